@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { bestIdeasActions, ideasPatchRules } from './best-ideas-rules';
+import { Split } from './corporate-actions';
 import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
 import { ReportFirm } from './firm';
@@ -37,6 +38,8 @@ const PriceReturn = Type.Object({
   on: nullable(Type.String()),
   /** The price at inclusion is that of a company that was merged since: nothing is compared with it. */
   merged: Type.Optional(Type.Literal(true)),
+  /** The price at inclusion as it counts after splits since, the earliest first; missing: there were none. */
+  adjusted: Type.Optional(Type.Object({ price: Type.Number(), splits: Type.Array(Split) })),
 });
 export type PriceReturn = Static<typeof PriceReturn>;
 

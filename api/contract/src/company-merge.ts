@@ -14,6 +14,7 @@ export const mergedKinds = [
   'ideas',
   'pricesAtInclusion',
   'prices',
+  'actions',
   'forecasts',
   'tags',
   'aliases',

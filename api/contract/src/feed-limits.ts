@@ -17,6 +17,9 @@ export const holdRules = {
   ownFigures: 'Against its own figures',
   currency: 'Currency',
   unknownIndex: 'Unknown index',
+  ratio: 'Ratio of a split',
+  dividend: 'Size of a dividend',
+  late: 'Long past',
 } as const;
 export type HoldRule = keyof typeof holdRules;
 export const holdRuleNames = Object.keys(holdRules) as HoldRule[];
@@ -67,6 +70,26 @@ export const numberLimits = {
     label: 'Yield and margin against their figures',
     hint: 'A margin that is so much off EBITDA ÷ revenue, or a yield that is so much off DPS ÷ (EPS × PE).',
     ...{ unit: '%', min: 1, max: 1000, byDefault: 25 },
+  },
+  maxRatio: {
+    label: 'Largest split',
+    hint: 'A split into more shares for one, or a consolidation of more into one; or a split that changes nothing.',
+    ...{ unit: 'shares', min: 2, max: 1_000_000, byDefault: 1000 },
+  },
+  splitPercent: {
+    label: 'Splits against prices',
+    hint: 'A split that the loaded closes around its day do not show: they are off by more than this.',
+    ...{ unit: '%', min: 1, max: 1000, byDefault: 50 },
+  },
+  dividendPercent: {
+    label: 'Largest dividend',
+    hint: 'A dividend of more than this part of the last close before its day.',
+    ...{ unit: '%', min: 1, max: 1000, byDefault: 50 },
+  },
+  lateDays: {
+    label: 'Late corporate actions',
+    hint: 'An action whose day is further past than this, where closes of later days are loaded.',
+    ...{ unit: 'days', min: 1, max: 10_000, byDefault: 30 },
   },
 } as const satisfies Record<string, NumberLimit>;
 export type NumberLimitName = keyof typeof numberLimits;

@@ -10,7 +10,14 @@ export const feedNames = ['Refinitiv', 'Calibre'] as const;
 export type FeedName = (typeof feedNames)[number];
 
 /** What a delivered file holds, which is the beginning of its name. */
-export const deliveryKinds = ['companies', 'prices', 'indices', 'forecasts', 'descriptions'] as const;
+export const deliveryKinds = [
+  'companies',
+  'actions',
+  'prices',
+  'indices',
+  'forecasts',
+  'descriptions',
+] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /**

@@ -4,7 +4,7 @@ import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 
 /** What a replaced figure is of. */
-export const figureKinds = ['price', 'index', 'forecast', 'shares'] as const;
+export const figureKinds = ['price', 'index', 'forecast', 'shares', 'action'] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
 /** How people read them. */
@@ -13,6 +13,7 @@ export const figureKindNames: Readonly<Record<FigureKind, string>> = {
   index: 'Index level',
   forecast: 'Forecast',
   shares: 'Shares on issue',
+  action: 'Corporate action',
 };
 
 const names: Readonly<Record<string, string>> = {
@@ -43,7 +44,7 @@ export const ReplacedFigure = Type.Object({
   company: nullable(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
   /** Name of the index; null: of a company. */
   index: nullable(Type.String()),
-  /** 'Close', 'Level', 'shares', or the name that the feed gives to a figure of a year. */
+  /** 'Close', 'Level', 'shares', a corporate action as 'Split', or the name that the feed gives to a figure of a year. */
   figure: Type.String(),
   /** The day, YYYY-MM-DD; null: of a fiscal year, or of any time. */
   day: nullable(Type.String()),

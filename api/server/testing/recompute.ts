@@ -11,6 +11,7 @@ export interface DeliveredCompany {
   readonly company: DeliveredLine;
   readonly prices: readonly DeliveredLine[];
   readonly forecasts: readonly DeliveredLine[];
+  readonly splits: readonly DeliveredLine[];
 }
 
 /** Levels of an index by day. */
@@ -23,13 +24,22 @@ const threeYearsBefore = (day: string) => `${Number(day.slice(0, 4)) - 3}${day.s
 const numberOf = (text = '') => (text === '' ? null : Number(text));
 
 /** All that the widgets of a report about a company show on a day. */
-export function recomputed({ company, prices, forecasts }: DeliveredCompany, day: string, levels: Levels) {
-  const closes = prices
+export function recomputed(
+  { company, prices, forecasts, splits }: DeliveredCompany,
+  day: string,
+  levels: Levels,
+) {
+  const delivered = prices
     .map((line) => ({ day: line['Date'] ?? '', close: Number(line['Close']) }))
     .filter((line) => line.day <= day)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  const last = closes.at(-1);
+  const last = delivered.at(-1);
   if (!last) throw new Error('a company without closes');
+  const reached = splits.filter((line) => (line['Effective Date'] ?? '') <= last.day);
+  const closes = delivered.map((line) => ({
+    day: line.day,
+    close: line.close / multiple(line.day, reached),
+  }));
   const year = closes.filter((line) => line.day > shifted(last.day, -52 * 7)).map(({ close }) => close);
   const shares = numberOf(company['Shares (m)']);
   const rows = forecastRows(forecasts, last.day);
@@ -57,6 +67,15 @@ export function recomputed({ company, prices, forecasts }: DeliveredCompany, day
     forecast: rows,
     mentioned: { code: company['Code'], currentStockPrice: last.close },
   };
+}
+
+/** How many shares of today one of a day is. */
+function multiple(day: string, splits: readonly DeliveredLine[]): number {
+  let shares = 1;
+  for (const line of splits)
+    if (day < (line['Effective Date'] ?? ''))
+      shares *= Number(line['New Shares']) / Number(line['Old Shares']);
+  return shares;
 }
 
 const hasRatios = (figures: Readonly<Record<string, number | null>>) =>

@@ -58,6 +58,8 @@ import { sql as m0076 } from './0076-replaced-shares';
 import { sql as m0077 } from './0077-last-published';
 import { sql as m0078 } from './0078-news-of-compliance';
 import { sql as m0079 } from './0079-news-of-owners';
+import { sql as m0080 } from './0080-corporate-actions';
+import { sql as m0081 } from './0081-former-names';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -132,4 +134,6 @@ export const migrations: readonly Migration[] = [
   { name: '0077-last-published', sql: m0077 },
   { name: '0078-news-of-compliance', sql: m0078 },
   { name: '0079-news-of-owners', sql: m0079 },
+  { name: '0080-corporate-actions', sql: m0080 },
+  { name: '0081-former-names', sql: m0081 },
 ];

@@ -81,6 +81,7 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
       `/api/company-disclaimer/report?type=companyReport&company=${id}`,
     ),
     'GET /api/company/admin/:id': still(`/api/company/admin/${id}`),
+    'GET /api/company/:id/corporate-action': still(`/api/company/${id}/corporate-action`),
     'GET /api/company/:id/recommendation': still(`/api/company/${id}/recommendation`),
     'GET /api/replaced-figure/:id/report': still(
       `/api/replaced-figure/${await addReplacedFigure(db)}/report`,

@@ -47,6 +47,21 @@ const columns: Readonly<Record<DeliveryKind, readonly DeliveredColumn[]>> = {
     same('value', 'Close', 'close'),
     same('currency', 'Currency', 'currency'),
   ],
+  actions: [
+    same('code', 'RIC', 'code'),
+    {
+      ...same('action', 'Action', 'action'),
+      ofCalibre: (value) => String(value).toLowerCase().replace(' ', '_'),
+    },
+    { ...same('date', 'Effective Date', 'date'), ofCalibre: dayFirst },
+    same('newShares', 'New Shares', 'new_shares'),
+    same('oldShares', 'Old Shares', 'old_shares'),
+    same('amount', 'Amount', 'amount'),
+    same('currency', 'Currency', 'currency'),
+    same('newCode', 'New Code', 'new_code'),
+    same('newRic', 'New RIC', 'new_ric'),
+    same('withdrawn', 'Withdrawn', 'withdrawn'),
+  ],
   indices: [
     same('name', 'Index', 'index'),
     { ...same('date', 'Date', 'date'), ofCalibre: dayFirst },

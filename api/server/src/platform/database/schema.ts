@@ -5,6 +5,7 @@ import type { countries, customerTypes, subscriptionStatuses } from '@console/co
 import type { InterestKind } from '@console/contract/interests';
 import type { InboxTopic, MailChoice } from '@console/contract/inbox';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
+import type { CorporateActionName } from '@console/contract/corporate-actions';
 import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
 import type { DeliveryKind, FeedImport, FeedName, ImportState } from '@console/contract/feeds';
 import type { FigureKind } from '@console/contract/replaced-figures';
@@ -33,10 +34,18 @@ export interface Schema {
   company: CompanyTable;
   /** Codes of companies that were merged into another, in capitals. */
   company_alias: { code: string; company_id: string; created_at: Timestamp };
+  /** Written by a trigger: what stood there until then. */
+  company_former_name: {
+    company_id: string;
+    field: 'code' | 'name' | 'sector';
+    value: string;
+    changed_at: Timestamp;
+  };
   company_tag: { company_id: string; tag_id: string; position: number };
   /** Words of companies in use, in small letters; kept by triggers. */
   company_word: { company_id: string; kind: 'code' | 'alias' | 'name'; word: string; emerging: boolean };
   daily_price: { company_id: string; date: string; close: number };
+  corporate_action: CorporateActionTable;
   index_level: { name: string; date: string; level: number };
   forecast: {
     company_id: string;
@@ -308,7 +317,30 @@ interface FeedTable {
 }
 export type FeedRow = Selectable<FeedTable>;
 
-/** Written by triggers (migrations 0072 and 0076); append-only. */
+/** One for each company, action and day; what a row was before is a replaced figure (migration 0080). */
+interface CorporateActionTable {
+  id: Generated<string>;
+  company_id: string;
+  action: CorporateActionName;
+  /** The ex-day, or the first day of a new code. */
+  day: string;
+  new_shares: ColumnType<number | null, number | undefined, number | null>;
+  old_shares: ColumnType<number | null, number | undefined, number | null>;
+  amount: ColumnType<number | null, number | undefined, number | null>;
+  currency: OptionalText;
+  new_code: OptionalText;
+  new_ric: OptionalText;
+  withdrawn: Generated<boolean>;
+  delivered_at: Timestamp;
+  import_id: OptionalText;
+  /** When a code was changed, and what it was; null: it has not been. */
+  changed_at: OptionalTimestamp;
+  old_code: OptionalText;
+  /** RICs that the new one took the place of. */
+  old_rics: Generated<string[]>;
+}
+
+/** Written by triggers (migrations 0072, 0076 and 0080); append-only. */
 interface ReplacedFigureTable {
   id: Generated<string>;
   kind: FigureKind;

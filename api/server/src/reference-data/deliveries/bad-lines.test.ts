@@ -39,7 +39,11 @@ type Holds =
   | 'optional number'
   | 'optional year'
   | 'optional month'
-  | 'type';
+  | 'type'
+  | 'action'
+  | 'optional price'
+  | 'optional code'
+  | 'flag';
 
 /** Columns of a kind in the order of the file: its title with Refinitiv and with Calibre, and what it holds. */
 const columns: Record<DeliveryKind, readonly (readonly [string, string, Holds])[]> = {
@@ -63,6 +67,17 @@ const columns: Record<DeliveryKind, readonly (readonly [string, string, Holds])[
     ['Date', 'date', 'day'],
     ['Close', 'close', 'price'],
     ['Currency', 'currency', 'currency'],
+  ],
+  actions: [
+    ['RIC', 'code', 'company'],
+    ['Action', 'action', 'action'],
+    ['Effective Date', 'date', 'day'],
+    ['New Shares', 'new_shares', 'optional price'],
+    ['Old Shares', 'old_shares', 'optional price'],
+    ['Amount', 'amount', 'optional price'],
+    ['Currency', 'currency', 'optional currency'],
+    ['New Code', 'new_code', 'optional code'],
+    ['Withdrawn', 'withdrawn', 'flag'],
   ],
   indices: [
     ['Index', 'index', 'text'],
@@ -129,6 +144,10 @@ function goodValue(
     'optional year': `${2000 + (line % 90)}`,
     'optional month': 'Jun',
     type: feed === 'Refinitiv' ? '' : 'N',
+    action: feed === 'Refinitiv' ? 'Dividend' : 'dividend',
+    'optional price': `${line}.5`,
+    'optional code': '',
+    flag: '',
   };
   return values[holds];
 }
@@ -168,6 +187,10 @@ const badValues: Record<Holds, readonly string[]> = {
   'optional year': ['1800', '3000', '20.5', 'FY26', '-1', '२०२६'],
   'optional month': ['June', '6', 'jun'],
   type: ['Emerging', 'yes', '1', 'y'],
+  action: ['', 'Buyback', 'SPLIT', 'code change'],
+  'optional price': [...noNumber, '-1', '0', '-0', '1e10'],
+  'optional code': ['lower', 'HAS SPACE', 'X'.repeat(30), 'É1', '-A'],
+  flag: ['maybe', '2'],
 };
 
 interface Fault {

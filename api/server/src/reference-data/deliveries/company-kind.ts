@@ -110,7 +110,8 @@ function calibreLayout(): Layout<CompanyValues> {
 
 function companyReader({ feed, companies }: DeliveryContext) {
   const seen = new Set<string>();
-  return (values: CompanyValues): CompanyRow | Fault => {
+  return (delivered: CompanyValues): CompanyRow | Fault => {
+    const values = asNamedNow(delivered, companies);
     const { code } = values;
     const known = companies.ofCode(code);
     if (known && known.code !== code) return new Fault(`${code} was merged into ${known.code}.`);
@@ -124,6 +125,14 @@ function companyReader({ feed, companies }: DeliveryContext) {
     seen.add(code);
     return { ...values, source: feed };
   };
+}
+
+/** A line under a code that was changed since is of its company, which keeps the code and the RICs that it has now. */
+function asNamedNow(values: CompanyValues, companies: DeliveryContext['companies']): CompanyValues {
+  const known = companies.isFormer(values.code) ? companies.ofCode(values.code) : undefined;
+  if (!known) return values;
+  const { code, sharePriceRic: share_price_ric, forecastRic: forecast_ric } = known;
+  return { ...values, code, share_price_ric, forecast_ric };
 }
 
 function isInTree({

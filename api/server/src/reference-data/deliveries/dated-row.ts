@@ -10,8 +10,8 @@ export interface DatedRow {
 
 /** What is loaded of the company or index of a row. */
 export interface DatedBefore {
-  /** On the row's day, or the last one before it. */
-  readonly last: DatedRow | null;
+  /** On the row's day, or the last one before it; `adjusted`: what it is after splits that lie between them. */
+  readonly last: (DatedRow & { readonly adjusted?: number }) | null;
   /** The newest of any day. */
   readonly newest: DatedRow | null;
 }

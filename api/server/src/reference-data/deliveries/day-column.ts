@@ -25,7 +25,13 @@ export const dayText = (day: DayNumber): CalendarDay => addDays(EPOCH, day);
 export const dayNumber = (day: CalendarDay): DayNumber => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** A day that has been somewhere on earth, or comes next there: whether it has for the firm is said by a rule. */
-export function pastDay(title: string, order: DayOrder): Column<DayNumber> {
+export const pastDay = (title: string, order: DayOrder): Column<DayNumber> => dayWithin(title, order, 2);
+
+/** A day that may be announced: within the next two years. */
+export const announcedDay = (title: string, order: DayOrder): Column<DayNumber> =>
+  dayWithin(title, order, 731);
+
+function dayWithin(title: string, order: DayOrder, daysAhead: number): Column<DayNumber> {
   // the days of a file are few, and looking one up is much faster than making it
   const known = new Map<string, DayNumber>();
   return {
@@ -33,7 +39,8 @@ export function pastDay(title: string, order: DayOrder): Column<DayNumber> {
     read: (value) => {
       const day = known.get(value) ?? readDay(title, order, value);
       if (day instanceof Fault) return day;
-      if (day > Date.now() / DAY_MS + 2) return new Fault(`${title} ${shown(value)} is in the future.`);
+      if (day > Date.now() / DAY_MS + daysAhead)
+        return new Fault(`${title} ${shown(value)} is ${daysAhead > 2 ? 'too far ' : ''}in the future.`);
       if (known.size < 100_000) known.set(value, day);
       return day;
     },

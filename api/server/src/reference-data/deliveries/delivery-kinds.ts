@@ -1,4 +1,5 @@
 import { deliveryKinds, type DeliveryKind } from '@console/contract/feeds';
+import { actionKind } from './action-kind';
 import { companyKind } from './company-kind';
 import type { DeliveryKindReader } from './delivery-kind';
 import { descriptionKind } from './description-kind';
@@ -9,6 +10,7 @@ import { priceKind } from './price-kind';
 /** Everything that a feed delivers. */
 export const kindReaders: Readonly<Record<DeliveryKind, DeliveryKindReader>> = {
   companies: companyKind,
+  actions: actionKind,
   prices: priceKind,
   indices: indexKind,
   forecasts: forecastKind,

@@ -11,6 +11,8 @@ export interface RowChecks<Row, Before> {
   /** Answers what is loaded of the same things; what it remembers is the file's. */
   readonly open: () => (db: Db, rows: readonly Row[]) => Promise<readonly Before[]>;
   readonly rules: readonly RowRule<Row, Before>[];
+  /** Its rows are events: a file of fewer companies than the one before is no part of one. */
+  readonly isOfEvents?: true;
   /** What is loaded of values that a row may leave empty. */
   readonly loaded?: (row: Row, before: Before) => readonly LoadedValue[];
   /** Of rows that have a day. */
@@ -74,7 +76,7 @@ export function openExamination<Row, Before>(
         // as many as there are rows
         const before = befores[index] as Before;
         const subject = subjectOf(row);
-        subjects.add(subject);
+        if (!checks.isOfEvents) subjects.add(subject);
         if (isSame(each, before)) return;
         emptied.take({ line, subject }, checks.loaded?.(row, before) ?? []);
         for (const { name, find } of rules) {

@@ -59,6 +59,10 @@ function demoRows(
         shares: Number(company.sharesOnIssueMillions) + to,
       },
     })),
+    // every tenth company pays a dividend
+    actions: own
+      .filter((_, at) => at % 10 === to % 10)
+      .map(({ code }) => ({ code, action: 'Dividend', date: days.at(-1), amount: 0.01, currency: 'AUD' })),
     prices: own.flatMap(({ code }) =>
       days.map((date, at) => ({ code, date, value: closes[code]?.[from + at], currency: 'AUD' })),
     ),
@@ -92,10 +96,10 @@ const LAST = dates.length - 4;
 it.each(feedNames)(
   '%s: three years into an empty console, and each day after that, are loaded',
   async (feed) => {
-    expect(await deliver(feed, [0, LAST])).toBe('Files: 5 imported.');
+    expect(await deliver(feed, [0, LAST])).toBe('Files: 6 imported.');
     for (let day = LAST; day < dates.length; day += 1) {
       const said = await deliver(feed, [day, day + 1]);
-      expect(said).toBe('Files: 5 imported.');
+      expect(said).toBe('Files: 6 imported.');
     }
     const bad = await test.database.kysely.selectFrom('feed_bad_line').select(['line', 'reason']).execute();
     expect(bad).toEqual([]);

@@ -15,7 +15,7 @@ function importJob(feedName: FeedName): Job {
     key: importJobKey(feedName),
     name: `Import ${feedName} files`,
     description:
-      `Imports the files of companies, prices, indices, forecasts and descriptions delivered by ${feedName}, ` +
+      `Imports the files of companies, actions, prices, indices, forecasts and descriptions delivered by ${feedName}, ` +
       'as long as the feed is enabled. Every few minutes is sensible.',
     intervalSeconds: INTERVAL_S,
     isRecurring: true,

@@ -229,7 +229,7 @@ it('takes the currency of the first price where a company has none yet', async (
 it.each([
   ['prices-empty.csv', '', 'The file is empty.'],
   ['prices-blank.csv', '\n \n', 'The file is empty.'],
-  ['notes.csv', 'a,b\n', /should begin with what it contains: companies, prices/],
+  ['notes.csv', 'a,b\n', /should begin with what it contains: companies, actions, prices/],
   ['prices-less.csv', 'RIC,Date,Close\n', /lacks the column Currency. Expected: RIC, Date, Close, Currency/],
   ['prices-more.csv', 'RIC,Date,Close,Currency,Volume\n', 'The header has an unknown column "volume".'],
   ['prices-twice.csv', 'RIC,Date,Close,Currency,Date\n', 'The header has the column "date" twice.'],

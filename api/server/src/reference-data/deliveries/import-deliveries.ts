@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { today } from '@console/contract/calendar-day';
 import { deliveryKinds, type DeliveryKind, type FeedName } from '@console/contract/feeds';
+import { changeDueCodes } from '../corporate-actions/change-codes';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow, FeedRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -35,6 +36,7 @@ type Outcome = 'imported' | 'repeated' | 'refused' | 'held' | 'waiting' | 'still
 export async function importDeliveries(work: DeliveryWork): Promise<string> {
   const { db, dropBox, feedName } = work;
   const feed = await db.selectFrom('feed').selectAll().where('name', '=', feedName).executeTakeFirstOrThrow();
+  await changeDueCodes(work);
   if (!feed.enabled) return 'The feed is disabled: its files are waiting.';
   const heldKinds = await kindsHeld(db, feed.id);
   const decided = await carryOutDecisions({ ...work, feed, heldKinds });
@@ -84,7 +86,8 @@ type FileWork = Omit<DeliveryWork, 'progress'> & {
 
 /** Kinds that a file of a kind waits for while a delivery of them is held, so that none is loaded before an older one. */
 function waitsFor(kind: DeliveryKind): readonly DeliveryKind[] {
-  return kind === 'prices' || kind === 'forecasts' ? [kind, 'companies'] : [kind];
+  if (kind === 'actions') return [kind, 'companies'];
+  return kind === 'prices' || kind === 'forecasts' ? [kind, 'companies', 'actions'] : [kind];
 }
 
 async function importDelivery(work: FileWork): Promise<Outcome> {
@@ -154,7 +157,10 @@ async function hold(
 }
 
 async function readThrough(work: FileWork, row: FeedImportRow, kind: DeliveryKind) {
-  return importFile(await sourceOf(work, kind), row);
+  const fault = await importFile(await sourceOf(work, kind), row);
+  // the files behind it name companies as it does
+  if (kind === 'actions') await changeDueCodes(work);
+  return fault;
 }
 
 async function sourceOf(work: FileWork, kind: DeliveryKind) {

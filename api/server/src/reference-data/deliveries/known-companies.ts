@@ -24,12 +24,14 @@ export interface KnownCompany {
 /** By what a feed names a company beside its code. */
 export type Identifier = 'share price RIC' | 'forecast RIC';
 
-/** The companies there are, by code, by RIC, and by the codes that were merged into them. */
+/** The companies there are, by code, by RIC, and by the codes that they had or that were merged into them. */
 export interface KnownCompanies {
   /** The company of this feed that a code or a RIC means. */
   find(text: string, identifier: Identifier): KnownCompany | Fault;
-  /** The company of any feed that has the code, or had it before it was merged. */
+  /** The company of any feed that has the code, or had it before it was merged or changed. */
   ofCode(code: string): KnownCompany | undefined;
+  /** Whether a code change took the code from the company that it counts for. */
+  isFormer(code: string): boolean;
 }
 
 /** Reads them once for a file. */
@@ -47,12 +49,19 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
     if (company && !byCode.has(code)) byCode.set(code, company);
   }
   const own = rows.filter(({ source }) => source === feed);
+  const changed = await formerNames(db);
+  const former = changed.flatMap(({ companyId, rics }) => {
+    const company = byId.get(companyId);
+    return company?.source === feed ? rics.map((ric) => [ric, company] as const) : [];
+  });
   const byRic: Record<Identifier, Map<string, KnownCompany>> = {
-    'share price RIC': new Map(own.map((row) => [row.sharePriceRic, row])),
-    'forecast RIC': new Map(own.map((row) => [row.forecastRic, row])),
+    'share price RIC': new Map([...former, ...own.map((row) => [row.sharePriceRic, row] as const)]),
+    'forecast RIC': new Map([...former, ...own.map((row) => [row.forecastRic, row] as const)]),
   };
+  const formerCodes = new Set(changed.map(({ code }) => code));
   return {
     ofCode: (code) => byCode.get(code),
+    isFormer: (code) => formerCodes.has(code) && byCode.get(code)?.code !== code,
     find(text, identifier) {
       const company = byRic[identifier].get(text) ?? byCode.get(text);
       if (!company) return new Fault(`No company of ${feed} is known as ${shown(text)}.`);
@@ -62,7 +71,17 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
   };
 }
 
-/** Codes of companies that were merged into others (U12). */
+/** Code and RICs that companies had before their code changed, the latest last. */
+async function formerNames(db: Db) {
+  return db
+    .selectFrom('corporate_action')
+    .select(['company_id as companyId', 'old_code as code', 'old_rics as rics'])
+    .where('changed_at', 'is not', null)
+    .orderBy('changed_at')
+    .execute();
+}
+
+/** Codes of companies that were merged into others (U12), or have another one by now. */
 async function aliases(db: Db) {
   return db.selectFrom('company_alias').select(['code', 'company_id as companyId']).execute();
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
+import { afterSplits, splitsOf, type SplitsOf } from '../corporate-actions/splits';
 import { pattern, positive, text } from './column';
 import { priceCurrency } from './checks/currency';
 import { day } from './checks/day';
 import { datedJump } from './checks/jump';
 import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
-import { pastDay } from './day-column';
+import { dayText, pastDay } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
 import { Fault } from './fault';
 import type { KnownCompany } from './known-companies';
@@ -46,15 +47,35 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   write: writePrices,
   checks: () => ({
     subjectOf: ({ company }) => company.code,
-    open: () =>
-      openDatedLook<PriceRow>({
-        ...{ table: 'daily_price', key: 'company_id', keyType: 'uuid', value: 'close' },
-        keyOf: ({ company }) => company.id,
-      }),
-    rules: [datedJump('Close'), day, priceCurrency],
+    open: openPriceLook,
+    rules: [datedJump('Close', ' A split may be missing.'), day, priceCurrency],
     dates: datesOf('Close'),
   }),
 });
+
+/** The last closes, as they are after the splits that lie between them and the rows. */
+function openPriceLook() {
+  const look = openDatedLook<PriceRow>({
+    ...{ table: 'daily_price', key: 'company_id', keyType: 'uuid', value: 'close' },
+    keyOf: ({ company }) => company.id,
+  });
+  let splits: SplitsOf | null = null;
+  return async (db: Db, rows: readonly PriceRow[]): Promise<readonly DatedBefore[]> => {
+    const ofCompanies = (splits ??= await splitsOf(db, 'all'));
+    const befores = await look(db, rows);
+    return befores.map((before, index) => {
+      const row = rows[index];
+      const { last } = before;
+      const ofCompany = ofCompanies.get(row?.company.id ?? '');
+      if (!row || !last || !ofCompany) return before;
+      const [after, until] = [dayText(last.day), dayText(row.day)];
+      const between = ofCompany.filter((split) => split.day > after && split.day <= until);
+      return between.length === 0
+        ? before
+        : { ...before, last: { ...last, adjusted: afterSplits(last.value, between) } };
+    });
+  };
+}
 
 function priceReader({ companies }: DeliveryContext) {
   const seen = new SeenDays();

@@ -68,7 +68,11 @@ it('holds a delivery with its rows, lets the next one of its kind wait, and load
   expect(await rowsOf(id)).toMatchObject([
     {
       ...{ line: 2, rule: 'jump', subject: 'HELD', field: 'Close 2026-03-03' },
-      ...{ oldValue: '10 on 2026-03-02', newValue: '1000', reason: 'It is 100 times the last value.' },
+      ...{
+        oldValue: '10 on 2026-03-02',
+        newValue: '1000',
+        reason: 'It is 100 times the last value. A split may be missing.',
+      },
     },
   ]);
   expect(await rowsOf(id, '&rule=day')).toEqual([]);

@@ -41,6 +41,14 @@ const prices = read<DemoPrices>('prices.json');
 const forecasts = read<DemoForecasts>('forecasts.json');
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
+/** Of the one company that splits its shares: before the day each was four of now. */
+const SPLIT = { code: 'CSL', day: '2026-03-02', newShares: 4 };
+const closeOf = (code: string, index: number) => {
+  const close = prices.closes[code]?.[index];
+  const isBefore = code === SPLIT.code && (prices.dates[index] ?? '') < SPLIT.day;
+  return close === undefined || !isBefore ? close : close * SPLIT.newShares;
+};
+
 /** What is delivered of a company, in the columns of Refinitiv. */
 function linesOf({ code, gics, ...company }: DemoCompany): DeliveredCompany {
   return {
@@ -56,8 +64,17 @@ function linesOf({ code, gics, ...company }: DemoCompany): DeliveredCompany {
       },
     },
     prices: prices.dates.map((day, index) => ({
-      ...{ RIC: `${code}.AX`, Date: day, Close: text(prices.closes[code]?.[index]), Currency: 'AUD' },
+      ...{ RIC: `${code}.AX`, Date: day, Close: text(closeOf(code, index)), Currency: 'AUD' },
     })),
+    splits:
+      code === SPLIT.code
+        ? [
+            {
+              ...{ RIC: `${code}.AX`, Action: 'Split', 'Effective Date': SPLIT.day },
+              ...{ 'New Shares': text(SPLIT.newShares), 'Old Shares': '1' },
+            },
+          ]
+        : [],
     forecasts: (forecasts[code] ?? []).map((row) => ({
       ...{ RIC: `${code}.AX`, 'Fiscal Year': text(row['year']), 'Fiscal Month': text(row['calendarMonth']) },
       ...{
@@ -100,13 +117,14 @@ beforeAll(async () => {
   );
   const files = {
     'companies.csv': all.map(({ company }) => company),
+    'actions.csv': all.flatMap((of) => of.splits),
     'prices.csv': all.flatMap((of) => of.prices),
     'indices.csv': indices,
     'forecasts.csv': all.flatMap((of) => of.forecasts),
   };
   for (const [name, lines] of Object.entries(files)) box.deliver('Refinitiv', name, csv(lines));
   expect(await runImport({ db: test.database.kysely, dropBox: box.dropBox, feedName: 'Refinitiv' })).toBe(
-    'Files: 4 imported.',
+    'Files: 5 imported.',
   );
 });
 afterAll(async () => {
@@ -193,6 +211,14 @@ it.each(DAYS)('shows of all companies on %s what their deliveries say', async (d
   expect(found).toEqual([]);
   expect(delivered.size).toBe(48);
   process.stdout.write(`recomputed on ${day}: ${figures} figures of ${delivered.size} companies, 0 differ\n`);
+});
+
+it('finds a split that is not the one that was delivered', async () => {
+  const of = delivered.get(SPLIT.code);
+  if (!of) throw new Error(`${SPLIT.code} should be delivered`);
+  expect(of.splits).toHaveLength(1);
+  const { found } = await differences({ ...of, splits: [] }, '2026-06-30');
+  expect(found).toEqual(expect.arrayContaining([expect.stringContaining('high52Week')]));
 });
 
 it('finds a single figure that is another', async () => {

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../platform/database/database';
 import { chartThreads } from './chart-threads';
 import type { PriceSeries } from './chart-worker';
 import { chartedIndex } from './charted-index';
-import { lastDay } from './prices';
+import { closeAsOfLatest, lastDay } from './prices';
 import { rebased } from './rebased-index';
 
-/** Three years of closes beside the rebased index, and their chart; null: no such company or no prices. */
+/** Three years of closes, adjusted for splits, beside the rebased index, and their chart; null: no such company or no prices. */
 export async function loadSharePrice(
   db: Db | Trx,
   companyId: string,
@@ -62,7 +62,7 @@ interface Wanted {
 async function closesBesideIndex(db: Db | Trx, { companyId, index, until }: Wanted) {
   const { rows } = await sql<{ date: string; close: number; level: number | null }>`
     with latest as (${lastDay(companyId, until)})
-    select price.date::text as date, price.close, index_level.level
+    select price.date::text as date, ${closeAsOfLatest} as close, index_level.level
     from daily_price as price cross join latest
     left join index_level on index_level.name = ${index} and index_level.date = price.date
     where price.company_id = ${companyId}

@@ -4,7 +4,7 @@ import { shownCurrency } from '@console/shared-report/reporting-currency';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { loadFinancialForecast } from './forecast.store';
-import { lastDay } from './prices';
+import { closeAsOfLatest, lastDay } from './prices';
 
 interface Settings {
   /** ISO date of the last close to be known; null or missing: the latest. */
@@ -16,7 +16,7 @@ interface Settings {
 }
 
 /**
- * Key figures from the last close, the closes of 52 weeks and the first expected year; null: no such company.
+ * Key figures from the last close, the closes of 52 weeks (adjusted for splits) and the first expected year; null: no such company.
  * `dividendYield` is in per cent, `marketCap` in millions of the currency of prices. The reporting currency
  * is the one to show (A§9.18, P25).
  */
@@ -60,13 +60,16 @@ async function pricesOfYear(db: Db | Trx, companyId: string, until: string | nul
   }>`
     with latest as (${lastDay(companyId, until)})
     select
-      max(close) filter (where price.date = latest.date) as last,
+      max(close) filter (where date = latest_date) as last,
       max(close) as high,
       min(close) as low,
-      max(price.date)::text as "asOf"
-    from daily_price as price cross join latest
-    where company_id = ${companyId}
-      and price.date > latest.date - interval '52 weeks' and price.date <= latest.date`.execute(db);
+      max(date)::text as "asOf"
+    from (
+      select price.date, latest.date as latest_date, ${closeAsOfLatest} as close
+      from daily_price as price cross join latest
+      where company_id = ${companyId}
+        and price.date > latest.date - interval '52 weeks' and price.date <= latest.date
+    ) as year`.execute(db);
   return rows[0] ?? { last: null, high: null, low: null, asOf: null };
 }
 

@@ -54,12 +54,11 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
   };
 }
 
-/** What stood in the coverage at a moment, where somebody changed it after that; null: it stands there still. */
-const asOf = (path: string, until: Date) => sql`(
-  select event.before #>> ${`{${path}}`}::text[] from audit_event as event
-  where event.subject_type = 'company' and event.subject_id = company.id::text and event.at >= ${until}
-    and event.action = 'company.update' and event.before #>> ${`{${path}}`}::text[] is not null
-  order by event.at limit 1)`;
+/** What a company was called at a moment, where that was changed after it; null: it is called so still. */
+const asOf = (field: 'code' | 'name' | 'sector', until: Date) => sql`(
+  select value from company_former_name as former
+  where former.company_id = company.id and former.field = ${field} and former.changed_at >= ${until}
+  order by former.changed_at limit 1)`;
 
 interface RegisteredRow {
   readonly id: string;
@@ -88,7 +87,7 @@ async function loadRegistered(
   const { rows } = await sql<RegisteredRow>`
     select company.id, company.price_currency,
       coalesce(${asOf('code', until)}, company.code) as code, coalesce(${asOf('name', until)}, company.name) as name,
-      coalesce(${asOf('gics,sector', until)}, company.gics_sector) as sector,
+      coalesce(${asOf('sector', until)}, company.gics_sector) as sector,
       in_force.recommendation, in_force.reason, in_force.since, in_force.previous, in_force.previous_on,
       report.id as report_id, report.title, report.report_type, report.published_on,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,

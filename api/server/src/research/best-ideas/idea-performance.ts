@@ -1,6 +1,13 @@
 import type { IdeaPerformance, PriceReturn } from '@console/contract/best-ideas';
+import type { Split } from '@console/contract/corporate-actions';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import {
+  afterSplits,
+  splitsBetween,
+  type LoadedSplit,
+  type SplitsOf,
+} from '../../reference-data/corporate-actions/splits';
 import type { Side, StoredIdea } from './stored-ideas';
 
 /** A close and its day (YYYY-MM-DD). */
@@ -67,12 +74,20 @@ export async function closesOfDays(
   return new Map(rows.map(({ company, day, close }) => [`${company} ${day}`, close]));
 }
 
-/** Returns of an idea from its prices at inclusion to the last closes; none of a company that was merged (B5). */
-export function performanceOf(idea: StoredIdea, closes: LastCloses): IdeaPerformance {
+/**
+ * Returns of an idea from its prices at inclusion, adjusted for splits since, to the last closes; none of a company that
+ * was merged (B5).
+ */
+export function performanceOf(
+  idea: StoredIdea,
+  closes: LastCloses,
+  splits: SplitsOf = new Map(),
+): IdeaPerformance {
   const returnOf = (side: Side) => {
     if (idea[side] === null) return null;
     if (idea.merged?.includes(side)) return mergedReturn;
-    return priceReturn(idea.sharePrice[side], closes.get(idea[side]));
+    const atInclusion = { price: idea.sharePrice[side], on: idea.includedOn };
+    return priceReturn(atInclusion, closes.get(idea[side]), splits.get(idea[side]) ?? []);
   };
   const from = returnOf('from');
   const to = returnOf('to');
@@ -87,10 +102,24 @@ export function performanceOf(idea: StoredIdea, closes: LastCloses): IdeaPerform
 
 const mergedReturn: PriceReturn = { percent: null, price: null, on: null, merged: true };
 
-function priceReturn(atInclusion: number | null, last: LastClose | undefined): PriceReturn {
+interface AtInclusion {
+  readonly price: number | null;
+  readonly on: string | null;
+}
+
+function priceReturn(
+  { price, on }: AtInclusion,
+  last: LastClose | undefined,
+  splits: readonly LoadedSplit[],
+): PriceReturn {
+  const since = price && on && last ? splitsBetween(splits, { price, on, until: last.on }) : [];
+  const adjusted = price && afterSplits(price, since);
   return {
-    percent: atInclusion && last ? (last.price / atInclusion - 1) * 100 : null,
+    percent: adjusted && last ? (last.price / adjusted - 1) * 100 : null,
     price: last?.price ?? null,
     on: last?.on ?? null,
+    ...(adjusted && since.length > 0 && { adjusted: { price: adjusted, splits: since.map(asSplit) } }),
   };
 }
+
+const asSplit = ({ newShares, oldShares, day }: LoadedSplit): Split => ({ newShares, oldShares, day });

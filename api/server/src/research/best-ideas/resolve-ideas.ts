@@ -15,6 +15,7 @@ import type { Environment } from '../../platform/environment';
 import type { Services } from '../../services';
 import { companyHits } from '../../reference-data/companies/companies.store';
 import { stoppedCompanies } from '../../reference-data/companies/stopped-companies';
+import { splitsOf, type SplitsOf } from '../../reference-data/corporate-actions/splits';
 import { successorsOf } from '../../reference-data/companies/successors';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
@@ -216,7 +217,9 @@ async function resolved(
   const stopped = await stoppedCompanies(db, ids.map(successorOf));
   const closes = await lastCloses(db, ids.map(successorOf));
   const today = content.flatMap(({ records }) => records.map((idea) => mapIdea(idea, successorOf)));
-  const ofSwitch: SwitchCloses = returns === 'with returns' ? await switchCloses(db, today) : new Map();
+  const isWithReturns = returns === 'with returns';
+  const ofSwitch: SwitchCloses = isWithReturns ? await switchCloses(db, today) : new Map();
+  const splits: SplitsOf = isWithReturns ? await splitsOf(db, [...ids, ...ids.map(successorOf)]) : new Map();
   // the price at inclusion of a list that was published is that of then, whatever a close is corrected to
   const ofInclusion = frozen ? null : await closesAtInclusion(db, today);
   const corrected = frozen ? null : await correctedInclusions(db, today);
@@ -238,8 +241,8 @@ async function resolved(
   };
   const performanceNow = (stored: StoredIdea) => {
     const atExit = closesAtExit?.get(stored.id);
-    if (atExit) return performanceOf(stored, atExit);
-    return performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes);
+    if (atExit) return performanceOf(stored, atExit, splits);
+    return performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes, splits);
   };
   const recordOf = (stored: StoredIdea): IdeaRecord => {
     const { merged: _merged, ...idea } = stored;
@@ -253,11 +256,10 @@ async function resolved(
       from: companyOf(idea.from),
       to: companyOf(idea.to),
       isPublished: sameIdea(published, idea) !== undefined,
-      performance:
-        returns === 'with returns'
-          ? performanceNow(stored)
-          : // what was merged before the list was published is said on its page too
-            mergedOnly(performanceOf(stored, new Map())),
+      performance: isWithReturns
+        ? performanceNow(stored)
+        : // what was merged before the list was published is said on its page too
+          mergedOnly(performanceOf(stored, new Map())),
     };
   };
   return content.map(({ action, records }) => ({ action, records: records.map(recordOf) }));

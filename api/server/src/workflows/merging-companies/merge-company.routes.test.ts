@@ -74,6 +74,14 @@ async function attachedCompanies() {
       .values(years.map((year) => ({ company_id: id, year, figures })))
       .execute();
   }
+  await db
+    .insertInto('corporate_action')
+    .values([
+      { company_id: sourceId, action: 'Split', day: '2026-01-03', new_shares: 2, old_shares: 1 },
+      { company_id: sourceId, action: 'Dividend', day: '2026-01-03', amount: 1, currency: 'AUD' },
+      { company_id: targetId, action: 'Dividend', day: '2026-01-03', amount: 2, currency: 'AUD' },
+    ])
+    .execute();
   const tag = await db
     .insertInto('tag')
     .values({ name: `Tag ${randomUUID()}` })
@@ -111,13 +119,16 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
     keyProperties: 1,
     ideas: 1,
     pricesAtInclusion: 1,
+    actions: 1,
     prices: 2,
     forecasts: 1,
     tags: 1,
     aliases: 2,
   };
   expect(counted.json.moves).toEqual(moves);
-  expect(counted.json.stays).toMatchObject({ disclaimers: 1, prices: 1, forecasts: 1, keyProperties: 0 });
+  expect(counted.json.stays).toMatchObject({
+    ...{ disclaimers: 1, actions: 1, prices: 1, forecasts: 1, keyProperties: 0 },
+  });
 
   const merged = await merge(sourceId, `/api/company/${targetId}`);
   expect([merged.status, merged.json]).toEqual([
@@ -210,6 +221,7 @@ async function expectNowhereElse(id: string): Promise<void> {
     'company',
     'company_disclaimer',
     'company_disclaimer_version',
+    'corporate_action',
     'daily_price',
     'forecast',
     'publication_evidence',

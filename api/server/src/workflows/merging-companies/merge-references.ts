@@ -16,6 +16,7 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
   'company_disclaimer.company_id': { action: 'moves', kind: 'disclaimers', key: ['disclaimer_id'] },
   'key_properties.company_id': { action: 'moves', kind: 'keyProperties', key: [] },
   'daily_price.company_id': { action: 'moves', kind: 'prices', key: ['date'] },
+  'corporate_action.company_id': { action: 'moves', kind: 'actions', key: ['action', 'day'] },
   'forecast.company_id': { action: 'moves', kind: 'forecasts', key: ['year'] },
   'company_tag.company_id': { action: 'moves', kind: 'tags', key: ['tag_id'] },
   'company_alias.company_id': { action: 'moves', kind: 'aliases', key: ['code'] },
@@ -52,6 +53,7 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
     action: 'stays',
     why: 'nobody can agree to it any more, and what was proposed is history',
   },
+  'company_former_name.company_id': { action: 'stays', why: 'what a company was called is history' },
   'replaced_figure.company_id': { action: 'stays', why: 'what a figure was before is history' },
   'company_disclaimer_version.company_id': { action: 'stays', why: 'what was saved when is history' },
 };

@@ -9,6 +9,7 @@ const labels: Readonly<Record<MergedKind, string>> = {
   keyProperties: 'Key properties',
   ideas: 'Best Ideas in the draft',
   pricesAtInclusion: 'Prices at inclusion',
+  actions: 'Corporate actions',
   prices: 'Daily prices',
   forecasts: 'Years of forecasts',
   tags: 'Tags',

@@ -25,17 +25,24 @@ export function farFrom(
   };
 }
 
-/** A price or level against that of its day, or else of the last day before it. */
-export function datedJump(title: string): RowRule<DatedRow, DatedBefore> {
+/**
+ * A price or level against that of its day, or else of the last day before it, as it is after splits; `hint`: what it may
+ * be where no split lies between them.
+ */
+export function datedJump(title: string, hint = ''): RowRule<DatedRow, DatedBefore> {
   return {
     name: 'jump',
     find({ day, value }, { last }, { limits }) {
       if (!last) return null;
       const found = farFrom(
-        { field: `${title} ${dayText(day)}`, before: last.value, after: value },
+        { field: `${title} ${dayText(day)}`, before: last.adjusted ?? last.value, after: value },
         limits.jumpFactor,
       );
-      return found && { ...found, oldValue: `${found.oldValue} on ${dayText(last.day)}` };
+      if (!found) return null;
+      const [loaded, on] = [figure(last.value), dayText(last.day)];
+      return last.adjusted === undefined
+        ? { ...found, oldValue: `${loaded} on ${on}`, reason: `${found.reason}${hint}` }
+        : { ...found, oldValue: `${loaded} on ${on}, ${found.oldValue} after the split` };
     },
   };
 }

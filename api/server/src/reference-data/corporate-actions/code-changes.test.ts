@@ -1,0 +1,163 @@
+import { addDays, today } from '@console/contract/calendar-day';
+import type { CorporateAction } from '@console/contract/corporate-actions';
+import { atTime } from '../../../testing/at-time';
+import { addTestCompany } from '../../../testing/records/company';
+import { deliveredFile, type DeliveredRow } from '../../../testing/records/delivered-files';
+import { badLinesOf, importsOf, runImport, testDropBox } from '../../../testing/records/deliveries';
+import { addPastReport } from '../../../testing/records/publications';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { corporateActionsOf } from './corporate-actions.store';
+
+let server: TestServer;
+let asAdmin: Call;
+const box = testDropBox();
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(async () => {
+  await server.close();
+  box.remove();
+});
+
+const now = today('Australia/Sydney');
+const tomorrow = addDays(now, 1);
+/** The firm's noon of a day. */
+const noonOf = (day: string) => `${day}T01:00:00Z`;
+const run = () => runImport({ db: server.services.db, dropBox: box.dropBox, feedName: 'Refinitiv' });
+
+let files = 0;
+async function deliver(kind: 'companies' | 'prices' | 'actions', rows: readonly DeliveredRow[]) {
+  files += 1;
+  const file = `${kind}-no${files}.csv`;
+  box.deliver('Refinitiv', file, deliveredFile('Refinitiv', kind, rows));
+  // a file of bad lines alone has failed, and so has its run
+  await run().catch(() => undefined);
+  const [row] = await importsOf(server.services.db, file);
+  return row;
+}
+const companyLine = (code: string, name: string, ric = code): DeliveredRow => ({
+  ...{ code, name, exchange: 'ASX', type: '', currency: 'AUD', priceCurrency: 'AUD', shares: 100 },
+  ...{ sector: 'Materials', industryGroup: 'Materials', industry: 'Metals & Mining', subIndustry: 'Gold' },
+  ...{ ric, forecastRic: ric },
+});
+const change = (code: string, newCode: string, date: string, newRic = ''): DeliveredRow => ({
+  ...{ code, action: 'Code Change', date, newCode, newRic },
+});
+const covered = async (id: string) => (await asAdmin('GET', `/api/company/admin/${id}`)).json;
+const actionsOf = async (id: string): Promise<CorporateAction[]> =>
+  (await asAdmin('GET', `/api/company/${id}/corporate-action`)).json['hydra:member'];
+const companyOf = (code: string) =>
+  server.services.db.selectFrom('company').select(['id', 'name']).where('code', '=', code).execute();
+const inRegister = async (id: string, date: string) => {
+  const { json } = await asAdmin('GET', `/api/analytics/recommendation?date=${date}&itemsPerPage=100`);
+  return json['hydra:member'].find((row: { id: string }) => row.id === id);
+};
+const recommended = (companyId: string) =>
+  addPastReport(server, {
+    ...{ title: 'Buy', companyId, recommendation: 'Buy' },
+    publishedOn: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+  });
+
+it('gives a company its new code on the day, and lets the old one go on counting for it', async () => {
+  await deliver('companies', [companyLine('OLD', 'Old Gold', 'OLD.AX')]);
+  const [{ id } = { id: '' }] = await companyOf('OLD');
+  await recommended(id);
+  expect(await deliver('actions', [change('OLD.AX', 'NEW', tomorrow, 'NEW.AX')])).toMatchObject({
+    ...{ state: 'done', goodLines: 1, changedRows: 1 },
+  });
+  expect(await covered(id)).toMatchObject({ code: 'OLD', sharePriceRIC: 'OLD.AX' });
+  expect(await actionsOf(id)).toMatchObject([
+    {
+      ...{
+        action: 'Code Change',
+        day: tomorrow,
+        state: 'toCome',
+        newCode: 'NEW',
+        newRic: 'NEW.AX',
+        oldCode: null,
+      },
+      delivery: { feed: 'Refinitiv', file: 'actions-no2.csv' },
+    },
+  ]);
+  await atTime(noonOf(tomorrow), run);
+  expect(await covered(id)).toMatchObject({
+    ...{ code: 'NEW', sharePriceRIC: 'NEW.AX', forecastRIC: 'NEW.AX', modifiedBy: null },
+  });
+  const rows = [
+    { code: 'OLD.AX', date: addDays(now, -3), value: 10, currency: 'AUD' },
+    { code: 'OLD', date: addDays(now, -2), value: 11, currency: 'AUD' },
+    { code: 'NEW.AX', date: addDays(now, -1), value: 12, currency: 'AUD' },
+  ];
+  await server.services.db
+    .updateTable('feed')
+    .set({ limits: JSON.stringify({ days: false }) })
+    .execute();
+  expect(await deliver('prices', rows)).toMatchObject({ state: 'done', goodLines: 3, badLines: 0 });
+  // a file from before the change makes no second company, and takes nothing back
+  await deliver('companies', [companyLine('OLD', 'Gold Group', 'OLD.AX')]);
+  expect(await companyOf('OLD')).toEqual([]);
+  expect(await covered(id)).toMatchObject({ code: 'NEW', name: 'Gold Group', sharePriceRIC: 'NEW.AX' });
+  const found = await asAdmin('GET', '/api/company/search?text=OLD');
+  expect(found.json['hydra:member']).toMatchObject([{ id, code: 'NEW' }]);
+});
+
+it('names companies of past days in the register as they were called then', async () => {
+  await deliver('companies', [companyLine('WAS', 'First Name')]);
+  const [{ id } = { id: '' }] = await companyOf('WAS');
+  await recommended(id);
+  const yesterday = addDays(now, -1);
+  await deliver('companies', [companyLine('WAS', 'Second Name')]);
+  await deliver('actions', [change('WAS', 'IS', yesterday)]);
+  expect(await covered(id)).toMatchObject({ code: 'IS', name: 'Second Name' });
+  expect(await inRegister(id, yesterday)).toMatchObject({ code: 'WAS', name: 'First Name' });
+  expect(await inRegister(id, now)).toMatchObject({ code: 'IS', name: 'Second Name' });
+  const trail = await server.services.db
+    .selectFrom('audit_event')
+    .select(['before', 'after', 'actor_id'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'company.update')
+    .execute();
+  expect(trail).toMatchObject([{ before: { code: 'WAS' }, after: { code: 'IS' }, actor_id: null }]);
+});
+
+it('refuses a code of another company, and waits where one has taken it meanwhile', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'MOVES' });
+  await addTestCompany(db, { code: 'TAKEN' });
+  const refused = await deliver('actions', [change('MOVES', 'TAKEN', now)]);
+  expect(refused).toMatchObject({ state: 'failed', badLines: 1 });
+  expect(await badLinesOf(db, refused?.id ?? '')).toEqual([
+    { line: 2, reason: 'TAKEN belongs to another company.' },
+  ]);
+  await deliver('actions', [change('MOVES', 'FREE', tomorrow)]);
+  const other = await addTestCompany(db, { code: 'FREE' });
+  await atTime(noonOf(tomorrow), run);
+  const [blocked] = await corporateActionsOf(db, id, tomorrow);
+  expect(blocked).toMatchObject({ state: 'blocked', newCode: 'FREE' });
+  expect(await covered(id)).toMatchObject({ code: 'MOVES' });
+  await db.updateTable('company').set({ code: 'FREED' }).where('id', '=', other).execute();
+  await atTime(noonOf(tomorrow), run);
+  expect(await covered(id)).toMatchObject({ code: 'FREE' });
+});
+
+it.each([
+  ['a split without its shares', { action: 'Split', newShares: 5 }, 'A split has new and old shares.'],
+  [
+    'a dividend without its currency',
+    { action: 'Dividend', amount: 1 },
+    'A dividend has an amount and a currency.',
+  ],
+  ['a code change to none', { action: 'Code Change' }, 'A code change has a new code.'],
+])('refuses %s', async (_, row, reason) => {
+  const code = `N${row.action.slice(0, 2).toUpperCase()}`;
+  const id = await addTestCompany(server.services.db, { code });
+  const failed = await deliver('actions', [{ code, date: now, ...row }]);
+  expect(await badLinesOf(server.services.db, failed?.id ?? '')).toEqual([{ line: 2, reason }]);
+  expect(await actionsOf(id)).toEqual([]);
+});
+
+it('answers 404 for a company that there is not', async () => {
+  const unknown = '/api/company/00000000-0000-4000-8000-0000000000ff/corporate-action';
+  expect((await asAdmin('GET', unknown)).status).toBe(404);
+});

@@ -1,0 +1,158 @@
+import { addDays, today, type CalendarDay } from '@console/contract/calendar-day';
+import { feedNames, type FeedName } from '@console/contract/feeds';
+import type { SharePriceSeries, StockOverview } from '@console/contract/widgets';
+import { addTestCompany } from '../../../testing/records/company';
+import { deliveredFile, type DeliveredRow } from '../../../testing/records/delivered-files';
+import { importsOf, runImport, testDropBox } from '../../../testing/records/deliveries';
+import { addTestIdeas, testIdea } from '../../../testing/records/ideas';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+let asAnalyst: Call;
+const box = testDropBox();
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+});
+afterAll(async () => {
+  await server.close();
+  box.remove();
+});
+beforeEach(async () => {
+  // what is held makes others wait
+  await server.services.db.deleteFrom('feed_import').where('state', '<>', 'done').execute();
+});
+
+/** Weekdays up to yesterday, the latest first. */
+const weekdays = Array.from({ length: 30 }, (_, ago) => addDays(today('Australia/Sydney'), -1 - ago)).filter(
+  (day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
+);
+const [afterExDay = '', exDay = '', dayBefore = '', twoBefore = ''] = weekdays;
+
+const priced = (code: string, date: CalendarDay, value: number) => ({ code, date, value, currency: 'AUD' });
+const split = (code: string, [newShares, oldShares]: readonly [number, number], date = exDay) => ({
+  ...{ code, action: 'Split', date, newShares, oldShares },
+});
+
+let files = 0;
+async function deliver(
+  kind: 'prices' | 'actions',
+  rows: readonly DeliveredRow[],
+  feedName: FeedName = 'Refinitiv',
+) {
+  files += 1;
+  const file = `${kind}-no${files}.csv`;
+  const { db } = server.services;
+  box.deliver(feedName, file, deliveredFile(feedName, kind, rows));
+  await runImport({ db, dropBox: box.dropBox, feedName });
+  const [row] = await importsOf(db, file);
+  return row;
+}
+const overview = async (id: string): Promise<StockOverview> =>
+  (await asAnalyst('GET', `/api/stock-overview/${id}`)).json;
+const chart = async (id: string): Promise<SharePriceSeries> =>
+  (await asAnalyst('GET', `/api/chart_calculation?companyId=${id}`)).json;
+
+it.each([
+  ['a 5-for-1 split', 'Refinitiv', [5, 1], 20],
+  ['a 1-for-10 consolidation', 'Calibre', [1, 10], 1000],
+  ['a 3-for-2 split', 'Refinitiv', [3, 2], 66.67],
+] as const)('adjusts the range of 52 weeks and the chart for %s', async (_, feed, ratio, exClose) => {
+  const code = `W${ratio.join('X')}`;
+  const id = await addTestCompany(server.services.db, { code, source: feed, shares_on_issue_millions: 10 });
+  expect(
+    await deliver('prices', [priced(code, twoBefore, 98), priced(code, dayBefore, 100)], feed),
+  ).toMatchObject({ state: 'done' });
+  expect(await deliver('actions', [split(code, ratio)], feed)).toMatchObject({
+    state: 'done',
+    changedRows: 1,
+  });
+  // known, and no close has reached it
+  expect(await overview(id)).toMatchObject({ currentStockPrice: 100, low52Week: 98, high52Week: 100 });
+  const factor = ratio[1] / ratio[0];
+  expect(await deliver('prices', [priced(code, exDay, exClose)], feed)).toMatchObject({ state: 'done' });
+  const { high52Week, low52Week, currentStockPrice } = await overview(id);
+  expect(currentStockPrice).toBe(exClose);
+  expect(low52Week).toBeCloseTo(98 * factor, 9);
+  expect(high52Week).toBeCloseTo(Math.max(100 * factor, exClose), 9);
+  const { company_closing_price: closes } = await chart(id);
+  expect(closes.map((close) => close.toFixed(4))).toEqual(
+    [98 * factor, 100 * factor, exClose].map((close) => close.toFixed(4)),
+  );
+  // what was delivered stays as it was
+  const stored = await server.services.db
+    .selectFrom('daily_price')
+    .select('close')
+    .where('company_id', '=', id)
+    .orderBy('date')
+    .execute();
+  expect(stored.map(({ close }) => close)).toEqual([98, 100, exClose]);
+});
+
+it('adjusts the price at inclusion of Best Ideas, and says for which split', async () => {
+  const { db } = server.services;
+  const [before, onExDay, after] = await Promise.all(
+    ['IDEA1', 'IDEA2', 'IDEA3'].map((code) => addTestCompany(db, { code })),
+  );
+  for (const code of ['IDEA1', 'IDEA2', 'IDEA3']) {
+    await deliver('prices', [priced(code, dayBefore, 100)]);
+    await deliver('actions', [split(code, [5, 1])]);
+    await deliver('prices', [priced(code, exDay, 20), priced(code, afterExDay, 22)]);
+  }
+  const idea = (company: string | undefined, includedOn: string, price: number) =>
+    testIdea({ company: company ?? '', includedOn, sharePrice: { company: price, from: null, to: null } });
+  await addTestIdeas(db, [
+    {
+      action: 'Buy',
+      records: [idea(before, dayBefore, 100), idea(onExDay, exDay, 100), idea(after, exDay, 20)],
+    },
+  ]);
+  const { json } = await asAnalyst('GET', '/api/best-ideas');
+  const returns = json.content[0].records.map(
+    ({ performance }: { performance: { company: object } }) => performance.company,
+  );
+  const adjusted = { price: 20, splits: [{ newShares: 5, oldShares: 1, day: exDay }] };
+  // what was taken before the first close of the ex-day is a price of the day before
+  expect(returns).toEqual([
+    { percent: expect.closeTo(10, 9), price: 22, on: afterExDay, adjusted },
+    { percent: expect.closeTo(10, 9), price: 22, on: afterExDay, adjusted },
+    { percent: expect.closeTo(10, 9), price: 22, on: afterExDay },
+  ]);
+});
+
+it.each(feedNames)(
+  '%s: holds a price after a split that was not delivered, and no right one',
+  async (feed) => {
+    const code = `H${feed.slice(0, 3).toUpperCase()}`;
+    await addTestCompany(server.services.db, { code, source: feed });
+    await deliver('prices', [priced(code, dayBefore, 100)], feed);
+    const held = await deliver('prices', [priced(code, exDay, 20)], feed);
+    expect(held).toMatchObject({ state: 'held', heldFor: [{ rule: 'jump', rows: 1 }] });
+    const row = await server.services.db
+      .selectFrom('feed_held_row')
+      .selectAll()
+      .where('import_id', '=', held?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(row.reason).toBe('The last value is 5 times as much. A split may be missing.');
+    await server.services.db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+    await deliver('actions', [split(code, [5, 1])], feed);
+    expect(await deliver('prices', [priced(code, exDay, 20)], feed)).toMatchObject({ state: 'done' });
+    const unadjusted = await deliver('prices', [priced(code, afterExDay, 100)], feed);
+    expect(unadjusted).toMatchObject({ state: 'held', heldFor: [{ rule: 'jump', rows: 1 }] });
+  },
+);
+
+it('takes a split that its feed takes back out again, and keeps what it was', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'BACK' });
+  await deliver('prices', [priced('BACK', dayBefore, 100)]);
+  await deliver('actions', [split('BACK', [2, 1])]);
+  await deliver('prices', [priced('BACK', exDay, 99)]);
+  expect(await overview(id)).toMatchObject({ high52Week: 99, low52Week: 50 });
+  await deliver('actions', [{ ...split('BACK', [2, 1]), withdrawn: 'yes' }]);
+  expect(await overview(id)).toMatchObject({ high52Week: 100, low52Week: 99 });
+  const kept = await db.selectFrom('replaced_figure').selectAll().where('company_id', '=', id).execute();
+  expect(kept).toMatchObject([
+    { kind: 'action', figure: 'Split', day: exDay, old_value: '2 for 1', new_value: null },
+  ]);
+});

@@ -1,0 +1,128 @@
+import { corporateActions, type CorporateActionName } from '@console/contract/corporate-actions';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database';
+import type { ActionBefore, ActionRow, ActionTerms } from './action-row';
+import { actionCurrency, dividend, late, splitOfPrices, splitRatio } from './checks/actions';
+import { choiceColumn, flagColumn, orNull, positive, text, type Column } from './column';
+import { announcedDay, type DayNumber } from './day-column';
+import { defineKind, type DeliveryContext } from './delivery-kind';
+import { companyCode } from './description-kind';
+import { Fault } from './fault';
+import { lookAroundActions } from './look-around-actions';
+import { currency } from './price-kind';
+
+interface ActionValues extends ActionTerms {
+  readonly company: string;
+  readonly action: CorporateActionName;
+  readonly day: DayNumber;
+}
+
+/** Splits, dividends and code changes. What comes again of the same company, action and day replaces what it was. */
+export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
+  layouts: {
+    Refinitiv: {
+      company: text('RIC', 30),
+      action: choiceColumn('Action', corporateActions),
+      day: announcedDay('Effective Date', 'yyyy-MM-dd'),
+      newShares: orNull(positive('New Shares')),
+      oldShares: orNull(positive('Old Shares')),
+      amount: orNull(positive('Amount')),
+      currency: orNull(currency('Currency')),
+      newCode: orNull(companyCode('New Code')),
+      newRic: orNull(text('New RIC', 30)),
+      withdrawn: flagColumn('Withdrawn', false),
+    },
+    Calibre: {
+      company: text('code', 30),
+      action: calibreAction(),
+      day: announcedDay('date', 'dd/MM/yyyy'),
+      newShares: orNull(positive('new_shares')),
+      oldShares: orNull(positive('old_shares')),
+      amount: orNull(positive('amount')),
+      currency: orNull(currency('currency')),
+      newCode: orNull(companyCode('new_code')),
+      newRic: orNull(text('new_ric', 30)),
+      withdrawn: flagColumn('withdrawn', false),
+    },
+  },
+  linesPerRecord: 'one',
+  reader: actionReader,
+  write: writeActions,
+  checks: () => ({
+    subjectOf: ({ company }) => company.code,
+    isOfEvents: true,
+    open: () => lookAroundActions,
+    rules: [splitRatio, splitOfPrices, dividend, actionCurrency, late],
+  }),
+});
+
+const ofCalibre = { split: 'Split', dividend: 'Dividend', code_change: 'Code Change' } as const;
+
+function calibreAction(): Column<CorporateActionName> {
+  const names = choiceColumn('action', ['split', 'dividend', 'code_change']);
+  return {
+    title: names.title,
+    read: (value) => {
+      const name = names.read(value);
+      return name instanceof Fault ? name : ofCalibre[name];
+    },
+  };
+}
+
+const nothing = {
+  ...{ newShares: null, oldShares: null, amount: null, currency: null, newCode: null, newRic: null },
+} as const;
+
+/** The parts that belong to the action; a fault: one is missing. */
+function termsOf(values: ActionValues): Omit<ActionTerms, 'withdrawn'> | Fault {
+  const { action, newShares, oldShares, amount, currency, newCode, newRic } = values;
+  if (action === 'Split') {
+    const isWhole = newShares !== null && oldShares !== null;
+    return isWhole ? { ...nothing, newShares, oldShares } : new Fault('A split has new and old shares.');
+  }
+  if (action === 'Dividend') {
+    const isWhole = amount !== null && currency !== null;
+    return isWhole ? { ...nothing, amount, currency } : new Fault('A dividend has an amount and a currency.');
+  }
+  return newCode === null ? new Fault('A code change has a new code.') : { ...nothing, newCode, newRic };
+}
+
+function actionReader({ companies }: DeliveryContext) {
+  const seen = new Set<string>();
+  return (values: ActionValues): ActionRow | Fault => {
+    const company = companies.find(values.company, 'share price RIC');
+    if (company instanceof Fault) return company;
+    const terms = termsOf(values);
+    if (terms instanceof Fault) return terms;
+    const { action, day, withdrawn } = values;
+    const key = `${company.id} ${action} ${day}`;
+    if (seen.has(key)) return new Fault(`An earlier line has the ${action} of ${company.code} on that day.`);
+    const owner = terms.newCode === null ? undefined : companies.ofCode(terms.newCode);
+    if (owner && owner.id !== company.id) return new Fault(`${terms.newCode} belongs to another company.`);
+    if (withdrawn && owner?.code === terms.newCode)
+      return new Fault(`${company.code} has this code already: deliver a code change back.`);
+    seen.add(key);
+    return { company, action, day, withdrawn, ...terms };
+  };
+}
+
+async function writeActions(trx: Trx, rows: readonly ActionRow[]): Promise<number> {
+  const values = rows.map(({ company, ...row }) => ({ ...row, companyId: company.id }));
+  const { numAffectedRows } = await sql`
+    insert into corporate_action as kept (company_id, action, day, new_shares, old_shares, amount, currency,
+      new_code, new_ric, withdrawn, import_id)
+    select "companyId", action, date '1970-01-01' + day, "newShares", "oldShares", amount, currency,
+      "newCode", "newRic", withdrawn, import_under_way()
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row ("companyId" uuid, action text, day integer,
+      "newShares" float8, "oldShares" float8, amount float8, currency text, "newCode" text, "newRic" text,
+      withdrawn boolean)
+    on conflict (company_id, action, day) do update set
+      new_shares = excluded.new_shares, old_shares = excluded.old_shares, amount = excluded.amount,
+      currency = excluded.currency, new_code = excluded.new_code, new_ric = excluded.new_ric,
+      withdrawn = excluded.withdrawn, import_id = excluded.import_id, delivered_at = excluded.delivered_at,
+      changed_at = case when kept.new_code is distinct from excluded.new_code then null else kept.changed_at end
+      where (kept.new_shares, kept.old_shares, kept.amount, kept.currency, kept.new_code, kept.new_ric, kept.withdrawn)
+        is distinct from (excluded.new_shares, excluded.old_shares, excluded.amount, excluded.currency,
+          excluded.new_code, excluded.new_ric, excluded.withdrawn)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,94 @@
+import type { FeedLimits } from '@console/contract/feed-limits';
+import { judgement, knownCompany } from '../../../../testing/records/judgement';
+import type { ActionBefore, ActionRow } from '../action-row';
+import { dayNumber } from '../day-column';
+import { actionCurrency, dividend, late, splitOfPrices, splitRatio } from './actions';
+
+const terms = {
+  ...{ newShares: null, oldShares: null, amount: null, currency: null, newCode: null, newRic: null },
+  withdrawn: false,
+};
+const exDay = dayNumber('2026-11-18');
+const split = (newShares: number, oldShares: number, fields: Partial<ActionRow> = {}): ActionRow => ({
+  ...{ company: knownCompany(), action: 'Split', day: exDay, ...terms, newShares, oldShares, ...fields },
+});
+const pays = (amount: number, currency = 'AUD', day = exDay): ActionRow => ({
+  ...{ company: knownCompany(), action: 'Dividend', day, ...terms, amount, currency },
+});
+const around = (before: number | null, from: number | null = null): ActionBefore => ({
+  kept: null,
+  before: before === null ? null : { day: exDay - 1, close: before },
+  from: from === null ? null : { day: exDay, close: from },
+  newest: from === null ? null : { day: exDay + 1, close: from },
+});
+
+const rules = [splitRatio, splitOfPrices, dividend, actionCurrency, late];
+/** The rules that find something, and what the first of them says. */
+function found(row: ActionRow, before: ActionBefore, limits: Partial<FeedLimits> = {}) {
+  const all = rules.flatMap((rule) => rule.find(row, before, judgement(limits)) ?? []);
+  return all.map(({ reason }) => reason);
+}
+
+it.each([
+  ['a split that changes nothing', split(3, 3), around(null), 'It changes nothing.'],
+  ['a split into 1 001', split(1001, 1), around(null), 'No split is of more than 1,000 shares.'],
+  ['a consolidation of 1 001', split(1, 1001), around(null), 'No split is of more than 1,000 shares.'],
+  [
+    'a split that prices do not show',
+    split(5, 1),
+    around(100, 98),
+    'The closes around it do not show it: 100 on 2026-11-17, 98 on 2026-11-18; 20 would.',
+  ],
+  [
+    'a split the wrong way round',
+    split(1, 2),
+    around(100, 50),
+    'The closes around it do not show it: 100 on 2026-11-17, 50 on 2026-11-18; 200 would.',
+  ],
+  ['a large dividend', pays(51), around(100), 'It is above 50 % of the close of 100 on 2026-11-17.'],
+  ['another currency', pays(1, 'USD'), around(100), 'The prices of BHP are in AUD.'],
+  [
+    'what comes late',
+    pays(1, 'AUD', dayNumber('2026-10-20')),
+    { ...around(null), newest: { day: exDay, close: 100 } },
+    'Its day was 31 days ago, and later closes are loaded.',
+  ],
+] as const)('finds %s', (_, row, before, reason) => {
+  expect(found(row, before)).toEqual([reason]);
+});
+
+it('finds nothing in what prices show, in what none is loaded of, and on the limits', () => {
+  const onLimit = pays(1, 'AUD', dayNumber('2026-10-21'));
+  expect([
+    ...found(split(5, 1), around(100, 29.9)),
+    ...found(split(5, 1), around(100, 13.4)),
+    ...found(split(1, 10), around(10, 100)),
+    ...found(split(1000, 1), around(null)),
+    ...found(split(2, 1), around(100)),
+    ...found(pays(50), around(100)),
+    ...found(onLimit, { ...around(null), newest: { day: exDay, close: 1 } }),
+    ...found({ ...onLimit, day: 1 }, around(null)),
+  ]).toEqual([]);
+});
+
+it('judges neither what is loaded as it is, nor what is taken back, nor anything without limits', () => {
+  const row = split(1001, 1);
+  const kept = { ...terms, newShares: 1001, oldShares: 1 };
+  expect(found(row, { ...around(null), kept })).toEqual([]);
+  expect(found({ ...row, withdrawn: true }, around(null))).toEqual([]);
+  const none = {
+    maxRatio: null,
+    splitPercent: null,
+    dividendPercent: null,
+    lateDays: null,
+    currencies: false,
+  };
+  expect([...found(row, around(100, 100), none), ...found(pays(90, 'USD'), around(100), none)]).toEqual([]);
+  // another one of the same day is judged, and says what was there
+  const other = splitRatio.find(row, { ...around(null), kept: { ...kept, newShares: 10 } }, judgement());
+  expect(other).toMatchObject({
+    field: 'Split 2026-11-18',
+    oldValue: '10-for-1 split',
+    newValue: '1001-for-1 split',
+  });
+});

@@ -1,0 +1,76 @@
+import { splitName } from '@console/contract/corporate-actions';
+import type { ActionBefore, ActionRow, ActionTerms } from '../action-row';
+import { dayText } from '../day-column';
+import { factorBetween, figure } from './jump';
+import type { RowRule, Suspicion } from './rule';
+
+type ActionRule = RowRule<ActionRow, ActionBefore>;
+
+/** An action as people read it: '5-for-1 split', '0.9 AUD', 'NEW'. */
+function termsText({ newShares, oldShares, amount, currency, newCode }: ActionTerms): string {
+  if (newShares !== null && oldShares !== null) return splitName({ newShares, oldShares });
+  return newCode ?? `${amount} ${currency}`;
+}
+
+const isAsKept = (row: ActionRow, { kept }: ActionBefore) =>
+  kept !== null && kept.withdrawn === row.withdrawn && termsText(kept) === termsText(row);
+
+/** A rule of actions that are delivered: what is loaded already, and what its feed takes back, is not judged. */
+const ofNew = (name: ActionRule['name'], find: ActionRule['find']): ActionRule => ({
+  name,
+  find: (row, before, judgement) =>
+    row.withdrawn || isAsKept(row, before) ? null : find(row, before, judgement),
+});
+
+const suspect = (row: ActionRow, { kept }: ActionBefore, reason: string): Suspicion => ({
+  field: `${row.action} ${dayText(row.day)}`,
+  oldValue: kept && termsText(kept),
+  newValue: termsText(row),
+  reason,
+});
+
+/** A split that changes nothing, or more than any does. */
+export const splitRatio = ofNew('ratio', (row, before, { limits: { maxRatio } }) => {
+  const { newShares, oldShares } = row;
+  if (newShares === null || oldShares === null || maxRatio === null) return null;
+  if (newShares === oldShares) return suspect(row, before, 'It changes nothing.');
+  const factor = factorBetween(oldShares, newShares) ?? 1;
+  if (factor <= maxRatio) return null;
+  return suspect(row, before, `No split is of more than ${maxRatio.toLocaleString('en-AU')} shares.`);
+});
+
+/** A split that the closes around its ex-day do not show. */
+export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPercent } }) => {
+  const { newShares, oldShares } = row;
+  const { before, from } = around;
+  if (newShares === null || oldShares === null || splitPercent === null || !before || !from) return null;
+  const expected = (before.close * oldShares) / newShares;
+  if ((factorBetween(expected, from.close) ?? 1) <= 1 + splitPercent / 100) return null;
+  const closes = `${figure(before.close)} on ${dayText(before.day)}, ${figure(from.close)} on ${dayText(from.day)}`;
+  return suspect(row, around, `The closes around it do not show it: ${closes}; ${figure(expected)} would.`);
+});
+
+/** A dividend that is a large part of the share. */
+export const dividend = ofNew('dividend', (row, around, { limits: { dividendPercent } }) => {
+  const { amount, currency, company } = row;
+  const { before } = around;
+  if (amount === null || dividendPercent === null || !before || currency !== company.priceCurrency)
+    return null;
+  if (amount * 100 <= before.close * dividendPercent) return null;
+  const close = `the close of ${figure(before.close)} on ${dayText(before.day)}`;
+  return suspect(row, around, `It is above ${dividendPercent} % of ${close}.`);
+});
+
+/** A dividend in another currency than the prices of its company. */
+export const actionCurrency = ofNew('currency', (row, around, { limits }) => {
+  const { currency, company } = row;
+  if (!limits.currencies || currency === null || currency === company.priceCurrency) return null;
+  return suspect(row, around, `The prices of ${company.code} are in ${company.priceCurrency}.`);
+});
+
+/** An action that comes long after its day, where closes since then are loaded. */
+export const late = ofNew('late', (row, around, { limits: { lateDays }, today }) => {
+  if (lateDays === null || today - row.day <= lateDays) return null;
+  if (!around.newest || around.newest.day < row.day) return null;
+  return suspect(row, around, `Its day was ${today - row.day} days ago, and later closes are loaded.`);
+});
