@@ -6,8 +6,10 @@ import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { reportDate } from '@console/shared-report/report-date';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
-import { usesOf } from '../replaced-figures/figure-uses';
+import { splitsOf } from '../../reference-data/corporate-actions/splits';
+import { usesOf, valuesOnPage } from '../replaced-figures/figure-uses';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
+import { lastDayOf, splitsSince } from './splits-since';
 import { indexIn, recomputedFigures, type FigureSource } from './recomputed-figures';
 
 type Corrected = NewerData['corrected'][number];
@@ -17,18 +19,20 @@ const FREEZING_MS = 10 * 60_000;
 
 /**
  * Figures that a frozen page shows and that would be others now as of the same day: those that were written over since,
- * and what is computed of them, with what stands there by now. A price of a later day is no correction.
+ * and what is computed of them, with what stands there by now; and splits that took effect since its last close. A price
+ * of a later day is no correction.
  */
 export async function correctedFigures(
   source: FigureSource,
   frozen: ReportSnapshot,
   frozenAt: Date,
 ): Promise<Corrected[]> {
+  const since = await splitsSince(source, frozen, frozenAt);
   const replaced = await replacedFigures(source.db, frozen, frozenAt);
   const told = new Set(replaced.map(({ what }) => what));
   const computed = await recomputedFigures(source, frozen, frozenAt);
   const others = computed.filter(({ what, of }) => !told.has(what) && !told.has(of ?? ''));
-  const corrected = [...replaced.slice(0, MAX_CORRECTED_FIGURES - MAX_COMPUTED), ...others];
+  const corrected = [...since, ...replaced.slice(0, MAX_CORRECTED_FIGURES - MAX_COMPUTED), ...others];
   return corrected.slice(0, MAX_CORRECTED_FIGURES).map(({ what, was, is }) => ({ what, was, is }));
 }
 
@@ -42,6 +46,8 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
     chains.set(key, [...(chains.get(key) ?? []), figure]);
   }
   const corrected: Corrected[] = [];
+  const ids = [...chains.values()].flatMap((figures) => figures.flatMap((one) => one.company_id ?? []));
+  const splits = await splitsOf(db, ids);
   for (const [what, figures] of chains) {
     if (corrected.length === MAX_CORRECTED_FIGURES) break;
     const is = figures.at(-1)?.new_value ?? null;
@@ -49,8 +55,12 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
       if (is === figure.old_value) continue;
       // of that company alone: a page shows nothing of those that were merged into its own
       const companyIds = figure.company_id === null ? [] : [figure.company_id];
-      if (usesOf(frozen, { ...figure, new_value: is, companyIds }).length === 0) continue;
-      const said = (value: string) => figureText(figure.figure, value);
+      const old = { ...figure, companyIds, splits: splits.get(figure.company_id ?? '') ?? [] };
+      if (usesOf(frozen, { ...old, new_value: is }).length === 0) continue;
+      const said = (value: string) =>
+        figure.kind === 'price'
+          ? String(valuesOnPage(value, old, lastDayOf(frozen)).adjusted)
+          : figureText(figure.figure, value);
       corrected.push({ what, was: said(figure.old_value), is: is === null ? null : said(is) });
       break;
     }

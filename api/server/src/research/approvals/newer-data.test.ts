@@ -1,10 +1,13 @@
 import type { Approval, NewerData } from '@console/contract/approvals';
 import type { ReplacedFigure } from '@console/contract/replaced-figures';
-import { today } from '@console/contract/calendar-day';
+import { addDays, today } from '@console/contract/calendar-day';
+import { noLimits } from '@console/contract/feed-limits';
 import { answersTo } from '../../../testing/records/answers';
 import { addTestCompany } from '../../../testing/records/company';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { runImport, setLimits, testDropBox } from '../../../testing/records/deliveries';
+import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { publishQueued } from '../publishing/publishing.worker';
 
@@ -74,7 +77,7 @@ async function openReview(type: 'StockOverview' | 'SharePrice' = 'StockOverview'
 }
 
 let files = 0;
-async function deliverFile(kind: 'prices' | 'companies' | 'indices', lines: readonly string[]) {
+async function deliverFile(kind: 'prices' | 'companies' | 'indices' | 'actions', lines: readonly string[]) {
   files += 1;
   box.deliver('Refinitiv', `${kind}-${files}.csv`, [...lines, ''].join('\n'));
   const done = await runImport({ db: server.services.db, dropBox: box.dropBox, feedName: 'Refinitiv' });
@@ -184,6 +187,48 @@ it('a range whose extreme is another day now is told, whether the close of that 
   expect(shown.reports).toMatchObject([{ shownIn: ['Stock Overview: 52 Week Low'] }]);
 });
 const high = (code: string) => ({ what: `${code} 52 Week High (AUD)`, was: '12.50', is: '14' });
+
+const deliverSplit = (code: string, day: string, newShares: number) =>
+  deliverFile('actions', [
+    'RIC,Action,Effective Date,New Shares,Old Shares',
+    `${code},Split,${day},${newShares},1`,
+  ]);
+
+it('a split that takes effect after the last close of a page is told, and asks to have been seen', async () => {
+  const { code, newer, approve } = await openReview();
+  await deliverSplit(code, '2026-01-07', 5);
+  await deliver(code, { '2026-01-07': 2.5 });
+  const { corrected, digest } = await newer();
+  // the page says what was right on its day
+  expect(corrected).toEqual([
+    { what: `${code} 5-for-1 split of 07 Jan 26`, was: 'to come', is: 'in effect' },
+  ]);
+  expect(await approve()).toEqual([409, refusal]);
+  expect((await approve(digest))[0]).toBe(200);
+});
+
+it('a split that is still to come is not told', async () => {
+  const { code, newer } = await openReview();
+  await deliverSplit(code, addDays(today('Australia/Sydney'), 2), 5);
+  expect(await newer()).toEqual(none);
+});
+
+it('a split of a day that the page has reached is told by the figures that it makes others', async () => {
+  const { code, newer } = await openReview('SharePrice');
+  const overview = await openReview();
+  await setLimits(server.services.db, noLimits);
+  for (const one of [code, overview.code]) await deliverSplit(one, '2026-01-06', 2);
+  await setLimits(server.services.db, {});
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} Close 02 Jan 26`, was: '10', is: '5' },
+    { what: `${code} Close 03 Jan 26`, was: '11', is: '5.5' },
+    { what: `${code} Close 04 Jan 26`, was: '12.5', is: '6.25' },
+    { what: `${code} Close 05 Jan 26`, was: '11', is: '5.5' },
+  ]);
+  expect((await overview.newer()).corrected).toEqual([
+    { what: `${overview.code} 52 Week Low (AUD)`, was: '10', is: '5.00' },
+  ]);
+});
 
 it('an index that is rebased on a corrected day is told on the last day of its chart', async () => {
   const levels = (first: number) => [

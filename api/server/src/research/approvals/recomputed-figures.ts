@@ -125,7 +125,20 @@ function chartFigures(code: string, then: Series, now: Series): Recomputed[] {
     const of = `${indexIn(then)} Level ${reportDate(day)}`;
     return [{ what: `${then.indexLabel} ${reportDate(day)}`, was, is: is === dash ? null : is, of }];
   });
-  return [...levels.slice(-1), ...closes];
+  return [...levels.slice(-1), ...(closes.length > MAX_CLOSES ? [manyCloses(code, closes)] : closes)];
+}
+
+/** Closes that are told one by one: more of them are others by a split. */
+const MAX_CLOSES = 20;
+
+/** Closes that are others altogether, by the last of them. */
+function manyCloses(code: string, closes: readonly Corrected[]): Corrected {
+  const [first, last] = [closes[0], closes.at(-1)];
+  const until = last?.what.replace(`${code} Close `, '');
+  return {
+    what: `${code} Closes ${first?.what.replace(`${code} Close `, '')} to ${until}, the last of them`,
+    ...{ was: last?.was ?? '', is: last?.is ?? null },
+  };
 }
 
 /** Name of the index that a chart draws. */

@@ -17,8 +17,10 @@ const page = (type: 'StockOverview' | 'CompaniesMentioned') => ({
 });
 const price: OldFigure = {
   ...{ kind: 'price', companyIds: ['one'], index_name: null, figure: 'Close', day: '2026-01-06', year: null },
-  ...{ old_value: '12.5', new_value: '12.4' },
+  ...{ old_value: '12.5', new_value: '12.4', splits: [] },
 };
+/** Of four for one, between the day and the last close of the page. */
+const splits = [{ newShares: 4, oldShares: 1, day: '2025-11-03' }];
 const shares: OldFigure = { ...price, kind: 'shares', figure: 'shares', day: null, old_value: '100' };
 const forecast: OldFigure = {
   ...price,
@@ -58,6 +60,19 @@ it.each<[string, OldFigure, string[]]>([
     { ...price, day: '2025-07-01', old_value: '10', new_value: '15' },
     ['Stock Overview: 52 Week High'],
   ],
+  [
+    'the high before a split',
+    { ...price, day: '2025-07-01', old_value: '56', new_value: '52', splits },
+    ['Stock Overview'],
+  ],
+  ['no high before a split', { ...price, day: '2025-07-01', old_value: '40', new_value: '48', splits }, []],
+  [
+    'a split of the year with another ratio',
+    { ...price, kind: 'action', figure: 'Split', day: '2025-11-03', old_value: '2 for 1' },
+    ['Stock Overview: 52 weeks'],
+  ],
+  ['a split to come', { ...price, kind: 'action', figure: 'Split', day: '2026-02-03' }, []],
+  ['a dividend', { ...price, kind: 'action', figure: 'Dividend', day: '2025-11-03' }, []],
   [
     'such a close of more than a year ago',
     { ...price, day: '2024-12-01', old_value: '10', new_value: '8' },

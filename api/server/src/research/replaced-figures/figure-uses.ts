@@ -1,6 +1,8 @@
+import type { Split } from '@console/contract/corporate-actions';
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
+import { afterSplits } from '../../reference-data/corporate-actions/splits';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
 /** What a figure was before it was replaced and what it is since, and the companies whose it counts as. */
@@ -10,6 +12,24 @@ export interface OldFigure extends Pick<
 > {
   /** With those that were merged into it. */
   readonly companyIds: readonly string[];
+  /** Of those companies: pages show closes as they are after splits that they have reached. */
+  readonly splits: readonly Split[];
+}
+
+/** Values of a close as a page shows it whose last close is of the day: as it was delivered, and after splits. */
+export function valuesOnPage(
+  value: string,
+  { day, splits }: Pick<OldFigure, 'day' | 'splits'>,
+  asOf: string,
+): { readonly delivered: number; readonly adjusted: number } {
+  const between = splits.filter((split) => day !== null && split.day > day && split.day <= asOf);
+  return { delivered: Number(value), adjusted: afterSplits(Number(value), between) };
+}
+
+/** Pages that were frozen before a split was delivered show what was delivered. */
+function showsOld(shown: number | null | undefined, figure: OldFigure, asOf: string): boolean {
+  const { delivered, adjusted } = valuesOnPage(figure.old_value, figure, asOf);
+  return shown === delivered || shown === adjusted;
 }
 
 /**
@@ -36,19 +56,26 @@ export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, f
   );
 }
 
-function isInChart(chart: SharePriceSeries, { kind, day, index_name, old_value }: OldFigure, isOwn: boolean) {
+function isInChart(chart: SharePriceSeries, figure: OldFigure, isOwn: boolean) {
+  const { kind, day, index_name } = figure;
+  const [first = '', last = ''] = [chart.date[0], chart.date.at(-1)];
+  if (day !== null && isSplit(figure)) return isOwn && first < day && day <= last;
   const place = day === null ? -1 : chart.date.indexOf(day);
   if (place < 0) return false;
   if (kind === 'index')
     return chart.indexLabel.startsWith(`${index_name} (rebased`) && chart.revised_value[place] !== null;
-  return kind === 'price' && isOwn && chart.company_closing_price[place] === Number(old_value);
+  return kind === 'price' && isOwn && showsOld(chart.company_closing_price[place], figure, last);
 }
+
+/** What its day has behind it is shown adjusted by it. */
+const isSplit = ({ kind, figure }: OldFigure) => kind === 'action' && figure === 'Split';
 
 const OVERVIEW = 'Stock Overview';
 
 function placeInOverview(overview: StockOverview, figure: OldFigure): string | null {
   if (figure.kind === 'forecast') return isRatio(overview, figure) ? OVERVIEW : null;
   if (figure.kind === 'shares') return isOfMarketCap(overview, figure) ? `${OVERVIEW}: Market Cap` : null;
+  if (isSplit(figure)) return isInYearOf(overview, figure) ? `${OVERVIEW}: 52 weeks` : null;
   return figure.kind === 'price' ? placeOfPrice(overview, figure) : null;
 }
 
@@ -64,14 +91,16 @@ function isOfMarketCap({ marketCap, currentStockPrice }: StockOverview, { old_va
   return Math.abs(marketCap - currentStockPrice * Number(old_value)) <= marketCap * 1e-9;
 }
 
-function placeOfPrice(overview: StockOverview, { day, old_value, new_value }: OldFigure): string | null {
+const isInYearOf = ({ asOf }: StockOverview, { day }: OldFigure) =>
+  day !== null && asOf !== null && day <= asOf && isWithinAYear(day, asOf);
+
+function placeOfPrice(overview: StockOverview, figure: OldFigure): string | null {
   const { asOf, currentStockPrice, high52Week: high, low52Week: low } = overview;
-  const value = Number(old_value);
-  if (day === null || asOf === null || day > asOf) return null;
-  if (day === asOf) return currentStockPrice === value ? OVERVIEW : null;
-  if (!isWithinAYear(day, asOf)) return null;
-  if (high === value || low === value) return OVERVIEW;
-  const now = Number(new_value ?? old_value);
+  const { day, old_value, new_value } = figure;
+  if (asOf === null || !isInYearOf(overview, figure)) return null;
+  if (day === asOf) return currentStockPrice === Number(old_value) ? OVERVIEW : null;
+  if (showsOld(high, figure, asOf) || showsOld(low, figure, asOf)) return OVERVIEW;
+  const now = valuesOnPage(new_value ?? old_value, figure, asOf).adjusted;
   if (high !== null && now > high) return `${OVERVIEW}: 52 Week High`;
   return low !== null && now < low ? `${OVERVIEW}: 52 Week Low` : null;
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import { splitsOf } from '../../reference-data/corporate-actions/splits';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { usesOf } from './figure-uses';
 import { ideasOfFigure } from './ideas-of-figure';
@@ -15,6 +16,7 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
   const figure = await db.selectFrom('replaced_figure').selectAll().where('id', '=', id).executeTakeFirst();
   if (!figure) throw notFound('The figure');
   const companyIds = await idsOfCompany(db, figure);
+  const splits = [...(await splitsOf(db, companyIds)).values()].flat();
   const candidates = await db
     .selectFrom('report')
     .select('id')
@@ -36,7 +38,7 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
       .orderBy('id')
       .execute();
     for (const row of rows) {
-      const shownIn = usesOf(row.snapshot as ReportSnapshot, { ...figure, companyIds });
+      const shownIn = usesOf(row.snapshot as ReportSnapshot, { ...figure, companyIds, splits });
       if (shownIn.length === 0) continue;
       reports.push({
         ...{ id: row.id, title: row.title, shownIn },

@@ -1,0 +1,42 @@
+import type { NewerData } from '@console/contract/approvals';
+import { dayOf, today } from '@console/contract/calendar-day';
+import { splitName } from '@console/contract/corporate-actions';
+import { neededWidgets } from '@console/shared-report/needed-widgets';
+import { reportDate } from '@console/shared-report/report-date';
+import { splitsOf } from '../../reference-data/corporate-actions/splits';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+import type { FigureSource } from './recomputed-figures';
+
+/** The day of the last close on a page; empty: it has none. */
+export const lastDayOf = ({
+  widgets: { stockOverview, sharePrice },
+}: Pick<ReportSnapshot, 'widgets'>): string => stockOverview?.asOf ?? sharePrice?.date.at(-1) ?? '';
+
+/** Splits of companies whose price a frozen page prints that took effect after its last close of them. */
+export async function splitsSince(
+  { db, environment: { timeZone } }: FigureSource,
+  { document, widgets }: ReportSnapshot,
+  frozenAt: Date,
+): Promise<NewerData['corrected']> {
+  const drawn = neededWidgets(document);
+  const isOwnPriced = drawn.has('stockOverview') || drawn.has('sharePrice');
+  const companies = [
+    ...(isOwnPriced && widgets.company ? [widgets.company] : []),
+    ...(drawn.has('companiesMentioned') ? widgets.companiesMentioned : []),
+  ];
+  const splits = await splitsOf(
+    db,
+    companies.map(({ id }) => id),
+  );
+  const [frozenOn, now] = [dayOf(frozenAt, timeZone), today(timeZone)];
+  const codes = new Map(companies.map(({ id, code }) => [id, code]));
+  return [...codes].flatMap(([id, code]) => {
+    const since = (id === widgets.company?.id && lastDayOf({ widgets })) || frozenOn;
+    return (splits.get(id) ?? [])
+      .filter(({ day }) => day > since && day <= now)
+      .map((split) => ({
+        what: `${code} ${splitName(split)} of ${reportDate(split.day)}`,
+        ...{ was: 'to come', is: 'in effect' },
+      }));
+  });
+}
