@@ -1,4 +1,5 @@
 import type { BestIdeas, IdeaPerformance, PriceReturn } from '@console/contract/best-ideas';
+import { splitName } from '@console/contract/corporate-actions';
 import { dash } from '../format/format';
 import { reportDate } from '../format/report-date';
 import type { IdeaSide } from './idea-companies';
@@ -29,6 +30,13 @@ export function returnMeaning(
   if (percent === null || signedPercent(percent) === signedPercent(0)) return 'neither';
   const isToRise = action !== 'Sell' && side !== 'from';
   return percent > 0 === isToRise ? 'good' : 'bad';
+}
+
+/** Said of a price at inclusion that counts otherwise since: 'adjusted for the 5-for-1 split of 02 Nov 26'. */
+export function adjustedText({ adjusted }: Pick<PriceReturn, 'adjusted'>): string | null {
+  if (!adjusted) return null;
+  const names = adjusted.splits.map((split) => `the ${splitName(split)} of ${reportDate(split.day)}`);
+  return `adjusted for ${names.join(' and ')}`;
 }
 
 /** What is left of the returns of a list where none is shown: which prices are of companies that were merged since. */
@@ -66,5 +74,5 @@ export function performanceNote(ideas: BestIdeas): string | null {
     .sort()
     .at(-1);
   const until = last ? `to the close of ${reportDate(last)}` : 'to the last close';
-  return `Percentages under the prices are indicative: change of the share price from inclusion ${until}, before dividends and costs.`;
+  return `Percentages under the prices are indicative: change of the share price (price return) from inclusion ${until}, before dividends and costs.`;
 }

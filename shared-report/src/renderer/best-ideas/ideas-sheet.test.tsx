@@ -113,6 +113,29 @@ it.each([
   expect(screen.getByText(/^[+−]4\.2%$/).className).toBe(`idea-return ${colour}`);
 });
 
+it('shows a price at inclusion as it counts after splits, and says for which', () => {
+  const splits = [
+    { newShares: 5, oldShares: 1, day: '2026-11-02' },
+    { newShares: 1, oldShares: 10, day: '2026-11-09' },
+  ];
+  const change = {
+    percent: 4.2,
+    price: 98,
+    on: '2026-11-20',
+    adjusted: { price: 94, splits: splits.slice(0, 1) },
+  };
+  const { rerender } = render(
+    <IdeasSheet ideas={withReturn('Buy', change)} face="screen" methodology={methodology} />,
+  );
+  const cells = () => textsOf(within(screen.getByRole('table', { name: 'Buy' })).getAllByRole('cell'));
+  expect(cells()).toContain('94adjusted for the 5-for-1 split of 02 Nov 26+4.2%');
+  const both = withReturn('Buy', { ...change, adjusted: { price: 940, splits } });
+  rerender(<IdeasSheet ideas={both} face="screen" methodology={methodology} />);
+  expect(cells()).toContain(
+    '940adjusted for the 5-for-1 split of 02 Nov 26 and the 1-for-10 consolidation of 09 Nov 26+4.2%',
+  );
+});
+
 it('shows on paper no return of today, and everything open', () => {
   render(<IdeasSheet ideas={sampleIdeas()} face="page" methodology={methodology} />);
   expect(screen.queryByText(/4\.2%|indicative/)).toBeNull();

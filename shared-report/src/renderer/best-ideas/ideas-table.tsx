@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ideaPrice } from '../../model/best-ideas/idea-price';
 import { dash } from '../../model/format/format';
 import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies';
-import { returnMeaning, returnText, signedPercent } from '../../model/best-ideas/idea-return';
+import { adjustedText, returnMeaning, returnText, signedPercent } from '../../model/best-ideas/idea-return';
 
 /** The columns in the words of A§2.51; those of the company have a line for each that an idea names (B8). */
 const companyColumns: readonly {
@@ -108,7 +108,8 @@ function Price({ action, line }: { readonly action: string; readonly line: IdeaL
   const { price, performance } = line;
   return (
     <Fragment>
-      {ideaPrice(price, line.company?.priceCurrency)}
+      {ideaPrice(performance?.adjusted?.price ?? price, line.company?.priceCurrency)}
+      {performance?.adjusted && <span className="idea-adjusted">{adjustedText(performance)}</span>}
       {performance && <span className={returnClass(action, line)}>{returnText(performance)}</span>}
     </Fragment>
   );
