@@ -7,6 +7,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
 import { RatingWaits } from '../../rating-waits/rating-waits';
+import { CorporateActionsSection } from './actions/corporate-actions-section';
 import { CompanyToggle } from './company-toggle';
 import styles from './coverage.module.css';
 import { companyPath, coveragePath } from './coverage-paths';
@@ -40,6 +41,7 @@ export function CompanyEditPage() {
               <RatingWaits companyId={id} />
               <StatusSection loaded={loaded} />
               <EditForm key={id} loaded={loaded} />
+              <CorporateActionsSection companyId={id} />
               <MergeSection key={`merge ${id}`} company={loaded.company} />
             </>
           )

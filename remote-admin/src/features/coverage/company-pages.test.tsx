@@ -1,4 +1,5 @@
 import { getCompany, listCompanies, updateCompany, type Company } from '@console/contract/companies';
+import { listCorporateActions, type CorporateAction } from '@console/contract/corporate-actions';
 import { getDropdown } from '@console/contract/dropdowns';
 import { getKeyProperties, updateKeyProperties } from '@console/contract/key-properties';
 import { getRecommendationHistory } from '@console/contract/recommendation-history';
@@ -33,6 +34,7 @@ const network = (company: Company) =>
     .on(updateCompany, company)
     .on(getKeyProperties, steps)
     .on(updateKeyProperties, steps)
+    .on(listCorporateActions, pageOf([]))
     .on(getDropdown, flags)
     .on(listPeers, pageOf([me]));
 
@@ -176,4 +178,42 @@ it('filters the coverage by every flag of the list, and by none', async () => {
   await waitFor(() =>
     expect(calls.sentTo(listCompanies).at(-1)?.query).toMatchObject({ type: 'Infrastructure' }),
   );
+});
+
+const anAction = (fields: Partial<CorporateAction>): CorporateAction => ({
+  ...{ '@id': '/api/company/c/corporate-action#a', id: 'a', action: 'Split', day: '2026-11-02' },
+  ...{ state: 'reached', newShares: null, oldShares: null, amount: null, currency: null },
+  ...{ newCode: null, newRic: null, oldCode: null, deliveredAt: '2026-10-30T03:05:00.000Z' },
+  delivery: { id: 'i', feed: 'Refinitiv', file: 'actions-2026-10-30.csv' },
+  ...fields,
+});
+
+it('shows what feeds delivered of corporate actions, and how far each has come', async () => {
+  const { calls } = await openEdit();
+  const section = within(screen.getByRole('region', { name: 'Corporate Actions' }));
+  expect(await section.findByText('No corporate actions were delivered.')).toBeVisible();
+  calls.on(
+    listCorporateActions,
+    pageOf([
+      anAction({ id: '1', action: 'Code Change', newCode: 'NEW', state: 'blocked' }),
+      anAction({ id: '2', action: 'Dividend', amount: 0.9, currency: 'AUD', state: 'toCome' }),
+      anAction({ id: '3', newShares: 5, oldShares: 1 }),
+      anAction({ id: '4', action: 'Code Change', oldCode: 'OLD', newCode: 'NEW' }),
+      anAction({ id: '5', newShares: 1, oldShares: 10, state: 'withdrawn' }),
+    ]),
+  );
+  const company = aCompany();
+  await openPage(features, `/admin/coverage/${company.id}`);
+  const table = await screen.findByRole('table', { name: 'Corporate Actions' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  const texts = rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  expect(texts).toEqual([
+    'Code change to NEWNot made: another company has this code. Merge or rename that company.',
+    'Dividend of AUD 0.9 per shareTo come',
+    '5-for-1 splitIn effect: earlier closes are shown adjusted',
+    'Code change from OLD to NEWMade',
+    '1-for-10 consolidationWithdrawn by its feed',
+  ]);
+  expect(rows[2]).toHaveTextContent('02 Nov 26');
+  expect(rows[2]).toHaveTextContent('Refinitiv, actions-2026-10-30.csv');
 });
