@@ -4,10 +4,8 @@ import { addDays, today } from '@console/contract/calendar-day';
 import { noLimits } from '@console/contract/feed-limits';
 import { answersTo } from '../../../testing/records/answers';
 import { addTestCompany } from '../../../testing/records/company';
-import { runImport, testDropBox } from '../../../testing/records/deliveries';
-import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { runImport, setLimits, testDropBox } from '../../../testing/records/deliveries';
-import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { publishQueued } from '../publishing/publishing.worker';
 
