@@ -17,6 +17,7 @@ export const holdRules = {
   ownFigures: 'Against its own figures',
   currency: 'Currency',
   unknownIndex: 'Unknown index',
+  fiscalYear: 'Fiscal year',
   ratio: 'Ratio of a split',
   dividend: 'Size of a dividend',
   late: 'Long past',
@@ -102,6 +103,7 @@ export const flagLimits = {
   older: 'Files that are older than what is loaded',
   currencies: "Currencies that are not the company's",
   indices: 'Indices that nobody knows',
+  fiscalYears: 'Fiscal years that end in another month, or are far away',
 } as const;
 export type FlagLimitName = keyof typeof flagLimits;
 export const flagLimitNames = Object.keys(flagLimits) as FlagLimitName[];

@@ -60,6 +60,7 @@ import { sql as m0078 } from './0078-news-of-compliance';
 import { sql as m0079 } from './0079-news-of-owners';
 import { sql as m0080 } from './0080-corporate-actions';
 import { sql as m0081 } from './0081-former-names';
+import { sql as m0082 } from './0082-loaded-prices';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   { name: '0079-news-of-owners', sql: m0079 },
   { name: '0080-corporate-actions', sql: m0080 },
   { name: '0081-former-names', sql: m0081 },
+  { name: '0082-loaded-prices', sql: m0082 },
 ];

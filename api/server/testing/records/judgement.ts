@@ -20,7 +20,7 @@ export const onDay = (day: number, value: number) => ({
 export const knownCompany = (fields: Partial<KnownCompany> = {}): KnownCompany => ({
   ...{ id: 'c1', code: 'BHP', source: 'Refinitiv', priceCurrency: 'AUD', hasPrices: true },
   ...{ currency: 'USD', sharesMillions: 5000, isEdited: false },
-  ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', ...fields },
+  ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', type: null, recommendation: null, ...fields },
 });
 
 /** Figures that agree with each other: a margin of 25 %, a yield of 4 %. */

@@ -44,7 +44,7 @@ export interface Schema {
   company_tag: { company_id: string; tag_id: string; position: number };
   /** Words of companies in use, in small letters; kept by triggers. */
   company_word: { company_id: string; kind: 'code' | 'alias' | 'name'; word: string; emerging: boolean };
-  daily_price: { company_id: string; date: string; close: number };
+  daily_price: { company_id: string; date: string; close: number; loaded_at: OptionalTimestamp };
   corporate_action: CorporateActionTable;
   index_level: { name: string; date: string; level: number };
   forecast: {

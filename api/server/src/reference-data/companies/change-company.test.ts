@@ -31,14 +31,14 @@ const gics = {
   industry: 'Metals & Mining',
   subIndustry: 'Copper',
 };
-const company = (change: Fields = {}) => ({
-  code: unusedCode(),
+const company = (change: Fields = {}, code = unusedCode()) => ({
+  code,
   source: 'Refinitiv',
   name: 'Sandfire Resources Limited',
   description: 'A copper miner.',
   gics,
-  forecastRIC: 'SFR.AX',
-  sharePriceRIC: 'SFR.AX',
+  forecastRIC: `${code}.AX`,
+  sharePriceRIC: `${code}.AX`,
   ...change,
 });
 
@@ -119,6 +119,33 @@ describe('a new company', () => {
     const answer = await create(change);
     expect(answer.status).toBe(422);
     expect(violationsOf(answer)).toEqual([[path, message]]);
+  });
+
+  it('has RICs that no other company of its source has, and neither has a changed one', async () => {
+    const [one, two] = [await create(), await create()];
+    const ric = one.json.sharePriceRIC;
+    const refused = [
+      ['sharePriceRIC', `${ric} is the RIC of ${one.json.code}.`],
+      ['forecastRIC', `${ric} is the RIC of ${one.json.code}.`],
+    ];
+    expect(violationsOf(await create({ sharePriceRIC: ric }))).toEqual([refused[0]]);
+    const change = (body: Fields) => asAdmin('PUT', `/api/company/${two.json.id}`, body);
+    expect(violationsOf(await change({ forecastRIC: ric }))).toEqual([refused[1]]);
+    // what it has already it keeps, and RICs of another source are others
+    expect((await change({ sharePriceRIC: two.json.sharePriceRIC, name: 'Other' })).status).toBe(200);
+    expect((await create({ sharePriceRIC: ric, forecastRIC: ric, source: 'Calibre' })).status).toBe(200);
+  });
+
+  it('keeps the code that it had as an alias, and may have it again', async () => {
+    const { json } = await create();
+    const change = (code: string) => asAdmin('PUT', `/api/company/${json.id}`, { code });
+    const code = unusedCode();
+    expect((await change(code)).status).toBe(200);
+    expect(violationsOf(await create({ code: json.code }))).toEqual([
+      ['code', `This code is an alias of ${code}.`],
+    ]);
+    expect((await change(json.code)).status).toBe(200);
+    expect((await asAdmin('GET', `/api/company/admin/${json.id}`)).json.code).toBe(json.code);
   });
 
   it('has a code that no company has, nor had before it was merged', async () => {

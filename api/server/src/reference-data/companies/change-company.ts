@@ -15,6 +15,8 @@ import { companyEtag, requireCovered, type CoveredCompany } from './covered-comp
 import { refuseRating } from './refuse-rating';
 import { keepRecommendation } from './keep-recommendation';
 import { needsSecondPerson, proposeRating, type Proposed } from './rating-proposals.store';
+import { keepFormerCode } from './former-codes';
+import { requireFreeRics } from './free-rics';
 import {
   aliasText,
   CODE_TAKEN,
@@ -37,6 +39,7 @@ export async function insertCompany(
     db.transaction().execute(async (trx) => {
       await requireFreeCode(trx, input.code);
       const company = await newCompany(companyReferences(trx), input);
+      await requireFreeRics(trx, company.columns, null);
       const [id = ''] = await insertCompanies(trx, actorId, [company]);
       return requireCovered(trx, id);
     }),
@@ -100,7 +103,11 @@ async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change
   const references = companyReferences(trx);
   let columns = await columnsOf(references, patch, row);
   let proposed: Proposed | null = null;
-  if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
+  if (columns.code !== undefined && columns.code !== row.code) {
+    await requireFreeCode(trx, columns.code, row.code);
+    await keepFormerCode(trx, row, columns.code);
+  }
+  await requireFreeRics(trx, columns, row);
   if (columns.current_recommendation !== undefined && (await needsSecondPerson(trx))) {
     if (
       patch.currentRecommendation === undefined ||
@@ -153,9 +160,10 @@ function reasonOf(
 const refusedCode = (message: string) => invalid([{ propertyPath: 'code', message }]);
 
 /** A former code still leads to the company it was merged into. */
-async function requireFreeCode(trx: Trx, code: string): Promise<void> {
+/** 422 for a code that another company had; `own`: the code of the company that asks. */
+async function requireFreeCode(trx: Trx, code: string, own?: string): Promise<void> {
   const owner = (await ownersOfAliases(trx, [companyCode(code)])).get(companyCode(code));
-  if (owner !== undefined) throw refusedCode(aliasText(owner));
+  if (owner !== undefined && owner !== own) throw refusedCode(aliasText(owner));
 }
 
 async function withUniqueCode<T>(save: () => Promise<T>): Promise<T> {

@@ -16,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const company = (change: object) => ({
-  code: 'TCL',
+const company = ({
+  code = 'TCL',
+  ...change
+}: {
+  readonly code?: string;
+  readonly [field: string]: unknown;
+}) => ({
+  code,
   name: 'Transurban Group',
   source: 'Refinitiv',
   description: 'Toll roads.',
@@ -27,11 +33,12 @@ const company = (change: object) => ({
     industry: 'Gas Utilities',
     subIndustry: 'Gas Utilities',
   },
-  forecastRIC: 'TCL.AX',
-  sharePriceRIC: 'TCL.AX',
+  forecastRIC: `${code}.AX`,
+  sharePriceRIC: `${code}.AX`,
   ...change,
 });
-const create = (change: object) => asAdmin('POST', '/api/company/new', company(change));
+const create = (change: Parameters<typeof company>[0]) =>
+  asAdmin('POST', '/api/company/new', company(change));
 const put = (id: string, body: object) => asAdmin('PUT', `/api/company/${id}`, body);
 const saveFlags = (...items: string[]) => asAdmin('PUT', '/api/dropdown/company-flags', { items });
 const codesAt = async (path: string) =>

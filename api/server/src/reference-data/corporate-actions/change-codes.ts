@@ -1,6 +1,7 @@
 import { today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
+import { keepFormerCode } from '../companies/former-codes';
 import { companySubject } from '../companies/insert-companies';
 
 interface DueWork {
@@ -57,7 +58,7 @@ async function changeCode(trx: Trx, id: string): Promise<void> {
     // forecasts of most companies come under the RIC of their price
     forecast_ric: ric !== null && forecast_ric === share_price_ric ? ric : forecast_ric,
   };
-  if (company.code !== code) await moveCode(trx, company, code);
+  if (company.code !== code) await keepFormerCode(trx, company, code);
   await trx
     .updateTable('company')
     .set({ code, ...rics, revision: company.revision + 1 })
@@ -104,14 +105,4 @@ async function belongsToAnother(trx: Trx, code: string, companyId: string): Prom
     )
     .execute();
   return named.length > 0;
-}
-
-/** The new code is an alias no more if it was one, and the old one becomes one. */
-async function moveCode(trx: Trx, { id, code }: { readonly id: string; readonly code: string }, to: string) {
-  await trx.deleteFrom('company_alias').where('code', '=', to).execute();
-  await trx
-    .insertInto('company_alias')
-    .values({ code, company_id: id })
-    .onConflict((same) => same.column('code').doUpdateSet({ company_id: id }))
-    .execute();
 }

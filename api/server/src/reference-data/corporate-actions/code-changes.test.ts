@@ -161,3 +161,63 @@ it('answers 404 for a company that there is not', async () => {
   const unknown = '/api/company/00000000-0000-4000-8000-0000000000ff/corporate-action';
   expect((await asAdmin('GET', unknown)).status).toBe(404);
 });
+
+it('takes a line under a code that an admin changed for the company that had it, and makes no second one', async () => {
+  await deliver('companies', [companyLine('COLES', 'Coles Group', 'COL.AX')]);
+  const [{ id } = { id: '' }] = await companyOf('COLES');
+  expect((await asAdmin('PUT', `/api/company/${id}`, { code: 'COX' })).status).toBe(200);
+  expect(
+    await deliver('companies', [{ ...companyLine('COLES', 'Coles Group', 'COL.AX'), shares: 120 }]),
+  ).toMatchObject({ state: 'done', goodLines: 1, badLines: 0 });
+  expect(await companyOf('COLES')).toEqual([]);
+  const { shares_on_issue_millions: shares } = await server.services.db
+    .selectFrom('company')
+    .select('shares_on_issue_millions')
+    .where('code', '=', 'COX')
+    .executeTakeFirstOrThrow();
+  expect(shares).toBe(120);
+});
+
+it('refuses a RIC of another company, and another flag for a company that is rated', async () => {
+  await deliver('companies', [companyLine('RIO', 'Rio', 'RIO.AX'), companyLine('APA', 'Apa', 'APA.AX')]);
+  const row = await deliver('companies', [
+    companyLine('APA', 'Apa', 'RIO.AX'),
+    companyLine('TWIN', 'Twin', 'TWIN.AX'),
+    companyLine('TWIN2', 'Twin', 'TWIN.AX'),
+  ]);
+  const faults = (await badLinesOf(server.services.db, row?.id ?? '')).map(({ reason }) => reason);
+  expect(faults).toEqual(['RIO.AX is the RIC of RIO.', 'TWIN.AX is the RIC of TWIN.']);
+  await server.services.db
+    .updateTable('company')
+    .set({ current_recommendation: 'Buy' })
+    .where('code', '=', 'RIO')
+    .execute();
+  const flagged = await deliver('companies', [
+    { ...companyLine('RIO', 'Rio', 'RIO.AX'), type: 'Emerging Company' },
+  ]);
+  expect((await badLinesOf(server.services.db, flagged?.id ?? '')).map(({ reason }) => reason)).toEqual([
+    'RIO is rated Buy: another company flag resets that, and is set in Coverage.',
+  ]);
+});
+
+it('leaves the register of a past day the close that was known then, whatever comes late', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'LATE' });
+  const later = await addTestCompany(db, { code: 'FIRST' });
+  for (const company of [id, later]) await recommended(company);
+  const [known, late, day] = [-4, -2, -1].map((days) => addDays(now, days));
+  const load = (company_id: string, date: string | undefined, close: number, loadedAt?: Date) =>
+    db
+      .insertInto('daily_price')
+      .values({ company_id, date: date ?? '', close, ...(loadedAt && { loaded_at: loadedAt }) })
+      .execute();
+  await load(id, known, 10, new Date(Date.now() - 4 * 86_400_000));
+  const closeOf = async (company: string) => (await inRegister(company, day ?? ''))?.close;
+  expect(await closeOf(id)).toBe(10);
+  await load(id, late, 12);
+  expect(await closeOf(id)).toBe(10);
+  expect((await inRegister(id, now)).close).toBe(12);
+  // of a company without a close until then it is what came first
+  await load(later, known, 20, new Date(Date.now() - 3_600_000));
+  expect(await closeOf(later)).toBe(20);
+});

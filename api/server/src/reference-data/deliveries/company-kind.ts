@@ -1,5 +1,6 @@
 import { gicsChoices } from '@console/contract/gics';
 import { sql } from 'kysely';
+import { ricTaken } from '../companies/free-rics';
 import type { Trx } from '../../platform/database/database';
 import { companyCurrency } from './checks/currency';
 import { shares } from './checks/shares';
@@ -110,22 +111,57 @@ function calibreLayout(): Layout<CompanyValues> {
 
 function companyReader({ feed, companies }: DeliveryContext) {
   const seen = new Set<string>();
+  const seenRics = new Map<string, string>();
   return (delivered: CompanyValues): CompanyRow | Fault => {
     const values = asNamedNow(delivered, companies);
     const { code } = values;
     const known = companies.ofCode(code);
-    if (known && known.code !== code) return new Fault(`${code} was merged into ${known.code}.`);
-    if (known && known.source !== feed) return new Fault(`${code} is a company of ${known.source}.`);
-    if (known?.hasPrices && known.priceCurrency !== values.price_currency) {
-      return new Fault(`${code} already has prices in ${known.priceCurrency}, so its currency can't change.`);
-    }
-    if (!isInTree(values))
-      return new Fault(`${code} should have four GICS names that lie on one path of the GICS tree.`);
+    const refused = refusalOf(values, known, feed) ?? takenRic(values, { known, companies, seenRics });
+    if (refused !== null) return new Fault(refused);
     if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
     seen.add(code);
+    for (const { key } of ricsOf(values)) seenRics.set(key, code);
     return { ...values, source: feed };
   };
 }
+
+/** Why the line of a company can't be loaded; null: it can. */
+function refusalOf(values: CompanyValues, known: KnownCompany | undefined, feed: string): string | null {
+  const { code } = values;
+  if (known && known.code !== code) return `${code} was merged into ${known.code}.`;
+  if (known && known.source !== feed) return `${code} is a company of ${known.source}.`;
+  if (known?.hasPrices && known.priceCurrency !== values.price_currency)
+    return `${code} already has prices in ${known.priceCurrency}, so its currency can't change.`;
+  if (known?.recommendation && !known.isEdited && known.type !== values.type)
+    return `${code} is rated ${known.recommendation}: another company flag resets that, and is set in Coverage.`;
+  if (!isInTree(values)) return `${code} should have four GICS names that lie on one path of the GICS tree.`;
+  return null;
+}
+
+interface Others {
+  readonly known: KnownCompany | undefined;
+  readonly companies: DeliveryContext['companies'];
+  /** Codes of the lines before, by RIC. */
+  readonly seenRics: ReadonlyMap<string, string>;
+}
+
+/** That another company has a RIC of the line; null: none has. RICs of an edited company stay as they are. */
+function takenRic(values: CompanyValues, { known, companies, seenRics }: Others): string | null {
+  if (known?.isEdited) return null;
+  for (const { ric, identifier, key } of ricsOf(values)) {
+    const owner = companies.ofRic(ric, identifier)?.code ?? seenRics.get(key) ?? values.code;
+    if (owner !== values.code) return ricTaken(ric, owner);
+  }
+  return null;
+}
+
+const ricsOf = ({ share_price_ric, forecast_ric }: CompanyValues) =>
+  (
+    [
+      { ric: share_price_ric, identifier: 'share price RIC' },
+      { ric: forecast_ric, identifier: 'forecast RIC' },
+    ] as const
+  ).flatMap(({ ric, identifier }) => (ric === '' ? [] : [{ ric, identifier, key: `${identifier} ${ric}` }]));
 
 /** A line under a code that was changed since is of its company, which keeps the code and the RICs that it has now. */
 function asNamedNow(values: CompanyValues, companies: DeliveryContext['companies']): CompanyValues {

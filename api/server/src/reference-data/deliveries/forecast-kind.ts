@@ -2,6 +2,7 @@ import { forecastFigures, forecastMonths } from '@console/contract/widgets';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { forecastCurrency } from './checks/currency';
+import { fiscalYear } from './checks/fiscal-year';
 import { forecastJump } from './checks/forecast-jump';
 import { ownFigures } from './checks/own-figures';
 import { range } from './checks/range';
@@ -33,13 +34,19 @@ interface YearRow {
   readonly figures: Figures & { readonly calendarMonth: string | null; readonly currency: string | null };
 }
 
+/** What is loaded of the same year, and in which month the loaded years of its company end. */
+interface Before {
+  readonly figures: Figures | null;
+  readonly month: string | null;
+}
+
 type ForecastRow = YearRow | { readonly company: KnownCompany; readonly error: string };
 
 const figure = (title: string, factor?: number): Column<number | null> =>
   orNull(decimalNumber(title, { ...(factor !== undefined && { factor }) }));
 
 /** A year has figures, or the company has an error in their place. */
-export const forecastKind = defineKind<ForecastValues, ForecastRow, Figures | null>({
+export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
   reader: forecastReader,
@@ -47,8 +54,8 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Figures | nu
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: () => figuresBefore,
-    loaded: (row, before) => ('figures' in row && before ? loadedFigures(row.figures, before) : []),
-    rules: [ofYear(forecastJump), ofYear(range), ofYear(ownFigures), currencyOfYear],
+    loaded: (row, { figures }) => ('figures' in row && figures ? loadedFigures(row.figures, figures) : []),
+    rules: [ofYear(forecastJump), ofYear(range), ofYear(ownFigures), monthOfYear, currencyOfYear],
   }),
 });
 
@@ -131,14 +138,21 @@ function forecastReader({ companies }: DeliveryContext) {
 const dayOf = (name: string, day: DayNumber | null) => (day === null ? {} : { [name]: dayText(day) });
 
 /** A rule of figures; a line with an error in their place has none. */
-function ofYear(rule: RowRule<Figures, Figures | null>): RowRule<ForecastRow, Figures | null> {
+function ofYear(rule: RowRule<Figures, Figures | null>): RowRule<ForecastRow, Before> {
   return {
     name: rule.name,
-    find: (row, before, judgement) => ('figures' in row ? rule.find(row.figures, before, judgement) : null),
+    find: (row, { figures }, judgement) =>
+      'figures' in row ? rule.find(row.figures, figures, judgement) : null,
   };
 }
 
-const currencyOfYear: RowRule<ForecastRow, Figures | null> = {
+const monthOfYear: RowRule<ForecastRow, Before> = {
+  name: fiscalYear.name,
+  find: (row, before, judgement) =>
+    'figures' in row ? fiscalYear.find(row.figures, before, judgement) : null,
+};
+
+const currencyOfYear: RowRule<ForecastRow, Before> = {
   name: forecastCurrency.name,
   find: (row, before, judgement) =>
     'figures' in row
@@ -158,16 +172,18 @@ function loadedFigures(row: Figures, before: Figures): LoadedValue[] {
   });
 }
 
-/** The loaded figures of the same years. */
-async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly (Figures | null)[]> {
+/** The loaded figures of the same years, and the months in which the years of their companies end. */
+async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly Before[]> {
   const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
-  const { rows: found } = await sql<{ figures: Figures | null }>`
-    select forecast.figures
+  const { rows: found } = await sql<Before>`
+    select forecast.figures, (
+      select other.figures->>'calendarMonth' from forecast as other
+      where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month
     from unnest(${rows.map(({ company }) => company.id)}::text[], ${years}::integer[])
       with ordinality as asked (company_id, year, place)
     left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = asked.year
     order by asked.place`.execute(db);
-  return found.map(({ figures }) => figures);
+  return found;
 }
 
 async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<number> {

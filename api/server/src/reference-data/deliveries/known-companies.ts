@@ -19,6 +19,10 @@ export interface KnownCompany {
   readonly isEdited: boolean;
   readonly sharePriceRic: string;
   readonly forecastRic: string;
+  /** Its flag; null: none. */
+  readonly type: string | null;
+  /** null: nothing is recommended. */
+  readonly recommendation: string | null;
 }
 
 /** By what a feed names a company beside its code. */
@@ -30,8 +34,10 @@ export interface KnownCompanies {
   find(text: string, identifier: Identifier): KnownCompany | Fault;
   /** The company of any feed that has the code, or had it before it was merged or changed. */
   ofCode(code: string): KnownCompany | undefined;
-  /** Whether a code change took the code from the company that it counts for. */
+  /** Whether the company that the code counts for had it before it got another one. */
   isFormer(code: string): boolean;
+  /** The company of this feed that has a RIC now. */
+  ofRic(ric: string, identifier: Identifier): KnownCompany | undefined;
 }
 
 /** Reads them once for a file. */
@@ -40,6 +46,7 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
     select id, code, source, price_currency as "priceCurrency", currency,
       shares_on_issue_millions as "sharesMillions", modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
+      type, current_recommendation as recommendation,
       exists (select from daily_price where company_id = company.id) as "hasPrices"
     from company`.execute(db);
   const byCode = new Map<string, KnownCompany>(rows.map((row) => [row.code, row]));
@@ -49,19 +56,23 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
     if (company && !byCode.has(code)) byCode.set(code, company);
   }
   const own = rows.filter(({ source }) => source === feed);
-  const changed = await formerNames(db);
-  const former = changed.flatMap(({ companyId, rics }) => {
+  const former = (await formerRics(db)).flatMap(({ companyId, rics }) => {
     const company = byId.get(companyId);
     return company?.source === feed ? rics.map((ric) => [ric, company] as const) : [];
   });
-  const byRic: Record<Identifier, Map<string, KnownCompany>> = {
-    'share price RIC': new Map([...former, ...own.map((row) => [row.sharePriceRic, row] as const)]),
-    'forecast RIC': new Map([...former, ...own.map((row) => [row.forecastRic, row] as const)]),
+  const ofNow: Record<Identifier, Map<string, KnownCompany>> = {
+    'share price RIC': new Map(own.map((row) => [row.sharePriceRic, row])),
+    'forecast RIC': new Map(own.map((row) => [row.forecastRic, row])),
   };
-  const formerCodes = new Set(changed.map(({ code }) => code));
+  const byRic: typeof ofNow = {
+    'share price RIC': new Map([...former, ...ofNow['share price RIC']]),
+    'forecast RIC': new Map([...former, ...ofNow['forecast RIC']]),
+  };
+  const formerCodes = new Set((await formerOwnCodes(db)).map(({ code }) => code));
   return {
     ofCode: (code) => byCode.get(code),
     isFormer: (code) => formerCodes.has(code) && byCode.get(code)?.code !== code,
+    ofRic: (ric, identifier) => (ric === '' ? undefined : ofNow[identifier].get(ric)),
     find(text, identifier) {
       const company = byRic[identifier].get(text) ?? byCode.get(text);
       if (!company) return new Fault(`No company of ${feed} is known as ${shown(text)}.`);
@@ -71,13 +82,25 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
   };
 }
 
-/** Code and RICs that companies had before their code changed, the latest last. */
-async function formerNames(db: Db) {
+/** RICs that companies had before their code changed, the latest last. */
+async function formerRics(db: Db) {
   return db
     .selectFrom('corporate_action')
-    .select(['company_id as companyId', 'old_code as code', 'old_rics as rics'])
+    .select(['company_id as companyId', 'old_rics as rics'])
     .where('changed_at', 'is not', null)
     .orderBy('changed_at')
+    .execute();
+}
+
+/** Aliases that their companies had as codes of their own, and not those of companies that were merged into them. */
+async function formerOwnCodes(db: Db) {
+  return db
+    .selectFrom('company_alias')
+    .innerJoin('company_former_name as former', 'former.company_id', 'company_alias.company_id')
+    .select('company_alias.code')
+    .where('former.field', '=', 'code')
+    .whereRef('former.value', '=', 'company_alias.code')
+    .distinct()
     .execute();
 }
 

@@ -278,6 +278,36 @@ const cases: readonly Case[] = [
     /^DPS ÷ \(EPS × PE\) of the same line is 4 %\.$/,
   ],
   [
+    'a profit with the other sign',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { Npat: -120, EPS: -0.5, PE: -20 }), monday),
+    'jump',
+    /^It has the other sign\.$/,
+  ],
+  [
+    'a profit beside a loss per share',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { year: 2028, EPS: -0.5, PE: null }), monday),
+    'ownFigures',
+    /^EPS of the same line has the other sign\.$/,
+  ],
+  [
+    'a profit above EBITDA',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { Npat: 400 }), monday),
+    'ownFigures',
+    /^EBITDA of the same line is less\.$/,
+  ],
+  [
+    'a year that ends in another month',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { month: 'Dec' }), monday),
+    'fiscalYear',
+    /^Its years end in Jun\.$/,
+  ],
+  [
+    'a year that nobody forecasts yet',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { year: 2062 }), monday),
+    'fiscalYear',
+    /^It is more than 10 years ahead\.$/,
+  ],
+  [
     'a forecast in US dollars',
     (feed) => delivery(feed, 'forecasts', forecasts(feed, { currency: 'USD' }), monday),
     'currency',

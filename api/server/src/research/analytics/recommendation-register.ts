@@ -60,6 +60,14 @@ const asOf = (field: 'code' | 'name' | 'sector', until: Date) => sql`(
   where former.company_id = company.id and former.field = ${field} and former.changed_at >= ${until}
   order by former.changed_at limit 1)`;
 
+/**
+ * Closes that were loaded by then before all others: one that came late is not what was known. Where none was, those of
+ * the day on which the first of them came.
+ */
+const knownFirst = (until: Date) => sql`(
+  case when coalesce(price.loaded_at < ${until}, true) then '-infinity'::timestamptz
+    else date_trunc('day', price.loaded_at) end)`;
+
 interface RegisteredRow {
   readonly id: string;
   readonly code: string;
@@ -97,7 +105,7 @@ async function loadRegistered(
             and figure.day = to_char(price.date, 'YYYY-MM-DD') and figure.replaced_at >= ${until}
           order by figure.replaced_at limit 1), price.close)
         from daily_price as price where price.company_id = company.id and price.date <= ${day}::date
-        order by price.date desc limit 1) as close
+        order by ${knownFirst(until)}, price.date desc limit 1) as close
     from company
     join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id
     left join report on report.id = in_force.report_id

@@ -47,7 +47,7 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
       });
     }
   }
-  const bestIdeas = await ideasOfFigure(db, { ...figure, companyIds });
+  const bestIdeas = await ideasOfFigure(db, { ...figure, companyIds, splits });
   return { reports, bestIdeas, unread: candidates.length - read.length };
 }
 

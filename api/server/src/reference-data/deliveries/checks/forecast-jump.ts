@@ -1,5 +1,5 @@
 import type { Figures } from '../forecast-row';
-import { farFrom } from './jump';
+import { farFrom, figure } from './jump';
 import type { RowRule } from './rule';
 
 /** Figures that are compared, by title: below its floor one may be many times another and mean nothing. */
@@ -20,6 +20,10 @@ export const forecastJump: RowRule<Figures, Figures | null> = {
     for (const { name, title, floor } of compared) {
       const [old, now] = [before?.[name] ?? 0, row[name] ?? 0];
       if (Math.abs(old) < floor || Math.abs(now) < floor) continue;
+      if (limits.jumpFactor !== null && old * now < 0) {
+        const field = `${title} ${row.year}`;
+        return { field, oldValue: figure(old), newValue: figure(now), reason: 'It has the other sign.' };
+      }
       const found = farFrom({ field: `${title} ${row.year}`, before: old, after: now }, limits.jumpFactor);
       if (found) return found;
     }

@@ -18,6 +18,14 @@ it('finds a margin and a yield that their own figures deny', () => {
 it('finds nothing in what is rounded, in what has not the figures, and without a limit', () => {
   expect(find({ Margin: 26, dividendYield: 0.042 })).toBeNull();
   expect(find({ Margin: 90, Ebitda: null, EPS: null, dividendYield: 0.2 })).toBeNull();
-  expect(find({ EPS: -0.5, dividendYield: 0.2 })).toBeNull();
+  expect(find({ EPS: -0.5, PE: null, Npat: -120, dividendYield: 0.2 })).toBeNull();
   expect(find({ Margin: 90 }, null)).toBeNull();
+});
+
+it.each([
+  ['a loss beside earnings per share', { Npat: -120 }, 'Net profit 2027', '-120, EPS 0.5'],
+  ['a PE with another sign than EPS', { PE: -20, DPS: null }, 'PE 2027', '-20, EPS 0.5'],
+  ['an EBIT far above EBITDA', { Ebit: 320 }, 'EBIT 2027', '320, EBITDA 250'],
+])('finds %s', (_what, fields, field, newValue) => {
+  expect(find(fields)).toMatchObject({ field, oldValue: null, newValue });
 });

@@ -1,7 +1,7 @@
 import type { Figures } from '../forecast-row';
 import { figure } from './jump';
 import { percent } from './range';
-import type { RowRule } from './rule';
+import type { RowRule, Suspicion } from './rule';
 
 interface Ratio {
   readonly title: string;
@@ -29,7 +29,45 @@ const ratios: readonly Ratio[] = [
   },
 ];
 
-/** A ratio that is not what the other figures of its line make it. */
+interface Contradiction {
+  readonly title: string;
+  readonly figure: 'Ebit' | 'Npat' | 'PE';
+  /** What it is held against, and how much more of it there may be, in parts. */
+  readonly other: { readonly title: string; readonly figure: 'Ebitda' | 'EPS' };
+  readonly isWrong: (value: number, other: number, tolerance: number) => boolean;
+  readonly reason: string;
+}
+
+const otherSign = (value: number, other: number) => value * other < 0;
+const contradictions: readonly Contradiction[] = [
+  {
+    ...{ title: 'Net profit', figure: 'Npat', other: { title: 'EPS', figure: 'EPS' } },
+    ...{ isWrong: otherSign, reason: 'EPS of the same line has the other sign.' },
+  },
+  {
+    ...{ title: 'PE', figure: 'PE', other: { title: 'EPS', figure: 'EPS' } },
+    ...{ isWrong: otherSign, reason: 'EPS of the same line has the other sign.' },
+  },
+  ...(['Ebit', 'Npat'] as const).map((name): Contradiction => ({
+    ...{ title: name === 'Ebit' ? 'EBIT' : 'Net profit', figure: name },
+    other: { title: 'EBITDA', figure: 'Ebitda' },
+    isWrong: (value, ebitda, tolerance) => value > 1 && value > Math.max(ebitda, 0) * (1 + tolerance),
+    reason: 'EBITDA of the same line is less.',
+  })),
+];
+
+/** Figures of a line that can't stand beside each other. */
+function contradictionIn(row: Figures, tolerance: number): Suspicion | null {
+  for (const { title, figure: name, other, isWrong, reason } of contradictions) {
+    const [value, against] = [row[name], row[other.figure]];
+    if (value === null || against === null || !isWrong(value, against, tolerance)) continue;
+    const said = `${other.title} ${figure(against)}`;
+    return { field: `${title} ${row.year}`, oldValue: null, newValue: `${figure(value)}, ${said}`, reason };
+  }
+  return null;
+}
+
+/** A ratio that is not what the other figures of its line make it, and figures that contradict each other. */
 export const ownFigures: RowRule<Figures, unknown> = {
   name: 'ownFigures',
   find(row, _before, { limits: { figuresPercent } }) {
@@ -43,6 +81,6 @@ export const ownFigures: RowRule<Figures, unknown> = {
         reason: `${formula} of the same line is ${figure(made)} %.`,
       };
     }
-    return null;
+    return contradictionIn(row, figuresPercent / 100);
   },
 };
