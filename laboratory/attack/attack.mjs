@@ -84,6 +84,11 @@ const attacks = {
   },
   // the version before and this one on one database, through nginx; ROLLING_FROM names another one before
   rolling: { run: [process.execPath, [join(import.meta.dirname, 'rolling/rolling.mjs')]], env: {} },
+  // the commit built in two clones: the same bytes, and nothing to publish the second time
+  'same-bytes': {
+    run: [process.execPath, [join(import.meta.dirname, 'same-bytes/same-bytes.mjs')]],
+    env: {},
+  },
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
   // every damage of the files of an environment, alone and in pairs, × every verb: each has its way out
