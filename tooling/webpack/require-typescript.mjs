@@ -30,6 +30,10 @@ export function requireTypescript(files) {
   extensions['.css'] = (module) => (module.exports = {});
   extensions['.ts'] = compile;
   extensions['.tsx'] = compile;
+  // Node takes the first ending that there is: `./names` is names.ts, also where a names.json lies beside it
+  const json = extensions['.json'];
+  delete extensions['.json'];
+  extensions['.json'] = json;
   try {
     return files.map((file) => {
       const require = createRequire(file);
