@@ -73,7 +73,6 @@ export async function pinVersion(
 
 /** An environment that is like the local one; in both, a change is looked at no closer than its form. */
 export function addEnvironment(storeDir: string, env: string): void {
-  cpSync(join(storeDir, 'hosts/local.json'), join(storeDir, `hosts/${env}.json`));
   const policy = JSON.parse(readFileSync(join(storeDir, 'policy/local.json'), 'utf8')) as object;
   for (const name of ['local', env])
     writeFileSync(join(storeDir, `policy/${name}.json`), JSON.stringify({ ...policy, checks: ['C1'] }));
@@ -87,7 +86,8 @@ export async function promoteVersion(
 ): Promise<ReleaseDocument> {
   const store = library.createDiskStore(storeDir);
   const change = { actor: 'journey', reason: 'a journey promotes it' };
-  await library.pin(store, { ...change, env, set: [pinned] });
+  const host = { remote: 'host', version: currentRelease(storeDir).host.version };
+  await library.pin(store, { ...change, env, set: [pinned, host] });
   const { document } = await library.promote(store, { ...change, env: 'local', from: env });
   return document;
 }

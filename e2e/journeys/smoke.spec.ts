@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedDist } from '../changed-remote';
 import { expect, test } from '../console-test';
 import { storeOfBuilds } from '../faults/faulty-store';
 
-const root = join(__dirname, '../..');
 /** Two journeys share the machine. */
 const MOUNT_MS = 30_000;
 
@@ -27,8 +26,7 @@ async function storeOfBroken(): Promise<string> {
     from: 'title:"Edit Best Ideas",backTo',
     to: `title:((ask)=>(ask.open("GET","/api/who-am-i",!1),ask.send(),/ROLE_ANALYST/.test(ask.responseText)?nothing.there:"Edit Best Ideas"))(new XMLHttpRequest),backTo`,
   });
-  const hostJson = readFileSync(join(root, 'host/dist/host.json'), 'utf8');
-  await pinLocalRelease({ actor: 'journey', distFolders: [dist], hostJson, store: storeDir });
+  await pinLocalRelease({ actor: 'journey', distFolders: [dist], store: storeDir });
   return storeDir;
 }
 

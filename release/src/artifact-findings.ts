@@ -1,19 +1,37 @@
 import { fileProblems } from './checks/c2-files';
-import type { PinnedRemote, ReleaseDocument, RemoteBuild } from './contract/release-document';
+import type { PinnedHost, PinnedRemote, ReleaseDocument, RemoteBuild } from './contract/release-document';
 import { earlierReleases } from './earlier-releases';
 import { found, type Finding } from './finding';
+import { pinnedBuild, republishHost } from './pinned-host';
 import { readRemoteJson } from './pinned-remote';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
-import { storeLayout } from './store/store-layout';
+import { HOST, storeLayout } from './store/store-layout';
 
-/** What is wrong with the files that a release names, of remotes that are on, and the command that helps at once. */
+/** What is wrong with the files that a release names, of its host and of remotes that are on, and the command that helps at once. */
 export async function artifactFindings(store: Store, release: ReleaseDocument): Promise<readonly Finding[]> {
   const remotes = Object.entries(release.remotes).filter(([, { enabled }]) => enabled);
   const findings = await Promise.all(
     remotes.map(([name, pinned]) => remoteFindings(store, release, { name, pinned })),
   );
-  return findings.flat();
+  const host = await hostProblem(store, release.host);
+  // instances serve a copy of their own: nobody who works notices
+  return [...findings.flat(), ...(host === null ? [] : [found('ARTIFACT-BROKEN', host)])];
+}
+
+/** What is wrong with the build of a pinned host, in one sentence; null where nothing is, or none is pinned. */
+async function hostProblem(store: Store, host: PinnedHost): Promise<string | null> {
+  const { artifact, version } = host;
+  if (!artifact) return null;
+  try {
+    const { files } = await pinnedBuild(store, host);
+    const sri = Object.fromEntries(files.map(({ path, sha384 }) => [path, sha384]));
+    const [first] = await fileProblems(sri, (path) => store.read(`${artifact.base}${path}`));
+    return first === undefined ? null : `${HOST}@${version}: ${first}; ${republishHost(version)}`;
+  } catch (error) {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  }
 }
 
 interface Named {

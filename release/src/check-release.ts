@@ -1,7 +1,7 @@
 import type { Smoke } from './checks/check';
 import { readPolicy } from './checks/environment-policy';
 import { runChecks, type CheckOutcome } from './checks/run-checks';
-import { readHost } from './environment-host';
+import { hostOfRelease } from './pinned-host';
 import { readRelease } from './release-head';
 import { readingOnce } from './store/reading-once';
 import type { Store } from './store/store';
@@ -21,10 +21,7 @@ export async function checkRelease(
   { env, number, actor, smoke }: CheckRequest,
 ): Promise<readonly CheckOutcome[]> {
   const store = readingOnce(from);
-  const [release, host, policy] = await Promise.all([
-    readRelease(store, env, number),
-    readHost(store, env),
-    readPolicy(store, env),
-  ]);
+  const [release, policy] = await Promise.all([readRelease(store, env, number), readPolicy(store, env)]);
+  const host = await hostOfRelease(store, env, release);
   return runChecks({ store, document: { ...release, actor }, host, policy, smoke });
 }

@@ -1,4 +1,5 @@
-import type { PinnedRemote, ReleaseDocument } from './contract/release-document';
+import type { PinnedHost, PinnedRemote, ReleaseDocument } from './contract/release-document';
+import { HOST } from './store/store-layout';
 
 /** What differs in a remote between two releases; `null` where a release doesn't have it. */
 export interface RemoteDifference {
@@ -16,20 +17,32 @@ export interface RemoteState {
   readonly canaries: { version: string; percent: number; roles: string[] }[];
 }
 
-type RemoteSet = Pick<ReleaseDocument, 'remotes'>;
+type ReleaseSet = Pick<ReleaseDocument, 'remotes'> & Partial<Pick<ReleaseDocument, 'host'>>;
 
-/** Remotes that two releases pin differently, by name. */
-export function diff(before: RemoteSet, after: RemoteSet): RemoteDifference[] {
+/** The host, where another one is pinned, and remotes that two releases pin differently, by name. */
+export function diff(before: ReleaseSet, after: ReleaseSet): RemoteDifference[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
-  return [...names]
-    .sort()
-    .map((remote) => ({
-      remote,
-      before: stateOf(before.remotes[remote]),
-      after: stateOf(after.remotes[remote]),
-    }))
-    .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after));
+  const remotes = [...names].sort().map((remote) => ({
+    remote,
+    before: stateOf(before.remotes[remote]),
+    after: stateOf(after.remotes[remote]),
+  }));
+  const changed = remotes.filter(
+    (difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after),
+  );
+  return [...hostDifference(before.host, after.host), ...changed];
 }
+
+function hostDifference(before?: PinnedHost, after?: PinnedHost): RemoteDifference[] {
+  if (!before || !after || before.version === after.version) return [];
+  return [{ remote: HOST, before: hostState(before), after: hostState(after) }];
+}
+
+/** The host in the same short form: it is never off, and everybody has the same. */
+const hostState = ({ version }: PinnedHost): RemoteState => ({
+  ...{ version, enabled: true },
+  ...{ fallback: null, canaries: [] },
+});
 
 function stateOf(pinned: PinnedRemote | undefined): RemoteState | null {
   return pinned ? remoteState(pinned) : null;

@@ -43,7 +43,8 @@ export async function environmentFindings(
 ): Promise<readonly Finding[]> {
   const head = await findHead(store, env);
   const isUsed = head.document !== null || head.faults.length > 0;
-  const files = await fileFindings(store, env, { mode, isUsed });
+  const isHostPinned = head.document?.host.artifact !== undefined;
+  const files = await fileFindings(store, env, { mode, isUsed, isHostPinned });
   const heads = mode === 'look' ? head.faults : await repairedHead(store, env, { head, healer });
   const artifacts = head.document ? await artifactFindings(store, head.document) : [];
   return [...files, ...heads, ...artifacts];
@@ -155,7 +156,8 @@ async function orphanFindings(store: Store): Promise<Finding[]> {
   const versions = new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')));
   return [...versions]
     .filter(
-      (version) => !['remote.json', 'removed.json'].some((file) => paths.includes(`${version}/${file}`)),
+      (version) =>
+        !['remote.json', 'host.json', 'removed.json'].some((file) => paths.includes(`${version}/${file}`)),
     )
     .map((version) =>
       found(

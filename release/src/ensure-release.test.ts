@@ -2,8 +2,7 @@ import { emptyStore, testHost, writeDist } from '../testing/built-remote';
 import { ensureRelease } from './ensure-release';
 import { readPolicy } from './checks/environment-policy';
 
-const { knownAccess, knownIcons, ...hostInfo } = testHost;
-const start = { env: 'local', hostInfo, knownAccess, knownIcons, actor: 'start' };
+const start = { env: 'local', host: { offers: testHost }, actor: 'start' };
 
 describe('ensureRelease', () => {
   it('pins all remotes as one set, then only what changed, then nothing', async () => {
@@ -26,7 +25,7 @@ describe('ensureRelease', () => {
     const { store } = await emptyStore();
     const distFolders = [await writeDist('admin', '1.0.0')];
     await ensureRelease(store, { ...start, distFolders });
-    const next = { ...start, distFolders, hostInfo: { ...hostInfo, version: '1.1.0' } };
+    const next = { ...start, distFolders, host: { offers: { ...testHost, version: '1.1.0' } } };
     expect((await ensureRelease(store, next)).document).toMatchObject({
       number: 2,
       host: { version: '1.1.0' },

@@ -1,10 +1,10 @@
 import { localPolicy, writePolicy } from './checks/environment-policy';
-import type { EnvironmentHost, HostInfo } from './environment-host';
+import type { EnvironmentHost } from './environment-host';
 import { pin } from './pin';
 import { publish, type Publication } from './publish';
 import { readHead } from './release-head';
 import type { Store } from './store/store';
-import { storeLayout } from './store/store-layout';
+import { HOST, storeLayout } from './store/store-layout';
 import type { ReleaseDocument } from './contract/release-document';
 import { writeRelease, type ChangeOutcome } from './write-release';
 
@@ -12,33 +12,28 @@ import { writeRelease, type ChangeOutcome } from './write-release';
 export interface EnsureRequest {
   readonly env: string;
   readonly distFolders: readonly string[];
-  /** `host.json` of the host's build, with the version of the API. */
-  readonly hostInfo: HostInfo;
+  /** The folder of the built host; while developing, where it is built in memory, what it offers. */
+  readonly host: { readonly dist: string } | { readonly offers: EnvironmentHost };
   readonly actor: string;
-  readonly knownAccess: readonly string[];
-  readonly knownIcons: readonly string[];
-  readonly knownRoles?: readonly string[];
 }
 
 /**
- * Publishes every dist folder and pins, as one set, exactly the remotes whose version or files differ from the
- * current release; does nothing when none does and the host is the same. Throws ReleaseError.
+ * Publishes every dist folder and pins, as one set, exactly the remotes and the host whose version or files differ from
+ * the current release; does nothing when none does. Throws ReleaseError.
  */
 export async function ensureRelease(
   store: Store,
   request: EnsureRequest,
 ): Promise<ChangeOutcome & { readonly published: readonly Publication[] }> {
-  const { env, actor, hostInfo, knownAccess, knownIcons, knownRoles } = request;
-  const host: EnvironmentHost = {
-    ...{ ...hostInfo, knownAccess, knownIcons },
-    ...(knownRoles && { knownRoles }),
-  };
+  const { env, actor, host } = request;
   await ensureLocalPolicy(store, env);
   const published: Publication[] = [];
-  for (const folder of request.distFolders) published.push(await publish(store, folder, request.actor));
+  const hostFolders = 'dist' in host ? [host.dist] : [];
+  for (const folder of [...hostFolders, ...request.distFolders])
+    published.push(await publish(store, folder, request.actor));
   const head = await readHead(store, env);
   const set = published.filter((publication) => !isPinned(head, publication));
-  const change = { env, actor, host };
+  const change = { env, actor, host: 'offers' in host ? host.offers : undefined };
   if (set.length > 0) {
     const reason = `start with ${set.map(({ remote, version }) => `${remote}@${version}`).join(', ')}`;
     return { ...(await pin(store, { ...change, reason, set })), published };
@@ -53,6 +48,7 @@ export async function ensureRelease(
 }
 
 function isPinned(head: ReleaseDocument | null, { remote, version, base }: Publication): boolean {
+  if (remote === HOST) return head?.host.artifact?.base === base;
   const pinned = head?.remotes[remote];
   return pinned?.version === version && pinned.base === base;
 }

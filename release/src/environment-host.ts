@@ -1,26 +1,30 @@
 import { Ajv } from 'ajv';
 import { valid } from 'semver';
 import { schemaProblems } from './checks/schema-problems';
-import type { ReleaseDocument } from './contract/release-document';
+import type { RemoteFile } from './contract/remote-json';
+import { fileSchema } from './contract/remote.schema';
+import type { PinnedHost } from './contract/release-document';
 import { keepCopy, keptCopy } from './kept-copy';
 import { ReleaseError } from './release-error';
 import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
-/** The host as its build describes it (`host.json`), with the version of the API it speaks to. */
-export interface HostInfo extends Readonly<ReleaseDocument['host']> {
+/** What a host offers to remotes; pins are checked against it. */
+export interface EnvironmentHost extends Omit<PinnedHost, 'artifact'> {
+  /** Version of the API that it speaks to. */
   readonly api: string;
-}
-
-/** `hosts/<env>.json`: what an environment offers to remotes; pins are checked against it. */
-export interface EnvironmentHost extends HostInfo {
   /** Names of the policies of shared-auth. */
   readonly knownAccess: readonly string[];
   /** Names of the icons that the host can draw. */
   readonly knownIcons: readonly string[];
   /** Roles that people can have; a host that was built before they were written has none. */
   readonly knownRoles?: readonly string[];
+}
+
+/** A host that can be published: what it offers, and its files. */
+export interface HostBuild extends EnvironmentHost {
+  readonly files: readonly RemoteFile[];
 }
 
 const text = { type: 'string', minLength: 1, description: 'a text that is not empty' } as const;
@@ -41,8 +45,16 @@ const isEnvironmentHost = ajv.compile<EnvironmentHost>({
     knownAccess: texts,
     knownIcons: texts,
     knownRoles: texts,
+    files: { type: 'array', items: fileSchema, description: 'a list of files' },
   },
 });
+
+/** Takes a value for the `host.json` of a host that can be published; null where it is none. */
+export function hostBuildOf(value: unknown): HostBuild | null {
+  if (!isEnvironmentHost(value)) return null;
+  const { files } = value as Partial<HostBuild>;
+  return files && files.length > 0 ? { ...value, files } : null;
+}
 
 /** What is wrong with a value as a description of a host; nothing where it is one. */
 export function hostProblems(value: unknown, advice: string): string[] {
@@ -59,14 +71,15 @@ export function checkedHost(
 }
 
 /** What releases are checked against, without when and how the host was built. */
-function offered(host: EnvironmentHost): EnvironmentHost {
+export function offered(host: EnvironmentHost): EnvironmentHost {
   const { version, contract, shared, api, knownAccess, knownIcons, knownRoles } = host;
   const roles = knownRoles && { knownRoles };
   return { version, contract, shared, api, knownAccess, knownIcons, ...roles };
 }
 
 /**
- * What the host of an environment offers, as the last pin recorded it: whatever was written past the tool does not count.
+ * What the host of an environment without a published one offers, `hosts/<env>.json`, as the last pin recorded it:
+ * whatever was written past the tool does not count.
  * Throws NOT-FOUND while none was ever recorded, and SCHEMA.
  */
 export async function readHost(store: Store, env: string): Promise<EnvironmentHost> {

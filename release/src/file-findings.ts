@@ -24,12 +24,12 @@ interface KeptFile {
 export async function fileFindings(
   store: Store,
   env: string,
-  { mode, isUsed }: { readonly mode: Mode; readonly isUsed: boolean },
+  { mode, isUsed, isHostPinned }: Omit<Look, 'env'> & { readonly isHostPinned: boolean },
 ): Promise<readonly Finding[]> {
-  const found = [
-    ...(await keptFileFindings(store, policyFile(env), { env, mode, isUsed })),
-    ...(await keptFileFindings(store, hostFile(env), { env, mode, isUsed })),
-  ];
+  const policy = await keptFileFindings(store, policyFile(env), { env, mode, isUsed });
+  // nothing reads the description of a host beside one that is published
+  if (isHostPinned) return policy;
+  const found = [...policy, ...(await keptFileFindings(store, hostFile(env), { env, mode, isUsed }))];
   const isBroken = found.some(({ code }) => code === 'HOST-BROKEN');
   return [...found, ...(isBroken ? [] : await hostEditFindings(store, env, mode))];
 }

@@ -1,6 +1,7 @@
 import { history } from './history';
 import { canonicalBytes, parseJson } from './store/canonical-json';
 import type { Store } from './store/store';
+import { HOST } from './store/store-layout';
 
 const DAY_MS = 86_400_000;
 /** A pin that was on its way when a version was put aside has ended by then. */
@@ -52,6 +53,7 @@ async function namedBases(store: Store, oldest: number): Promise<ReadonlySet<str
       // a set was in use until the next one came
       (_, index) => index < KEPT_SETS || timeOf(documents[index - 1]?.createdAt) >= oldest,
     );
+    for (const { host } of kept) if (host.artifact) named.add(host.artifact.base);
     for (const { base, fallback, rollout } of kept.flatMap(({ remotes }) => Object.values(remotes))) {
       named.add(base);
       if (fallback) named.add(fallback.base);
@@ -75,6 +77,7 @@ function versionsOf(paths: readonly string[]) {
 }
 
 interface Collected {
+  readonly remote: string;
   readonly folder: string;
   readonly files: readonly string[];
   readonly isNamed: boolean;
@@ -84,7 +87,7 @@ interface Collected {
 }
 
 async function collect(store: Store, version: Collected): Promise<Removal['outcome'] | null> {
-  const manifest = `${version.folder}/remote.json`;
+  const manifest = `${version.folder}/${version.remote === HOST ? 'host' : 'remote'}.json`;
   const aside = `${version.folder}/removed.json`;
   const isLook = version.mode === 'look';
   const mark = version.files.includes(aside) ? await readJson(store, aside) : null;

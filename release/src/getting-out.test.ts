@@ -316,6 +316,7 @@ it('says what a promotion leaves behind', async () => {
   await disable(store, { ...change, env: 'stage', remote: 'authoring' });
   const { warnings } = await promote(store, to);
   expect(warnings).toMatchObject([
+    { code: 'HOST-THERE' },
     {
       code: 'OFF-THERE',
       remote: 'authoring',

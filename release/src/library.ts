@@ -3,7 +3,7 @@ export { localPolicy, writePolicy } from './checks/environment-policy';
 export { diff } from './diff';
 export { doctor } from './doctor';
 export { ensureRelease } from './ensure-release';
-export { recordHost } from './environment-host';
+export { checkedHost, recordHost } from './environment-host';
 export { pin } from './pin';
 export { promote } from './promote';
 export { publish } from './publish';

@@ -1,8 +1,10 @@
 import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/release-document';
+import { publishedHost, type HostChoice } from './pinned-host';
 import { pinnedRemote, readRemoteJson, withCanary, type Canary, type RemoteVersion } from './pinned-remote';
 import { ReleaseError } from './release-error';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
+import { HOST } from './store/store-layout';
 import { writeRelease, type ChangeOutcome, type ChangeRequest } from './write-release';
 
 /** Which versions to pin; several are one atomic set. */
@@ -14,20 +16,34 @@ export interface PinRequest extends ChangeRequest {
   readonly kind?: Extract<ReleaseKind, 'pin' | 'promote'>;
 }
 
-/** Pins published versions of remotes in an environment. Throws ReleaseError; then nothing was written. */
+/** Pins published versions of remotes, and of the host, in an environment. Throws ReleaseError; then nothing was written. */
 export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
   return writeRelease(store, request, async ({ head, host, store: known }) => {
     const remotes = { ...head?.remotes };
-    for (const wanted of request.set) {
+    const another = await hostIn(known, request);
+    const contract = async () => (another?.offers ?? (await host())).contract;
+    for (const wanted of request.set.filter(({ remote }) => remote !== HOST)) {
       const manifest = await readRemoteJson(known, wanted);
       const before = remotes[wanted.remote];
       remotes[wanted.remote] = request.canary
         ? withCanary(canaryBase(before, wanted), manifest, request.canary)
-        : pinnedRemote(manifest, { before, contract: (await host()).contract });
+        : pinnedRemote(manifest, { before, contract: await contract() });
     }
-    return sameSet(head, remotes) ? null : { kind: request.kind ?? 'pin', remotes, care: 'new' };
+    const isSame = sameSet(head, remotes) && (!another || isPinnedHost(head, another));
+    return isSame ? null : { kind: request.kind ?? 'pin', remotes, care: 'new', host: another };
   });
 }
+
+/** The published host of a set, `host@1.1.0`; undefined where the host stays. */
+async function hostIn(store: Store, { set, canary }: PinRequest): Promise<HostChoice | undefined> {
+  const wanted = set.find(({ remote }) => remote === HOST);
+  if (wanted && canary)
+    throw new ReleaseError('USAGE', 'expected remotes for --canary, got the host; pin it for everybody');
+  return wanted && publishedHost(store, wanted.version);
+}
+
+const isPinnedHost = (head: ReleaseDocument | null, { pinned }: HostChoice) =>
+  head?.host.artifact?.sha256 === pinned.artifact?.sha256;
 
 /** What everybody else runs meanwhile. */
 function canaryBase(before: PinnedRemote | undefined, { remote, version }: RemoteVersion): PinnedRemote {

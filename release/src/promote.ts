@@ -3,6 +3,7 @@ import type { ReleaseDocument } from './contract/release-document';
 import { ReleaseError, type Violation } from './release-error';
 import { readHead } from './release-head';
 import type { Store } from './store/store';
+import { HOST } from './store/store-layout';
 import type { ChangeOutcome, ChangeRequest } from './write-release';
 
 /** From which environment versions are taken over. */
@@ -13,8 +14,8 @@ export interface PromoteRequest extends ChangeRequest {
 }
 
 /**
- * Pins what another environment runs, as one set, after the checks of this one. Remotes that are off there, and
- * versions that only some people get there, stay behind. Throws ReleaseError.
+ * Pins what another environment runs, as one set with its host, after the checks of this one. Remotes that are off
+ * there, and versions that only some people get there, stay behind. Throws ReleaseError.
  */
 export async function promote(store: Store, request: PromoteRequest): Promise<ChangeOutcome> {
   const { from, only, ...change } = request;
@@ -27,6 +28,8 @@ export async function promote(store: Store, request: PromoteRequest): Promise<Ch
   const set = Object.entries(source.remotes)
     .filter(([name, { enabled }]) => (only === undefined ? enabled : name === only))
     .map(([remote, { version }]) => ({ remote, version }));
+  const { artifact, version } = source.host;
+  if (artifact && (only ?? HOST) === HOST) set.push({ remote: HOST, version });
   if (set.length === 0)
     throw new ReleaseError(
       'NOT-FOUND',
@@ -43,7 +46,9 @@ function leftBehind(
   only: string | undefined,
 ): Violation[] {
   const asked = Object.entries(source.remotes).filter(([name]) => only === undefined || name === only);
-  return asked.flatMap(([remote, { enabled, rollout }]): Violation[] => {
+  const host = `${source.env} has no published host to take along; \`release publish\` it and pin host@<version> there`;
+  const noHost = source.host.artifact || only !== undefined ? [] : [{ code: 'HOST-THERE', message: host }];
+  const remotesLeft = asked.flatMap(([remote, { enabled, rollout }]): Violation[] => {
     const off = `${remote} is off in ${source.env} and on in ${env}; \`release disable ${env} ${remote}\` turns it off`;
     const tried = rollout.map(({ version }) => `${version}`).join(', ');
     const some = `${remote} ${tried} is tried out in ${source.env} and stays there`;
@@ -52,4 +57,5 @@ function leftBehind(
       ...(rollout.length > 0 ? [{ code: 'CANARY-THERE', remote, message: some }] : []),
     ];
   });
+  return [...noHost, ...remotesLeft];
 }

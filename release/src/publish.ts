@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileViolations } from './checks/c2-files';
-import { validateRemoteJson } from './checks/validate-remote-json';
-import type { RemoteJson } from './contract/remote-json';
+import { identityOf, readDist, readDistFile, type Described } from './read-dist';
 import { ReleaseError } from './release-error';
-import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
-import { errorCode } from './store/error-code';
+import { canonicalBytes, parseJson } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
@@ -37,27 +33,25 @@ export async function readPublisher(
 }
 
 /**
- * Puts a built remote into the store: files first, `remote.json` last, so that a version is there whole or not
- * at all. Files of a known version that went missing or were damaged are put back. Throws SCHEMA, CHECK-FAILED,
- * VERSION-TAKEN.
+ * Puts a built remote, or the built host, into the store: files first, what describes it last, so that a version is
+ * there whole or not at all. Files of a known version that went missing or were damaged are put back. Throws SCHEMA,
+ * CHECK-FAILED, VERSION-TAKEN.
  */
 export async function publish(store: Store, distFolder: string, actor?: string): Promise<Publication> {
-  const manifest = await readDist(distFolder);
+  const described = await readDist(distFolder);
+  const { name: remote, version, files, manifest, path, base } = described;
   const violations = await fileViolations(
-    manifest,
-    (path) => readDistFile(distFolder, path),
-    `build ${manifest.name} again`,
+    described,
+    (file) => readDistFile(distFolder, file),
+    `build ${remote} again`,
   );
   if (violations.length > 0)
     throw new ReleaseError(
       'CHECK-FAILED',
-      `${distFolder}: the files are not those of remote.json`,
+      `${distFolder}: the files are not those that it lists`,
       violations,
     );
-  const { name: remote, version, files } = manifest;
-  const path = storeLayout.remoteJson(remote, version);
-  const base = storeLayout.base(remote, version, files);
-  const known = await storedManifest(store, manifest, base);
+  const known = await storedManifest(store, described);
   let written = 0;
   for (const file of files)
     written += await copyFile(store, `${base}${file.path}`, await readDistFile(distFolder, file.path));
@@ -67,31 +61,9 @@ export async function publish(store: Store, distFolder: string, actor?: string):
     await store.createExclusive(storeLayout.publisher(remote, version), canonicalBytes(publisher));
   }
   const outcome = await store.createExclusive(path, canonicalBytes(manifest));
-  if (outcome === 'exists') await storedManifest(store, manifest, base);
+  if (outcome === 'exists') await storedManifest(store, described);
   const status = known === 'damaged' || written > 0 ? 'mended' : 'unchanged';
   return { status: outcome === 'created' ? 'published' : status, remote, version, base };
-}
-
-async function readDist(distFolder: string): Promise<RemoteJson> {
-  const path = join(distFolder, 'remote.json');
-  const bytes = await readDistFile(distFolder, 'remote.json');
-  if (bytes === null)
-    throw new ReleaseError(
-      'NOT-FOUND',
-      `expected ${path}, got nothing; build the remote and give its dist folder`,
-    );
-  const validated = validateRemoteJson(parseJson(bytes));
-  if (validated.ok) return validated.value;
-  throw new ReleaseError('SCHEMA', `${path}\n${validated.problems.join('\n')}`);
-}
-
-async function readDistFile(distFolder: string, path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(join(distFolder, path));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 /** Puts a file where its folder, named after the hashes of all files, wants it; answers how many it wrote. */
@@ -106,24 +78,21 @@ async function copyFile(store: Store, path: string, bytes: Uint8Array | null): P
   return 1;
 }
 
-/** The same sources built again differ in when and from which commit, and in nothing else. */
-const identity = ({ gitSha: _gitSha, builtAt: _builtAt, ...rest }: RemoteJson) => sha256Of(rest);
-
 /**
- * What lies under the version of a manifest: nothing, the same, or one that is damaged beside the very files. Throws
+ * What lies under the version of a description: nothing, the same, or one that is damaged beside the very files. Throws
  * VERSION-TAKEN where it is another one.
  */
 async function storedManifest(
   store: Store,
-  manifest: RemoteJson,
-  base: string,
+  { name, version, manifest, path, base }: Described,
 ): Promise<'damaged' | 'none' | 'same'> {
-  const stored = await store.read(storeLayout.remoteJson(manifest.name, manifest.version));
-  if (stored === null) return 'none';
-  const validated = validateRemoteJson(parseJson(stored));
-  if (validated.ok && identity(validated.value) === identity(manifest)) return 'same';
-  if (!validated.ok && (await store.list(base)).length > 0) return 'damaged';
-  const name = `${manifest.name}@${manifest.version}`;
-  const message = `expected the ${name} that was published, got another one; give it a version of its own`;
+  const bytes = await store.read(path);
+  if (bytes === null) return 'none';
+  const [stored, own] = [identityOf(name, bytes), identityOf(name, canonicalBytes(manifest))];
+  if (stored?.sha256 === own?.sha256) return 'same';
+  // what was published has its files beside it; where there are none, somebody edited what describes them
+  const isEdited = stored === null || (stored.base !== base && (await store.list(stored.base)).length === 0);
+  if (isEdited && (await store.list(base)).length > 0) return 'damaged';
+  const message = `expected the ${name}@${version} that was published, got another one; give it a version of its own`;
   throw new ReleaseError('VERSION-TAKEN', message);
 }

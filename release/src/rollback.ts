@@ -1,11 +1,14 @@
 import type { ReleaseDocument } from './contract/release-document';
 import { buildProblem } from './artifact-findings';
 import { earlierReleases, soundRelease } from './earlier-releases';
+import { offered } from './environment-host';
+import { pinnedBuild } from './pinned-host';
 import { ReleaseError } from './release-error';
 import { readHead } from './release-head';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
-import { writeRelease, type ChangeOutcome, type ChangeRequest } from './write-release';
+import { HOST } from './store/store-layout';
+import { writeRelease, type ChangedSet, type ChangeOutcome, type ChangeRequest } from './write-release';
 
 /** Which release to go back to. */
 export interface RollbackRequest extends ChangeRequest {
@@ -57,9 +60,26 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
       to === undefined ? await releaseBefore(known, head, only) : await soundRelease(known, head, to);
     const set = to === undefined ? stillOff(head, earlier) : earlier;
     const remotes = only === undefined ? set.remotes : oneRemoteBack(head, set, only);
+    const host = (only ?? HOST) === HOST ? await hostBack(known, head, earlier) : {};
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
-    return { kind: 'rollback', remotes, care: 'ran', ranWithout };
+    return { kind: 'rollback', remotes, care: 'ran', ranWithout, ...host };
   });
+}
+
+/** The host of an earlier release; what is damaged of it stays away, as nobody gets out by a refusal. */
+async function hostBack(
+  store: Store,
+  head: ReleaseDocument,
+  { host }: ReleaseDocument,
+): Promise<Pick<ChangedSet, 'host' | 'warnings'>> {
+  if (!host.artifact || host.artifact.sha256 === head.host.artifact?.sha256) return {};
+  try {
+    return { host: { pinned: host, offers: offered(await pinnedBuild(store, host)) } };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    const message = `the host stays ${head.host.version}: ${error.message}`;
+    return { warnings: [{ code: 'HOST-STAYS', remote: HOST, message }] };
+  }
 }
 
 /** What was turned off stays off where its version stays: going back is no reason to turn it on again. */
@@ -81,11 +101,13 @@ async function releaseBefore(
   head: ReleaseDocument,
   only: string | undefined,
 ): Promise<ReleaseDocument> {
-  const stateOf = ({ remotes }: ReleaseDocument) =>
+  const stateOf = ({ host, remotes }: ReleaseDocument) =>
     sha256Of(
       Object.entries(remotes)
         .filter(([name]) => only === undefined || name === only)
-        .map(([name, { base, rollout }]) => [name, base, rollout]),
+        .map(([name, { base, rollout }]) => [name, base, rollout])
+        // an environment that has no published host yet had no other one before
+        .concat((only ?? HOST) === HOST ? [[HOST, host.artifact?.sha256 ?? '', []]] : []),
     );
   const runs = stateOf(head);
   const passed: ReleaseDocument[] = [];
@@ -97,7 +119,7 @@ async function releaseBefore(
     if (isSame) {
       isAway = earlier.kind === 'rollback';
       cameBack = true;
-    } else if (only === undefined || earlier.remotes[only]) {
+    } else if (only === undefined || earlier.remotes[only] || (only === HOST && earlier.host.artifact)) {
       if (!isAway) return earlier;
       passed.push(earlier);
     }
@@ -117,6 +139,7 @@ function oneRemoteBack(
   earlier: ReleaseDocument,
   name: string,
 ): ReleaseDocument['remotes'] {
+  if (name === HOST && earlier.host.artifact) return head.remotes;
   const before = earlier.remotes[name];
   if (before !== undefined) return { ...head.remotes, [name]: before };
   const message = `expected ${name} in release ${earlier.number} of ${head.env}, got nothing; \`release history ${head.env}\` lists the others`;

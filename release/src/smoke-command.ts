@@ -68,6 +68,12 @@ async function copySet(store: Store, folder: string, set: ReleaseDocument): Prom
       if (bytes) await copy.createExclusive(path, bytes);
     }
   }
+  const { version, artifact } = set.host;
+  const host = artifact ? [storeLayout.hostJson(version), ...(await store.list(artifact.base))] : [];
+  for (const path of host) {
+    const bytes = await store.read(path);
+    if (bytes) await copy.createExclusive(path, bytes);
+  }
   await copy.createExclusive(storeLayout.release(ENV, set.number), canonicalBytes(set));
   const pointer = { number: set.number, sha256: sha256Of(set) };
   await copy.createExclusive(storeLayout.current(ENV), canonicalBytes(pointer));

@@ -1,9 +1,10 @@
 import type { Smoke } from './checks/check';
-import { readHost } from './environment-host';
+import { hostOfRelease, publishedHost } from './pinned-host';
 import { pinnedRemote, readRemoteJson, type RemoteVersion } from './pinned-remote';
 import { readHead } from './release-head';
 import { ReleaseError, type Violation } from './release-error';
 import type { Store } from './store/store';
+import { HOST } from './store/store-layout';
 
 /** Which versions would stand beside what runs, and what tries them. */
 export interface SmokeRequest {
@@ -23,11 +24,13 @@ export async function smoke(
       'NOT-FOUND',
       `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`,
     );
-  const { contract } = await readHost(store, env);
+  const tried = set.find(({ remote }) => remote === HOST);
+  const host = tried ? (await publishedHost(store, tried.version)).pinned : head.host;
+  const { contract } = tried ? host : await hostOfRelease(store, env, head);
   const remotes = { ...head.remotes };
-  for (const wanted of set) {
+  for (const wanted of set.filter(({ remote }) => remote !== HOST)) {
     const manifest = await readRemoteJson(store, wanted);
     remotes[wanted.remote] = pinnedRemote(manifest, { before: remotes[wanted.remote], contract });
   }
-  return tryOut({ store, document: { ...head, remotes } });
+  return tryOut({ store, document: { ...head, host, remotes } });
 }

@@ -2,6 +2,7 @@ import { readPolicy, type Policy } from './checks/environment-policy';
 import type { ReleaseDocument } from './contract/release-document';
 import { environmentFindings } from './doctor';
 import type { Finding } from './finding';
+import { adviceOn } from './pinned-host';
 import { ReleaseError } from './release-error';
 import { findHead } from './release-head';
 import type { Store } from './store/store';
@@ -12,6 +13,8 @@ export interface Status {
   readonly release: ReleaseDocument | null;
   readonly locked: Policy['locked'];
   readonly findings: readonly Finding[];
+  /** What would be better, where nothing is wrong. */
+  readonly advice: readonly string[];
 }
 
 /** What an environment runs, as a page that opens now gets it. Changes nothing. Throws NOT-FOUND before the first pin. */
@@ -25,5 +28,7 @@ export async function status(store: Store, env: string): Promise<Status> {
   const findings = await environmentFindings(store, env, 'look');
   // a policy that can't be read is among the findings
   const policy = await readPolicy(store, env).catch(() => null);
-  return { release: served ?? document, locked: policy?.locked ?? null, findings };
+  const release = served ?? document;
+  const advice = release ? adviceOn(release) : [];
+  return { release, locked: policy?.locked ?? null, findings, advice };
 }

@@ -3,15 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Smoke } from './checks/check';
 import { checkChange, damageBeside, type Care, type ChangeInput } from './checks/check-change';
 import { keepPolicy, readPolicy, type Policy } from './checks/environment-policy';
-import type { ReleaseDocument, ReleaseKind } from './contract/release-document';
-import { isOtherHost, readHost, recordHost, type EnvironmentHost } from './environment-host';
+import type { PinnedHost, ReleaseDocument, ReleaseKind } from './contract/release-document';
+import { isOtherHost, recordHost, type EnvironmentHost } from './environment-host';
+import { hostOfRelease, type HostChoice } from './pinned-host';
 import { ReleaseError, type Violation } from './release-error';
 import { findHead, isPointerOnly, movePointer, noSoundRelease, type ReleaseHead } from './release-head';
 import { signatureViolations, signed, type Signer } from './signature';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
 import { readingOnce } from './store/reading-once';
 import type { Store } from './store/store';
-import { storeLayout } from './store/store-layout';
+import { HOST, storeLayout } from './store/store-layout';
 
 /** Of 40 writers at once the unluckiest lost more than 50 races in a row. */
 const maxAttempts = 200;
@@ -23,7 +24,7 @@ export interface ChangeRequest {
   readonly env: string;
   readonly actor: string;
   readonly reason: string;
-  /** What the host offers from now on, recorded with the release; without it, what was recorded last. */
+  /** What a host that is not published offers from now on, as while developing; without it, the host stays. */
   readonly host?: EnvironmentHost | undefined;
   /** Tries the set in a browser (C8). */
   readonly smoke?: Smoke | undefined;
@@ -42,6 +43,10 @@ export interface ChangedSet {
   readonly kind: ReleaseKind;
   readonly remotes: ReleaseDocument['remotes'];
   readonly care: Care;
+  /** Another published host; without it the host stays. */
+  readonly host?: HostChoice | undefined;
+  /** What did not come along, which is no reason to refuse. */
+  readonly warnings?: readonly Violation[];
   /** Ids of checks that the set failed when it ran before. */
   readonly ranWithout?: readonly string[];
 }
@@ -100,9 +105,11 @@ async function attemptRelease(
   const { env } = request;
   const head = await findHead(store, env);
   refuseAnother(head.document, request);
-  const host = () => (request.host ? Promise.resolve(request.host) : readHost(store, env));
-  const isNewHost = request.host !== undefined && (await isOtherHost(store, env, request.host));
-  const base = { head: head.document, running: () => runningRelease(head, env), host, store };
+  const before = head.document;
+  const host = () => (request.host ? Promise.resolve(request.host) : hostOfRelease(store, env, before));
+  const isNewHost =
+    request.host !== undefined && (await isReplaced(store, env, { before, by: request.host }));
+  const base = { head: before, running: () => runningRelease(head, env), host, store };
   const changed = (await change(base)) ?? sameRemotes(head, isNewHost ? 'other host' : 'same host');
   if (changed === null) return unchanged(store, head, env);
   const policy = await readPolicy(store, env);
@@ -115,7 +122,16 @@ async function attemptRelease(
   if (isNewHost && request.host) await recordHost(store, env, request.host);
   const beside = changed.care === 'new' ? [] : await damageBeside(input);
   const kept = await policyKept(store, env, policy);
-  return { status: 'written', document, warnings: [...warnings, ...beside, ...kept] };
+  const notes = changed.warnings ?? [];
+  return { status: 'written', document, warnings: [...warnings, ...notes, ...beside, ...kept] };
+}
+
+async function isReplaced(
+  store: Store,
+  env: string,
+  { before, by }: { readonly before: ReleaseDocument | null; readonly by: EnvironmentHost },
+): Promise<boolean> {
+  return before?.host.artifact !== undefined || isOtherHost(store, env, by);
 }
 
 /** The release is written: who may not write beside the policy is told so, and has changed the environment all the same. */
@@ -158,10 +174,16 @@ function refuseAnother(head: ReleaseDocument | null, request: ChangeRequest): vo
     const got = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
     throw new ReleaseError('CONFLICT', `expected release ${expected} of ${env}, got ${got}; ${look}`);
   }
-  const runs = wanted && (head?.remotes[wanted.remote]?.version ?? null);
+  const runs = wanted && versionIn(head, wanted.remote);
   if (!wanted || runs === wanted.version) return;
   const message = `expected ${wanted.remote}@${wanted.version ?? 'none'} in ${env}, got ${runs ?? 'none'}; ${look}`;
   throw new ReleaseError('CONFLICT', message);
+}
+
+/** The version of a remote, or of the host where a published one is pinned. */
+function versionIn(release: ReleaseDocument | null, name: string): string | null {
+  if (name === HOST) return release?.host.artifact ? release.host.version : null;
+  return release?.remotes[name]?.version ?? null;
 }
 
 interface Made {
@@ -179,20 +201,24 @@ async function changeInput(
   const { env, actor, reason, smoke, force } = request;
   const { kind, remotes, care, ranWithout = [] } = changed;
   const before = head.document;
-  const { host, hostIs } = await hostFor(store, { request, before, care, isNewHost });
+  const { host, hostIs, pinned } = await hostFor(store, { request, before, changed, isNewHost });
   const document: ReleaseDocument = {
     schema: 'release/v1',
     ...{ env, actor, reason, kind, remotes },
     number: head.next,
     parent: before && { number: before.number, sha256: sha256Of(before) },
     createdAt: new Date().toISOString(),
-    host: recordedHost(host),
+    host: pinned,
     checks: [],
   };
   return { store, document, host, hostIs, policy, smoke, before, care, ranWithout, force };
 }
 
-const recordedHost = ({ version, contract, shared }: EnvironmentHost) => ({ version, contract, shared });
+const recordedHost = ({ version, contract, shared }: EnvironmentHost): PinnedHost => ({
+  ...{ version, contract, shared },
+});
+
+type HostOfChange = Pick<ChangeInput, 'host' | 'hostIs'> & { readonly pinned: PinnedHost };
 
 /** Who only gets out keeps the host of the release that runs, and needs no description of it. */
 async function hostFor(
@@ -200,19 +226,30 @@ async function hostFor(
   {
     request,
     before,
-    care,
+    changed: { host: chosen, care },
     isNewHost,
-  }: Pick<Made, 'request' | 'isNewHost'> & { before: ReleaseDocument | null; care: Care },
-): Promise<Pick<ChangeInput, 'host' | 'hostIs'>> {
-  if (request.host) return { host: request.host, hostIs: isNewHost && before ? 'other' : 'same' };
-  if (care === 'new' || before === null) return { host: await readHost(store, request.env), hostIs: 'same' };
+  }: Pick<Made, 'changed' | 'request' | 'isNewHost'> & { before: ReleaseDocument | null },
+): Promise<HostOfChange> {
+  if (chosen) {
+    const isOther = before !== null && sha256Of(before.host) !== sha256Of(chosen.pinned);
+    return { host: chosen.offers, hostIs: isOther ? 'other' : 'same', pinned: chosen.pinned };
+  }
+  if (request.host) {
+    const hostIs = isNewHost && before ? 'other' : 'same';
+    return { host: request.host, hostIs, pinned: recordedHost(request.host) };
+  }
+  if (care === 'new' || before === null) {
+    const host = await hostOfRelease(store, request.env, before);
+    return { host, hostIs: 'same', pinned: before?.host.artifact ? before.host : recordedHost(host) };
+  }
+  const pinned = before.host;
   const standIn = { ...before.host, api: '0.0.0', knownAccess: [], knownIcons: [] };
-  if (care === 'off') return { host: standIn, hostIs: 'none' };
-  const recorded = await readHost(store, request.env).catch((error: unknown) => {
+  if (care === 'off') return { host: standIn, hostIs: 'none', pinned };
+  const recorded = await hostOfRelease(store, request.env, before).catch((error: unknown) => {
     if (error instanceof ReleaseError) return null;
     throw error;
   });
-  return { host: { ...(recorded ?? standIn), ...before.host }, hostIs: recorded ? 'same' : 'none' };
+  return { host: { ...(recorded ?? standIn), ...before.host }, hostIs: recorded ? 'same' : 'none', pinned };
 }
 
 function signedDocument(

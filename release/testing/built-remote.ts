@@ -46,6 +46,22 @@ export async function writeDist(
   return folder;
 }
 
+/** Writes the dist folder of a host as its build would; `offers` replaces what it offers. */
+export async function writeHostDist(
+  version: string,
+  offers: Partial<EnvironmentHost> & { readonly gitSha?: string } = {},
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'host-'));
+  const sources = { 'index.html': '<!doctype html>', 'main.js': `host ${version}` };
+  const files = Object.entries(sources).map(([path, source]) => fileOf(path, Buffer.from(source)));
+  for (const [path, source] of Object.entries(sources)) await writeFile(join(folder, path), source);
+  await writeFile(
+    join(folder, 'host.json'),
+    JSON.stringify({ ...testHost, builtAt: '2026-01-01T00:00:00.000Z', ...offers, version, files }),
+  );
+  return folder;
+}
+
 function fileOf(path: string, bytes: Uint8Array): RemoteFile {
   const kind = path.startsWith('remoteEntry') ? 'entry' : 'script';
   return { path, sha384: integrityOf(bytes), bytes: bytes.length, kind };

@@ -27,20 +27,15 @@ function makeStoreFolder() {
   }
 }
 
-/** Puts the remotes of this package into the store, and pins them when they are not what runs. */
+/** Puts the host and the remotes of this package into the store, and pins them when they are not what runs. */
 async function pinOwnRemotes() {
   if (!env.STORE_DIR.includes('://')) makeStoreFolder();
   const library = require(join(home, 'release/dist/library.js'));
-  const known = read('host/host.json');
-  const { knownAccess, knownIcons, knownRoles, version: host, contract, shared, api } = known;
   const { status, document } = await library.ensureRelease(await library.openStore(env.STORE_DIR), {
     env: 'local',
     distFolders: readdirSync(join(home, 'remotes')).map((remote) => join(home, 'remotes', remote)),
-    hostInfo: { version: host, contract, shared, api },
+    host: { dist: join(home, 'host') },
     actor: 'console start',
-    knownAccess,
-    knownIcons,
-    knownRoles,
   });
   if (status === 'written') say(`release ${document.number} is pinned`);
 }

@@ -10,7 +10,9 @@ const unread = ['node_modules', 'dist', 'testing'];
 
 /** Hash of everything that a build of `target` reads, and of the packages that are installed for it. */
 export function inputsHash(target) {
-  const hash = createHash('sha256').update(process.env.REMOTE_VERSION ?? '');
+  const hash = createHash('sha256').update(
+    `${process.env.REMOTE_VERSION ?? ''} ${process.env.HOST_VERSION ?? ''}`,
+  );
   for (const file of inputsOf(target)) hash.update(file).update(readFileSync(join(root, file)));
   const locked = readFileSync(join(root, lockfile), 'utf8');
   return hash.update(lockedFor(locked, ['.', 'tooling', ...closure(target)])).digest('hex');

@@ -35,8 +35,7 @@ export function expectRemote(dist, { browser, hostDir = join(root, 'host/dist') 
 /** Runs `use` in a page of the host whose release holds this one remote. */
 async function withCandidate({ dist, hostDir, role, browser }, use) {
   const storeDir = mkdtempSync(join(tmpdir(), 'candidate-'));
-  const hostJson = readFileSync(join(hostDir, 'host.json'), 'utf8');
-  await pinLocalRelease({ actor: 'test kit', distFolders: [dist], hostJson, store: storeDir });
+  await pinLocalRelease({ actor: 'test kit', distFolders: [dist], hostDir, store: storeDir });
   try {
     const state = { role, delayMs: 0, failure: null };
     return await withHost({ storeDir, hostDir, state, browser }, use);

@@ -18,20 +18,24 @@ const [{ roles }, { can }] = requireTypescript([
 ]);
 /** Who sees the landmark of every smoke route; to others a page may say something else, of which the tool knows nothing. */
 const LANDMARKS_ROLE = 'ROLE_ADMIN';
-const hostDir = process.env.HOST_DIR || join(root, 'host/dist');
+/** The host of this checkout, for a release that pins none. */
+const ownHost = process.env.HOST_DIR || join(root, 'host/dist');
 
 /**
- * Problems of the release in a store folder. `mountMs`: longer where others share the machine.
+ * Problems of the release in a store folder, in the host that it pins. `mountMs`: longer where others share the machine.
  * @returns {Promise<{ remote: string, message: string }[]>}
  */
 export async function smokeSet(storeDir, { browser, mountMs = MOUNT_MS }) {
   const read = (path) => JSON.parse(readFileSync(join(storeDir, path), 'utf8'));
   const { number } = read(`releases/${environment}/current.json`);
-  const { remotes } = read(`releases/${environment}/${String(number).padStart(6, '0')}.json`);
+  const { host, remotes } = read(`releases/${environment}/${String(number).padStart(6, '0')}.json`);
   const visits = Object.entries(remotes).flatMap(([remote, { version }]) => {
     const { smoke, routes } = read(`artifacts/${remote}/${version}/remote.json`);
     return smoke.map((each) => ({ remote, smoke: each, access: accessTo(routes, each.route) }));
   });
+  const hostDir = host.artifact ? join(storeDir, host.artifact.base) : ownHost;
+  if (!existsSync(join(hostDir, 'index.html')))
+    throw new Error(`expected the host in ${hostDir}, got nothing; build it: npm run build -- host`);
   const state = { role: '', delayMs: 0, failure: null };
   return withHost({ storeDir, hostDir, state, browser }, async (page) => {
     const found = visits
@@ -63,10 +67,6 @@ function mayOpen(role, access) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (!existsSync(join(hostDir, 'index.html'))) {
-    process.stderr.write(`expected the host in ${hostDir}, got nothing; build it: npm run build -- host\n`);
-    process.exit(1);
-  }
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const mountMs = Number(process.env.SMOKE_MOUNT_MS || MOUNT_MS);

@@ -4,6 +4,7 @@ import { gitSha } from './git-sha.mjs';
 import { integrityOfAssets } from './host-integrity-plugin.mjs';
 import { hostPreload } from './host-preload.mjs';
 import { packageJson } from './package-json.mjs';
+import { fileEntries, shortHash } from './file-entries.mjs';
 import { requireTypescript } from './require-typescript.mjs';
 import { sharedList } from './shared-modules.mjs';
 
@@ -26,10 +27,19 @@ export class HostJsonPlugin {
       compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, (assets) => {
         const preload = hostPreload(compilation, { root: this.root, assets });
         const integrity = this.isProduction ? integrityOfAssets(assets) : {};
-        const text = JSON.stringify({ ...this.describe(), preload, integrity }, null, 2);
+        const files = fileEntries(assets).filter(({ path }) => !path.endsWith('.map'));
+        const host = { ...this.describe(), preload, integrity, ...(this.isProduction && { files }) };
+        const text = JSON.stringify({ ...host, ...this.origin(host) }, null, 2);
         compilation.emitAsset('host.json', new sources.RawSource(`${text}\n`));
       });
     });
+  }
+
+  /** Which build it is: the same files built again are the same version, whenever that was (docs/decisions/0007). */
+  origin(host) {
+    const built = process.env.HOST_VERSION ?? `${host.version}-b${shortHash(host)}`;
+    const version = this.isProduction ? built : host.version;
+    return { version, gitSha: gitSha(this.root), builtAt: new Date().toISOString() };
   }
 
   describe() {
@@ -42,8 +52,6 @@ export class HostJsonPlugin {
     ]);
     return {
       version,
-      gitSha: gitSha(this.root),
-      builtAt: new Date().toISOString(),
       contract: CONTRACT,
       shared,
       api: API,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { fileEntries, shortHash } from './file-entries.mjs';
 import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
 import { featureRoutes, preloadOf } from './preload-of.mjs';
@@ -33,10 +33,7 @@ export class RemoteJsonPlugin {
   describe(compilation, assets) {
     const { version, console: settings } = packageJson(this.folder);
     const features = readFeatures(this.folder);
-    const files = Object.entries(assets)
-      .filter(([path]) => path !== 'remote.json')
-      .map(([path, source]) => fileEntry(path, source.buffer()))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const files = fileEntries(assets);
     const description = {
       schema: 'remote/v1',
       name: this.name,
@@ -60,24 +57,11 @@ export class RemoteJsonPlugin {
       budgets: this.isProduction ? settings.budgets : unlimited,
       smoke: settings.smoke,
     };
-    const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);
     const { schema, name, ...rest } = description;
     // the same files built again are the same version, whenever that was
     const origin = { gitSha: gitSha(this.root), builtAt: new Date().toISOString() };
     // a letter in front: digits alone with a leading zero are no semver
-    const built = process.env.REMOTE_VERSION ?? `${version}-b${hash}`;
+    const built = process.env.REMOTE_VERSION ?? `${version}-b${shortHash(description)}`;
     return { schema, name, version: built, ...origin, ...rest };
   }
-}
-
-function kindOf(path) {
-  if (path.endsWith('.css')) return 'style';
-  if (!path.endsWith('.js')) return 'asset';
-  return path.startsWith('remoteEntry') ? 'entry' : 'script';
-}
-
-function fileEntry(path, bytes) {
-  const kind = kindOf(path);
-  const sha384 = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return { path, sha384, bytes: bytes.length, kind };
 }

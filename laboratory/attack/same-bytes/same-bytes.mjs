@@ -56,7 +56,7 @@ function contentOf(file) {
 }
 
 function publish(clone, store) {
-  const folders = remotes.map((part) => join(clone, part, 'dist'));
+  const folders = parts.map((part) => join(clone, part, 'dist'));
   const said = run(['release/dist/release.js', 'publish', ...folders, '--store', store, '--json'], {
     cwd: clone,
   });

@@ -1,16 +1,19 @@
+import type { PinnedHost } from '../contract/release-document';
 import type { RemoteFile, RemoteJson } from '../contract/remote-json';
-import type { Violation } from '../release-error';
-import { integrityOf, storeLayout } from '../store/store-layout';
+import { pinnedBuild, republishHost } from '../pinned-host';
+import { ReleaseError, type Violation } from '../release-error';
+import type { Store } from '../store/store';
+import { HOST, integrityOf, storeLayout } from '../store/store-layout';
 import type { Check } from './check';
 
-/** C2: every file of every remote is there, with the size and the hash that the document pins. */
+/** C2: every file of the host and of every remote is there, with the size and the hash that the document pins. */
 export const c2Files: Check = {
   id: 'C2',
   title: 'files present, size and hash correct',
   against: 'store',
   again: 'yes',
   forced: 'never',
-  run: async ({ remotes, store }) => {
+  run: async ({ document, remotes, store }) => {
     const found = await Promise.all(
       remotes.map(async ({ name, pinned, manifest }) => {
         const base = storeLayout.base(name, manifest.version, manifest.files);
@@ -20,9 +23,23 @@ export const c2Files: Check = {
         return [...unlike, ...(await fileViolations(manifest, read, republish(manifest)))];
       }),
     );
-    return found.flat();
+    return [...found.flat(), ...(await hostViolations(store, document.host))];
   },
 };
+
+/** What is wrong with the published build of the host, with the sentence that helps. */
+async function hostViolations(store: Store, host: PinnedHost): Promise<readonly Violation[]> {
+  const { artifact, version } = host;
+  if (!artifact) return [];
+  try {
+    const { files } = await pinnedBuild(store, host);
+    const read = (path: string) => store.read(`${artifact.base}${path}`);
+    return await fileViolations({ name: HOST, files }, read, republishHost(version));
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return [{ code: 'C2-HOST', remote: HOST, message: error.message }];
+  }
+}
 
 /** What helps where files of a published version are damaged. */
 export const republish = ({ name, version }: Pick<RemoteJson, 'name' | 'version'>) =>

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '../contract/release-document';
 import { ReleaseError, type Violation } from '../release-error';
 import { sha256Of } from '../store/canonical-json';
+import { HOST } from '../store/store-layout';
 import { c1Schema } from './c1-schema';
 import { c11Fallback } from './c11-fallback';
 import { c12Policy } from './c12-policy';
@@ -69,18 +70,21 @@ export async function damageBeside(input: ChangeInput): Promise<readonly Violati
   try {
     const candidate = onlyRemotes(await loadCandidate(input), (name) => !changed.has(name));
     const outcomes = await Promise.all([c1Schema, c2Files, c11Fallback].map((check) => check.run(candidate)));
-    return outcomes.flat().filter(({ remote }) => remote !== undefined);
+    // the host is looked at by each change
+    return outcomes.flat().filter(({ remote }) => remote !== undefined && remote !== HOST);
   } catch (error) {
     const message = `the other remotes could not be looked at: ${error instanceof Error ? error.message : error}`;
     return [{ code: 'C2-UNREADABLE', message }];
   }
 }
 
-/** Names of the remotes that a change adds, replaces or switches. */
+/** Names of the remotes that a change adds, replaces or switches, and `host` where it changes. */
 export function changedRemotes({ before, document }: Pick<ChangeInput, 'before' | 'document'>): Set<string> {
   const names = [...Object.keys(before?.remotes ?? {}), ...Object.keys(document.remotes)];
   const state = (release: ReleaseDocument | null, name: string) => sha256Of(release?.remotes[name] ?? null);
-  return new Set(names.filter((name) => state(before, name) !== state(document, name)));
+  const changed = names.filter((name) => state(before, name) !== state(document, name));
+  const isHostChanged = sha256Of(before?.host ?? null) !== sha256Of(document.host);
+  return new Set(isHostChanged ? [...changed, HOST] : changed);
 }
 
 async function candidateOf(input: ChangeInput): Promise<Candidate> {

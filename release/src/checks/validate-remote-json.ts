@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { valid } from 'semver';
 import type { RemoteJson } from '../contract/remote-json';
 import { remoteSchema } from '../contract/remote.schema';
+import { HOST } from '../store/store-layout';
 import { schemaProblems, type Validated } from './schema-problems';
 
 const matches = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<RemoteJson>(
@@ -16,6 +17,11 @@ export const versionProblem = (got: string) =>
 /** Holds a parsed `remote.json` against `remote/v1`; the entry must be one of its files. For Node only. */
 export function validateRemoteJson(value: unknown): Validated<RemoteJson> {
   if (!matches(value)) return { ok: false, problems: schemaProblems(matches.errors, advice) };
+  if (value.name === HOST)
+    return {
+      ok: false,
+      problems: [`/name: expected another name than the host's, got "${HOST}"; rename it`],
+    };
   // numbers with leading zeros and empty parts have no order
   if (valid(value.version) !== value.version)
     return { ok: false, problems: [`/version: ${versionProblem(value.version)}`] };

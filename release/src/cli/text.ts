@@ -18,6 +18,8 @@ export const removal = ({ remote, version, outcome }: Removal) => `${remote}@${v
 
 export const finding = ({ code, message, outcome }: Finding) => `${code} ${outcome}: ${message}`;
 
+export const advice = (sentence: string) => `advice: ${sentence}`;
+
 export function outcome({ status, document }: ChangeOutcome): string {
   const { env, number } = document;
   return status === 'written' ? `${env} runs release ${number}` : `${env} stays on release ${number}`;
@@ -29,7 +31,10 @@ export function release({ number, createdAt, actor, kind, reason, checks }: Rele
   return `${number}  ${createdAt}  ${actor}  ${kind}  ${reason}${forced}`;
 }
 
-export function status(env: string, { release: document, locked, findings }: Status): string[] {
+export function status(
+  env: string,
+  { release: document, locked, findings, advice: better }: Status,
+): string[] {
   const remotes = Object.entries(document?.remotes ?? {}).map(([name, pinned]) => {
     const state = [
       pinned.enabled ? '' : ' disabled',
@@ -40,8 +45,12 @@ export function status(env: string, { release: document, locked, findings }: Sta
   });
   const lock = locked ? [`locked by ${locked.actor} since ${locked.at}: ${locked.reason}`] : [];
   const runs = document ? release(document) : 'has no release that is as it was written';
-  return [`${env} ${runs}`, ...remotes, ...lock, ...findings.map(finding)];
+  const host = document ? [`  ${hostOf(document)}`] : [];
+  return [`${env} ${runs}`, ...host, ...remotes, ...lock, ...findings.map(finding), ...better.map(advice)];
 }
+
+const hostOf = ({ host: { version, artifact } }: ReleaseDocument) =>
+  artifact ? `host@${version}` : `host ${version} (not published)`;
 
 export function difference({ remote, before, after }: RemoteDifference): string {
   return `${remote}: ${state(before)} → ${state(after)}`;

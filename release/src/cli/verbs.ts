@@ -5,6 +5,7 @@ import { history } from '../history';
 import { lock, unlock } from '../lock';
 import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer';
 import { pin } from '../pin';
+import { adviceOn } from '../pinned-host';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { findHead, readRelease } from '../release-head';
@@ -18,6 +19,7 @@ import { verify } from '../verify';
 import type { ChangeOutcome, ChangeRequest } from '../write-release';
 import { canaryOf, dayCount, environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
 import { actorOf, changeRequest } from './change-request';
+import { hostOption } from './host-option';
 import { exitCodes } from './exit-code';
 import * as text from './text';
 
@@ -63,9 +65,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
       'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--expect <number or remote@version>] [--reason …] [--host <host.json>] [--force]',
     run: (store, call) =>
       change(call, async (request, rest) => {
-        const set = rest.map(remoteVersion);
+        const { host, published } = await hostOption(store, call);
+        const set = [...rest.map(remoteVersion), ...published];
         if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, got nothing');
-        return pin(store, { ...request, set, canary: canaryOf(call) });
+        return pin(store, { ...request, host, set, canary: canaryOf(call) });
       }),
   },
   promote: {
@@ -122,11 +125,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
     run: async (store, call) => {
       const { env } = environmentOf(call);
       const current = await status(store, env);
-      const isSound = current.findings.length === 0;
       return {
         value: current,
         lines: text.status(env, current),
-        exitCode: isSound ? exitCodes.ok : exitCodes.unsound,
+        exitCode: current.findings.length === 0 ? exitCodes.ok : exitCodes.unsound,
       };
     },
   },
@@ -181,7 +183,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
       const healer = { actor: actorOf(call), signer: await signerFromEnvironment() };
       const findings = await doctor(store, env, call.options['dry-run'] ? 'look' : 'repair', healer);
       const isSound = findings.every(({ outcome }) => outcome === 'repaired');
-      const lines = findings.length === 0 ? ['nothing found'] : findings.map(text.finding);
+      const { document } = await findHead(store, env);
+      const advice = (document ? adviceOn(document) : []).map(text.advice);
+      const lines = [...(findings.length === 0 ? ['nothing found'] : findings.map(text.finding)), ...advice];
       return { value: findings, lines, exitCode: isSound ? exitCodes.ok : exitCodes.unsound };
     },
   },

@@ -46,6 +46,20 @@ export interface Signature {
   readonly value: string;
 }
 
+/** The host that an environment has: what remotes are checked against. */
+export interface PinnedHost {
+  readonly version: string;
+  readonly contract: string;
+  readonly shared: Readonly<Record<string, string>>;
+  /** Its published build; a release from before hosts were published has none, nor has one made while developing. */
+  readonly artifact?: {
+    /** Folder of its files, relative to the root of the store; ends with `/`. */
+    readonly base: string;
+    /** SHA-256 of its `host.json` in RFC 8785 form, without when and from which commit it was built. */
+    readonly sha256: string;
+  };
+}
+
 export type ReleaseKind = 'pin' | 'promote' | 'rollback' | 'disable';
 
 /** `release/v1`: the complete set that an environment runs; never changed once written. */
@@ -59,11 +73,7 @@ export interface ReleaseDocument {
   readonly actor: string;
   readonly reason: string;
   readonly kind: ReleaseKind;
-  readonly host: {
-    readonly version: string;
-    readonly contract: string;
-    readonly shared: Readonly<Record<string, string>>;
-  };
+  readonly host: PinnedHost;
   readonly remotes: Readonly<Record<string, PinnedRemote>>;
   readonly checks: readonly { readonly id: string; readonly ok: boolean; readonly ms: number }[];
   /** There where the policy names signers. */

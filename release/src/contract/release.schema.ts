@@ -129,6 +129,13 @@ export const releaseSchema = {
         version: text,
         contract: text,
         shared: { type: 'object', additionalProperties: text, description: 'versions by module' },
+        artifact: {
+          type: 'object',
+          required: ['base', 'sha256'],
+          additionalProperties: false,
+          properties: { base, sha256 },
+          description: 'the published build of the host',
+        },
       },
     },
     remotes: {

@@ -75,7 +75,8 @@ export const menuEntrySchema = {
   },
 } as const;
 
-const fileSchema = {
+/** A file of a build, with its hash. */
+export const fileSchema = {
   type: 'object',
   required: ['path', 'sha384', 'bytes', 'kind'],
   additionalProperties: false,

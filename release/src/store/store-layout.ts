@@ -4,9 +4,16 @@ import { sha256Of } from './canonical-json';
 
 const digits = 6;
 
+/** Name under which the host is published and pinned, as remotes are under theirs. */
+export const HOST = 'host';
+
 /** Where each thing lies below the root of a store. */
 export const storeLayout = {
   remoteJson: (remote: string, version: string) => `artifacts/${remote}/${version}/remote.json`,
+  /** What a published host is; it lies where a remote has its `remote.json`. */
+  hostJson: (version: string) => `artifacts/${HOST}/${version}/host.json`,
+  /** Folder of the files of a host, of which `sha256` says what it is. */
+  hostBase: (version: string, sha256: string) => `artifacts/${HOST}/${version}/${sha256.slice(0, 12)}/`,
   /** Who published a version, and when. */
   publisher: (remote: string, version: string) => `artifacts/${remote}/${version}/published.json`,
   /** Folder of the files of a version: the hash runs over the sorted list of its files. */
