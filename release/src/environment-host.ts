@@ -18,6 +18,10 @@ export interface EnvironmentHost extends Omit<PinnedHost, 'artifact'> {
   readonly knownAccess: readonly string[];
   /** Names of the icons that the host can draw. */
   readonly knownIcons: readonly string[];
+  /** Addresses of the pages that the host has itself; a host that was built before it said so has none. */
+  readonly ownAddresses?: readonly string[];
+  /** Versions of the libraries that its shared modules are made of; a host built before it said so has none. */
+  readonly libraries?: Readonly<Record<string, string>>;
   /** Roles that people can have; a host that was built before they were written has none. */
   readonly knownRoles?: readonly string[];
 }
@@ -45,6 +49,8 @@ const isEnvironmentHost = ajv.compile<EnvironmentHost>({
     knownAccess: texts,
     knownIcons: texts,
     knownRoles: texts,
+    ownAddresses: texts,
+    libraries: { type: 'object', additionalProperties: version, description: 'versions by library' },
     files: { type: 'array', items: fileSchema, description: 'a list of files' },
   },
 });
@@ -72,9 +78,14 @@ export function checkedHost(
 
 /** What releases are checked against, without when and how the host was built. */
 export function offered(host: EnvironmentHost): EnvironmentHost {
-  const { version, contract, shared, api, knownAccess, knownIcons, knownRoles } = host;
-  const roles = knownRoles && { knownRoles };
-  return { version, contract, shared, api, knownAccess, knownIcons, ...roles };
+  const { version, contract, shared, api, knownAccess, knownIcons } = host;
+  const { knownRoles, ownAddresses, libraries } = host;
+  return {
+    ...{ version, contract, shared, api, knownAccess, knownIcons },
+    ...(knownRoles && { knownRoles }),
+    ...(ownAddresses && { ownAddresses }),
+    ...(libraries && { libraries }),
+  };
 }
 
 /**

@@ -6,13 +6,16 @@ import { hostPreload } from './host-preload.mjs';
 import { packageJson } from './package-json.mjs';
 import { fileEntries, shortHash } from './file-entries.mjs';
 import { requireTypescript } from './require-typescript.mjs';
-import { sharedList } from './shared-modules.mjs';
+import { sharedLibraries, sharedList } from './shared-modules.mjs';
 
 const { Compilation, sources } = webpack;
 
 /** Version of the contract that the host offers to remotes, and of the API beside it. */
 const CONTRACT = '1.2.0';
 const API = '1.0.0';
+
+/** Addresses that lead on to a page of the host. */
+const redirects = ['/', '/admin', '/preview', '/preview/draft-report'];
 
 /** Writes `host.json`: what the host offers to remotes, against which releases are checked. */
 export class HostJsonPlugin {
@@ -45,10 +48,11 @@ export class HostJsonPlugin {
   describe() {
     const { version } = packageJson(join(this.root, 'host'));
     const shared = Object.fromEntries(sharedList(this.root).map((module) => [module.name, module.version]));
-    const [{ policyNames }, { menuIconNames }, { roleLevels }] = requireTypescript([
+    const [{ policyNames }, { menuIconNames }, { roleLevels }, { hostPages }] = requireTypescript([
       join(this.root, 'shared-auth/src/access/role-policies.ts'),
       join(this.root, 'host/src/shell/menu-icon.tsx'),
       join(this.root, 'api/contract/src/roles.ts'),
+      join(this.root, 'host/src/host-pages.ts'),
     ]);
     return {
       version,
@@ -58,6 +62,8 @@ export class HostJsonPlugin {
       knownAccess: policyNames,
       knownIcons: menuIconNames,
       knownRoles: Object.keys(roleLevels),
+      ownAddresses: [...redirects, ...hostPages.map(({ path }) => path)],
+      libraries: sharedLibraries(this.root),
     };
   }
 }

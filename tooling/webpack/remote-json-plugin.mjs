@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { bundledLibraries } from './bundled-libraries.mjs';
 import { fileEntries, shortHash } from './file-entries.mjs';
 import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
@@ -46,6 +47,7 @@ export class RemoteJsonPlugin {
         requiredVersion,
         singleton: true,
       })),
+      bundled: bundledLibraries(compilation),
       requires: { api: '^1.0.0' },
       csp: { connect: [], img: [], frame: [] },
       files,

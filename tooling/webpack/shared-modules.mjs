@@ -12,6 +12,11 @@ const ownNames = [
   { key: '@console/shared-ui/vendor/pro-table', folder: 'shared-ui' },
 ];
 
+/** Libraries that shared modules of our own hand on, by the folder of the package that has them. */
+const handedOn = [
+  { folder: 'shared-ui', names: ['antd', '@ant-design/pro-table', '@ant-design/v5-patch-for-react-19'] },
+];
+
 /** Those that the host itself has no use for on every page: their files come when a remote asks. */
 const onDemandNames = [
   '@tanstack/react-query',
@@ -35,6 +40,15 @@ const majorOf = (version) => `^${version.split('.')[0]}`;
 /** Versions of what the host provides, by key. */
 export function providedVersions(root) {
   return Object.fromEntries(versions(root).map(({ key, version }) => [key, version]));
+}
+
+/** Versions of the libraries that the shared modules are made of, by name: no remote needs them in its own files. */
+export function sharedLibraries(root) {
+  const versionsIn = ({ folder, names }) => {
+    const require = createRequire(join(root, folder, 'package.json'));
+    return names.map((name) => [name, require(`${name}/package.json`).version]);
+  };
+  return Object.fromEntries([{ folder: 'host', names: vendorNames }, ...handedOn].flatMap(versionsIn));
 }
 
 /** What remotes take from the host, without a copy of their own to fall back on. */

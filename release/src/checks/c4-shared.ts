@@ -7,7 +7,7 @@ import type { Check } from './check';
 /** Two copies of these in a page break it: each remote takes them from the host. */
 const alwaysShared = ['react', 'react-dom'];
 
-/** C4: the host brings every shared singleton in range, and no remote has a copy of its own. */
+/** C4: the host brings every shared singleton in range, and no remote has a copy of its own, shared or in its files. */
 export const c4Shared: Check = {
   id: 'C4',
   title: 'shared singletons satisfied, no private copy',
@@ -15,7 +15,11 @@ export const c4Shared: Check = {
   again: 'yes',
   forced: 'with-reason',
   run: async ({ remotes, host }) =>
-    remotes.flatMap(({ manifest }) => [...privateCopies(manifest, host), ...unsatisfied(manifest, host)]),
+    remotes.flatMap(({ manifest }) => [
+      ...privateCopies(manifest, host),
+      ...bundledCopies(manifest, host),
+      ...unsatisfied(manifest, host),
+    ]),
 };
 
 function privateCopies({ name, shared }: RemoteJson, host: EnvironmentHost): Violation[] {
@@ -26,6 +30,18 @@ function privateCopies({ name, shared }: RemoteJson, host: EnvironmentHost): Vio
     remote: name,
     message: `expected ${module} from the host, got a copy of ${name}'s own; share it as a singleton`,
   }));
+}
+
+/** What the host brings for all, in whatever version, is in no file of a remote. */
+function bundledCopies({ name, bundled = {} }: RemoteJson, host: EnvironmentHost): Violation[] {
+  const brought: Readonly<Record<string, string>> = { ...host.libraries, ...host.shared };
+  return Object.entries(bundled)
+    .filter(([library]) => brought[library] !== undefined)
+    .map(([library, version]) => ({
+      code: 'C4-BUNDLED',
+      remote: name,
+      message: `expected ${library} ${brought[library]} from the host, got ${version} in the files of ${name}; import it by a shared module`,
+    }));
 }
 
 function unsatisfied({ name, shared }: RemoteJson, host: EnvironmentHost): Violation[] {

@@ -3,8 +3,10 @@ import type { RemoteJson } from '../contract/remote-json';
 import type { EnvironmentHost } from '../environment-host';
 import type { Violation } from '../release-error';
 import type { CandidateRemote, Check } from './check';
+import { shapeOf } from './route-shape';
+import { swallowingRoutes } from './swallowing-routes';
 
-/** C5: names, routes and menu ids are unique over the whole set; access, icons and groups are known. */
+/** C5: names, routes and menu ids are unique over the whole set and take no address of others; access, icons and groups are known. */
 export const c5Names: Check = {
   id: 'C5',
   title: 'names known and unique over the set',
@@ -15,6 +17,7 @@ export const c5Names: Check = {
     const manifests = remotes.map(({ manifest }) => manifest);
     return [
       ...duplicates(manifests),
+      ...swallowingRoutes(remotes, host),
       ...manifests.flatMap((manifest) => unknowns(manifest, host)),
       ...remotes.flatMap((remote) => unknownRoles(remote, host)),
     ];
@@ -48,12 +51,6 @@ function duplicates(manifests: readonly RemoteJson[]): Violation[] {
         return { code: claim.code, remote: claim.remote, other: owner, message };
       }),
   );
-}
-
-/** Two patterns that differ only by the names of their parameters claim the same addresses. */
-function shapeOf(pattern: string): string {
-  const parts = pattern.split('/').filter((part) => part !== '');
-  return `/${parts.map((part) => (part.startsWith(':') ? ':' : part.toLowerCase())).join('/')}`;
 }
 
 function unknowns({ name, routes, menu }: RemoteJson, host: EnvironmentHost): Violation[] {

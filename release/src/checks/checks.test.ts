@@ -50,6 +50,24 @@ const planted: readonly Planted[] = [
   { code: 'C5-ICON', remote: { routes: [route], menu: [{ ...entry, icon: 'unicorn' }] } },
   { code: 'C5-GROUP', remote: { routes: [route], menu: [{ ...entry, parent: 'nowhere' }] } },
   { code: 'C5-MENU-ROUTE', remote: { routes: [route], menu: [{ ...entry, route: '/elsewhere' }] } },
+  ...['/*', '/:page', '/', '/login', '/LOGIN/', '/api', '/api/users', '/store/:file'].map((pattern) => ({
+    code: 'C5-SWALLOWS',
+    remote: { routes: [{ ...route, pattern }], menu: [] },
+  })),
+  ...['/admin/*', '/admin/about', '/admin/users/*'].map((pattern) => ({
+    code: 'C5-SWALLOWS',
+    remote: { routes: [{ ...route, pattern }], menu: [] },
+    host: { ownAddresses: ['/', '/login', '/admin/about', '/admin/users/me'] },
+  })),
+  { code: 'C5-SWALLOWS', remote: { routes: [route, { ...route, pattern: '/authoring/*' }] } },
+  { code: 'C4-BUNDLED', remote: { bundled: { react: '18.3.1' } } },
+  {
+    code: 'C4-BUNDLED',
+    remote: { bundled: { 'lodash-es': '4.17.21', antd: '5.20.0' } },
+    host: { libraries: { antd: '5.27.4' } },
+  },
+  { code: 'C9-ENTRY', policy: { budgets: { entryGzipBytes: 1, totalGzipBytes: 5000 } } },
+  { code: 'C9-TOTAL', policy: { budgets: { entryGzipBytes: 1000, totalGzipBytes: 1 } } },
   { code: 'C9-ENTRY', remote: { budgets: { entryGzipBytes: 1, totalGzipBytes: 5000 } } },
   { code: 'C9-TOTAL', remote: { budgets: { entryGzipBytes: 1000, totalGzipBytes: 1 } } },
   { code: 'C10-API', remote: { requires: { api: '^2.0.0' } } },
@@ -125,6 +143,12 @@ const sound: readonly Omit<Planted, 'code'>[] = [
     const csp = { connect: [], img: [], frame: [], [kind]: ['https://a.test'] };
     return { remote: { csp }, policy: { csp } };
   }),
+  ...['/admin/*', '/admin/:id', '/administration'].map((pattern) => ({
+    remote: { routes: [route, { ...route, pattern }] },
+    host: { ownAddresses: ['/', '/login', '/dashboard', '/administrators'] },
+  })),
+  { remote: { bundled: { 'lodash-es': '4.17.21' } }, host: { libraries: { antd: '5.27.4' } } },
+  { policy: { budgets: { entryGzipBytes: 1000, totalGzipBytes: 5000 } } },
   ...[['ops'], ['*'], ['nobody', 'ops']].map((actors) => ({ policy: { actors } })),
   ...[['C1'], ['C1', 'C2', 'C3'], []].map((checks) => ({ policy: { checks } })),
   ...(['everybody', 'admins', 'nobody'] as const).map((override) => ({ policy: { override } })),

@@ -22,6 +22,8 @@ export interface Policy {
   readonly overrideUnpinned?: boolean;
   /** Origins that remotes may speak to, as the CSP of the environment allows them; none without it. */
   readonly csp?: RemoteJson['csp'];
+  /** The most that each remote may weigh, gzip counted, whatever it allows itself. */
+  readonly budgets?: RemoteJson['budgets'];
   /** Ed25519 keys by the name of their owner, SPKI in base64; where there are any, every document is signed. */
   readonly signers?: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,8 @@ const texts = {
   items: { type: 'string', minLength: 1 },
   description: 'a list of names',
 } as const;
+
+const bytes = { type: 'integer', minimum: 1, description: 'a number of bytes, gzip counted' } as const;
 
 const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<Policy>({
   type: 'object',
@@ -51,6 +55,13 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
       additionalProperties: false,
       properties: { connect: texts, img: texts, frame: texts },
       description: 'lists of origins for connect, img and frame',
+    },
+    budgets: {
+      type: 'object',
+      required: ['entryGzipBytes', 'totalGzipBytes'],
+      additionalProperties: false,
+      properties: { entryGzipBytes: bytes, totalGzipBytes: bytes },
+      description: 'entryGzipBytes and totalGzipBytes',
     },
     signers: {
       type: 'object',

@@ -149,6 +149,7 @@ export const remoteSchema = {
     routes: { type: 'array', items: routeSchema, description: 'a list of routes' },
     menu: { type: 'array', items: menuEntrySchema, description: 'a list of menu entries' },
     shared: { type: 'array', items: sharedSchema, description: 'a list of shared modules' },
+    bundled: { type: 'object', additionalProperties: text, description: 'versions by library' },
     requires: {
       type: 'object',
       required: ['api'],
