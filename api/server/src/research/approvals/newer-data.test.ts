@@ -224,7 +224,7 @@ it('a split of a day that the page has reached is told by the figures that it ma
     { what: `${code} Close 05 Jan 26`, was: '11', is: '5.5' },
   ]);
   expect((await overview.newer()).corrected).toEqual([
-    { what: `${overview.code} 52 Week Low (AUD)`, was: '10', is: '5.00' },
+    { what: `${overview.code} 52 Week Low (AUD)`, was: '10', is: '5' },
   ]);
 });
 
