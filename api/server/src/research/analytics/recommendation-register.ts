@@ -29,7 +29,7 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
     },
     order: { field: 'code', direction: 'asc' },
     pageSize: 50,
-    load: (db, ids) => loadRegistered(db, ids, { day, until }),
+    load: (db, ids) => loadRegistered(db, ids, { day, until, timeZone }),
     idOf: ({ id }) => id,
     columns: {
       code: { title: 'Code', cell: ({ code }) => code },
@@ -64,9 +64,16 @@ const asOf = (field: 'code' | 'name' | 'sector', until: Date) => sql`(
  * Closes that were loaded by then before all others: one that came late is not what was known. Where none was, those of
  * the day on which the first of them came.
  */
-const knownFirst = (until: Date) => sql`(
-  case when coalesce(price.loaded_at < ${until}, true) then '-infinity'::timestamptz
-    else date_trunc('day', price.loaded_at) end)`;
+const knownFirst = ({ until, timeZone }: Pick<Asked, 'until' | 'timeZone'>) => sql`(
+  case when coalesce(price.loaded_at < ${until}, true) then '-infinity'::timestamp
+    else date_trunc('day', price.loaded_at at time zone ${timeZone}) end)`;
+
+interface Asked {
+  readonly day: CalendarDay;
+  /** When the day ended in the zone. */
+  readonly until: Date;
+  readonly timeZone: string;
+}
 
 interface RegisteredRow {
   readonly id: string;
@@ -90,7 +97,7 @@ interface RegisteredRow {
 async function loadRegistered(
   db: Db,
   ids: readonly string[],
-  { day, until }: { readonly day: CalendarDay; readonly until: Date },
+  { day, until, timeZone }: Asked,
 ): Promise<RegisteredRecommendation[]> {
   const { rows } = await sql<RegisteredRow>`
     select company.id, company.price_currency,
@@ -105,7 +112,7 @@ async function loadRegistered(
             and figure.day = to_char(price.date, 'YYYY-MM-DD') and figure.replaced_at >= ${until}
           order by figure.replaced_at limit 1), price.close)
         from daily_price as price where price.company_id = company.id and price.date <= ${day}::date
-        order by ${knownFirst(until)}, price.date desc limit 1) as close
+        order by ${knownFirst({ until, timeZone })}, price.date desc limit 1) as close
     from company
     join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id
     left join report on report.id = in_force.report_id

@@ -22,7 +22,7 @@ export async function ideasOfFigure(
         select from jsonb_array_elements(list.content) as idea_group,
           jsonb_array_elements(idea_group->'records') as idea, unnest(array['company', 'from', 'to']) as side
         where idea->>side = any(${companyIds}) and (idea->'sharePrice'->>side)::float8 = ${Number(old_value)}
-          and (idea->>'includedOn')::date - ${day}::date between 0 and ${DAYS_WITHOUT_CLOSE})
+          and to_date(idea->>'includedOn', 'YYYY-MM-DD') - to_date(${day}, 'YYYY-MM-DD') between 0 and ${DAYS_WITHOUT_CLOSE})
       or exists (
         select from jsonb_array_elements(list.exits) as gone, unnest(array['company', 'from', 'to']) as side
         where gone->'idea'->>side = any(${companyIds}) and gone->'closes'->side->>'on' = ${day}
