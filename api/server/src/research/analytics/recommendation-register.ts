@@ -65,8 +65,8 @@ const asOf = (field: 'code' | 'name' | 'sector', until: Date) => sql`(
  * the day on which the first of them came.
  */
 const knownFirst = ({ until, timeZone }: Pick<Asked, 'until' | 'timeZone'>) => sql`(
-  case when coalesce(price.loaded_at < ${until}, true) then '-infinity'::timestamp
-    else date_trunc('day', price.loaded_at at time zone ${timeZone}) end)`;
+  case when coalesce(price.loaded_at < ${until}, true) then '-infinity'::date
+    else cast(price.loaded_at at time zone ${timeZone} as date) end)`;
 
 interface Asked {
   readonly day: CalendarDay;
