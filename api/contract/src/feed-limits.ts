@@ -39,7 +39,7 @@ interface NumberLimit {
 export const numberLimits = {
   jumpFactor: {
     label: 'Factor',
-    hint: 'A price, a level, a number of shares or a forecast of at least so many times the last value, or as small a part of it.',
+    hint: 'A price, a level, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign.',
     ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 5 },
   },
   fewerPercent: {
@@ -68,8 +68,8 @@ export const numberLimits = {
     ...{ unit: '%', min: -1_000_000, max: 0, byDefault: -10_000 },
   },
   figuresPercent: {
-    label: 'Yield and margin against their figures',
-    hint: 'A margin that is so much off EBITDA ÷ revenue, or a yield that is so much off DPS ÷ (EPS × PE).',
+    label: 'Figures against each other',
+    hint: 'A margin that is so much off EBITDA ÷ revenue, a yield that is so much off DPS ÷ (EPS × PE), an EBIT or net profit so much above EBITDA; a net profit or PE with another sign than EPS.',
     ...{ unit: '%', min: 1, max: 1000, byDefault: 25 },
   },
   maxRatio: {

@@ -39,8 +39,11 @@ export async function sendExport<Member>(
   return sendCsv(reply, sheet, fileName(list, body, timeZone));
 }
 
-const fileName = ({ noun }: Pick<List<never>, 'noun'>, { selection }: ExportBody, timeZone: string) =>
-  exportFileName(noun, { rows: selection ? 'selected' : 'all', timeZone });
+const fileName = (
+  { noun, asOf }: Pick<List<never>, 'noun' | 'asOf'>,
+  { selection }: ExportBody,
+  timeZone: string,
+) => exportFileName(noun, { rows: selection ? 'selected' : 'all', timeZone, asOf });
 
 /** Characters that a column of a workbook shows. */
 const COLUMN_WIDTH = 22;

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@console/contract/calendar-day';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/database';
 import type { Person } from '../http/authentication';
@@ -23,6 +24,8 @@ export interface CsvColumn<Member> {
 export interface List<Member> {
   /** What a row is, as the audit trail and the name of an export say it. */
   readonly noun: string;
+  /** The day as of which its rows are, in the name of an export; missing: they are as of now. */
+  readonly asOf?: CalendarDay;
   /** The tables, joined. */
   readonly from: RawBuilder<unknown>;
   /** Column of the row's id. */

@@ -226,6 +226,7 @@ it('shows the recommendations in force on a day: since when, the one before, wit
   ]);
   const csv = await asAdmin('POST', '/api/analytics/recommendation/export', { filter });
   expect(csv.bytes.toString()).toContain('DIG,DIG Limited,Energy,Buy,2026-01-01T01:00:00.000Z');
+  expect(csv.headers['content-disposition']).toContain('"recommendations-2026-01-15.csv"');
 });
 
 it('tells compliance, and nobody else, how many of them are clients, and never another number of a day', async () => {

@@ -16,6 +16,7 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
   const { until } = periodOfDays(day, day, timeZone);
   return {
     noun: 'recommendation',
+    asOf: day,
     from: sql`company join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id`,
     id: 'company.id',
     visibleTo: () => sql`true`,
