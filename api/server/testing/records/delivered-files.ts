@@ -84,6 +84,7 @@ const columns: Readonly<Record<DeliveryKind, readonly DeliveredColumn[]>> = {
       ...same('yieldPercent', 'Dividend Yield', 'dividend_yield'),
       ofCalibre: (value) => (value === '' ? '' : Number((Number(value) / 100).toPrecision(6))),
     },
+    same('error', 'Error', 'error'),
   ],
   descriptions: [same('code', 'Code', 'code'), same('text', 'Description', 'description')],
 };

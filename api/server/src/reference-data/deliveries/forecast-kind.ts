@@ -34,8 +34,9 @@ interface YearRow {
   readonly figures: Figures & { readonly calendarMonth: string | null; readonly currency: string | null };
 }
 
-/** What is loaded of the same year, and in which month the loaded years of its company end. */
+/** What is loaded of a company, and in which month its years end. */
 interface Before {
+  /** Of the same year; of an error in their place what it would hide first: those of the last year. */
   readonly figures: Figures | null;
   readonly month: string | null;
 }
@@ -54,7 +55,8 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: () => figuresBefore,
-    loaded: (row, { figures }) => ('figures' in row && figures ? loadedFigures(row.figures, figures) : []),
+    loaded: (row, { figures }) =>
+      figures ? loadedFigures('figures' in row ? row.figures : { year: figures.year }, figures) : [],
     rules: [ofYear(forecastJump), ofYear(range), ofYear(ownFigures), monthOfYear, currencyOfYear],
   }),
 });
@@ -163,7 +165,7 @@ const currencyOfYear: RowRule<ForecastRow, Before> = {
 /** Values of a year that a line may leave empty; the figures in the units of the API. */
 const values = [...forecastFigures, 'reportedOn', 'asOf'] as const;
 
-function loadedFigures(row: Figures, before: Figures): LoadedValue[] {
+function loadedFigures(row: Partial<Figures>, before: Figures): LoadedValue[] {
   const now: Readonly<Record<string, unknown>> = { ...row };
   return Object.entries(before).flatMap(([property, value]) => {
     if (!values.some((name) => name === property) || value === null) return [];
@@ -172,7 +174,7 @@ function loadedFigures(row: Figures, before: Figures): LoadedValue[] {
   });
 }
 
-/** The loaded figures of the same years, and the months in which the years of their companies end. */
+/** What is loaded of the years of the rows; of an error figures that none hides yet. */
 async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly Before[]> {
   const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
   const { rows: found } = await sql<Before>`
@@ -181,7 +183,11 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
       where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month
     from unnest(${rows.map(({ company }) => company.id)}::text[], ${years}::integer[])
       with ordinality as asked (company_id, year, place)
-    left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = asked.year
+    left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = case
+      when asked.year > 0 then asked.year
+      when not exists (select from company_feed
+        where company_feed.company_id = asked.company_id::uuid and forecast_error is not null)
+      then (select max(year) from forecast as other where other.company_id = asked.company_id::uuid) end
     order by asked.place`.execute(db);
   return found;
 }

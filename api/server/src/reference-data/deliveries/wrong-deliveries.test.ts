@@ -357,6 +357,18 @@ const cases: readonly Case[] = [
     /^24 of 24 loaded values of the column EPS would be empty\.$/i,
   ],
   [
+    'errors in place of all forecasts',
+    (feed) =>
+      delivery(
+        feed,
+        'forecasts',
+        forecasts(feed).map(({ code }) => ({ code, error: 'Not covered.' })),
+        monday,
+      ),
+    'vanished',
+    /^24 of 24 loaded values of the column \S.* would be empty\.$/i,
+  ],
+  [
     'a line of forecasts with little in it',
     (feed) => delivery(feed, 'forecasts', [{ ...forecasts(feed)[2], ...few }], monday),
     'vanished',
