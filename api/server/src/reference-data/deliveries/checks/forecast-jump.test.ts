@@ -12,9 +12,20 @@ it('finds a figure that is many times the loaded one of its year', () => {
   expect(find({ EPS: 50 })).toMatchObject({ field: 'EPS 2027', newValue: '50' });
 });
 
-it('finds nothing in a first forecast, in a loss after a profit, and in what is next to nothing', () => {
+it('finds nothing in a first forecast, and in what is next to nothing', () => {
   expect(find({ revenue: 1_000_000 }, null)).toBeNull();
-  expect(find({ Npat: -900 })).toBeNull();
   expect(find({ Npat: 900 }, { Npat: 0.5 })).toBeNull();
   expect(find({ Npat: 900 }, { Npat: null })).toBeNull();
+});
+
+it('finds a figure with another sign than the loaded one, unless one of them is next to nothing', () => {
+  const reason = 'It has the other sign.';
+  expect(find({ Npat: -900 })).toEqual({
+    field: 'Net profit 2027',
+    oldValue: '120',
+    newValue: '-900',
+    reason,
+  });
+  expect(find({ EPS: 0.4 }, { EPS: -0.5 })).toMatchObject({ field: 'EPS 2027', reason });
+  expect(find({ Npat: -900 }, { Npat: 0.5 })).toBeNull();
 });
