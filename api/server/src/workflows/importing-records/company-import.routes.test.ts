@@ -255,13 +255,18 @@ describe('an import', () => {
       (await asAdmin('GET', `/api/company/admin/${done.lines[line]?.id}`)).json;
     const byHand = await asAdmin('POST', '/api/company/new', {
       ...{ code: unusedCode(), name: 'BHP Group Limited', source: 'Refinitiv' },
-      ...{ forecastRIC: 'BHP.AX', sharePriceRIC: 'BHP.AX', description: 'Mines iron ore, copper and coal.' },
+      ...{
+        forecastRIC: 'BHP2.AX',
+        sharePriceRIC: 'BHP2.AX',
+        description: 'Mines iron ore, copper and coal.',
+      },
       gics: {
         ...{ sector: 'Materials', industryGroup: 'Materials' },
         ...{ industry: 'Metals & Mining', subIndustry: 'Diversified Metals & Mining' },
       },
     });
-    const own = { '@id': '', id: '', code: '', modifiedOn: '', etag: '' };
+    const rics = { forecastRIC: '', sharePriceRIC: '' };
+    const own = { '@id': '', id: '', code: '', modifiedOn: '', etag: '', ...rics };
     expect({ ...(await read(0)), ...own }).toEqual({ ...byHand.json, ...own });
     expect(await read(1)).toMatchObject({
       ...{ code: full, name: 'Full Limited', exchange: 'NZX', source: 'Calibre', currency: 'NZD' },
