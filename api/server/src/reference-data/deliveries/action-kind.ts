@@ -2,7 +2,7 @@ import { corporateActions, type CorporateActionName } from '@console/contract/co
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { ActionBefore, ActionRow, ActionTerms } from './action-row';
-import { actionCurrency, dividend, late, splitOfPrices, splitRatio } from './checks/actions';
+import { actionCurrency, dividend, late, splitOfPrices, splitRatio, withdrawnSplit } from './checks/actions';
 import { choiceColumn, flagColumn, orNull, positive, text, type Column } from './column';
 import { announcedDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
@@ -52,7 +52,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     subjectOf: ({ company }) => company.code,
     isOfEvents: true,
     open: () => lookAroundActions,
-    rules: [splitRatio, splitOfPrices, dividend, actionCurrency, late],
+    rules: [splitRatio, splitOfPrices, withdrawnSplit, dividend, actionCurrency, late],
   }),
 });
 

@@ -18,8 +18,9 @@ export const seed: Seed = {
     for (const [code, prices] of Object.entries(closes)) {
       const companyId = ids.get(code);
       if (!companyId) continue;
-      await sql`insert into daily_price (company_id, date, close)
-        select ${companyId}::uuid, day, close
+      // as if each had been delivered on its day
+      await sql`insert into daily_price (company_id, date, close, loaded_at)
+        select ${companyId}::uuid, day, close, null
         from unnest(${dates}::text[]::date[], ${prices}::float8[]) as series (day, close)`.execute(db);
     }
     for (const [name, levels] of Object.entries(indices)) {

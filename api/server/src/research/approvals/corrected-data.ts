@@ -51,6 +51,8 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
   for (const [what, figures] of chains) {
     if (corrected.length === MAX_CORRECTED_FIGURES) break;
     const is = figures.at(-1)?.new_value ?? null;
+    // an action that is again what it was when the page was frozen is none that changed
+    if (figures[0]?.kind === 'action' && figures[0].old_value === is) continue;
     for (const figure of figures) {
       if (is === figure.old_value) continue;
       // of that company alone: a page shows nothing of those that were merged into its own

@@ -1,6 +1,6 @@
-import type { IdeaRecord } from '@console/contract/best-ideas';
+import type { IdeaRecord, PriceReturn } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
-import { signedPercent } from '@console/shared-report/best-ideas/idea-return';
+import { adjustedText, signedPercent } from '@console/shared-report/best-ideas/idea-return';
 import { ideaPrice } from '@console/shared-report/best-ideas/idea-price';
 import { formatPrice } from '@console/shared-report/format';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
@@ -51,7 +51,7 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
           price={record.sharePrice[field]}
           live={company.currentStockPrice}
           currency={company.priceCurrency}
-          isMerged={record.performance?.[field]?.merged === true}
+          performance={record.performance?.[field] ?? null}
           isPublished={record.isPublished}
         />
       )}
@@ -64,15 +64,15 @@ interface PricesProps {
   readonly price: number | null;
   readonly live: number | null;
   readonly currency: string | undefined;
-  /** The price is that of a company that was merged into this one. */
-  readonly isMerged: boolean;
+  /** What the saved draft has of it: that its company was merged into this one, or its price after splits. */
+  readonly performance: PriceReturn | null;
   /** Prices of an idea that was published stay. */
   readonly isPublished: boolean;
 }
 
 /** The price at inclusion, and how far the live one is from it (B5), or that it is of a company that was merged. */
-function Prices({ price, live, currency, isMerged, isPublished }: PricesProps) {
-  if (isMerged) {
+function Prices({ price, live, currency, performance, isPublished }: PricesProps) {
+  if (performance?.merged) {
     return (
       <p className={styles.prices}>
         At inclusion {formatPrice(price)}, a price of the company that was merged into this one.{' '}
@@ -82,10 +82,13 @@ function Prices({ price, live, currency, isMerged, isPublished }: PricesProps) {
       </p>
     );
   }
-  const change = price && live ? signedPercent((live / price - 1) * 100) : signedPercent(0);
+  const adjusted = performance?.adjusted ?? null;
+  const base = adjusted?.price ?? price;
+  const change = base && live ? signedPercent((live / base - 1) * 100) : signedPercent(0);
   return (
     <p className={styles.prices}>
       At inclusion {ideaPrice(price, currency)}
+      {adjusted && `, ${formatPrice(adjusted.price)} ${adjustedText({ adjusted }) ?? ''}`}
       {change !== signedPercent(0) && (
         <span>
           {' '}

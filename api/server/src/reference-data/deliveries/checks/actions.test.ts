@@ -2,7 +2,7 @@ import type { FeedLimits } from '@console/contract/feed-limits';
 import { judgement, knownCompany } from '../../../../testing/records/judgement';
 import type { ActionBefore, ActionRow } from '../action-row';
 import { dayNumber } from '../day-column';
-import { actionCurrency, dividend, late, splitOfPrices, splitRatio } from './actions';
+import { actionCurrency, dividend, late, splitOfPrices, splitRatio, withdrawnSplit } from './actions';
 
 const terms = {
   ...{ newShares: null, oldShares: null, amount: null, currency: null, newCode: null, newRic: null },
@@ -22,7 +22,7 @@ const around = (before: number | null, from: number | null = null): ActionBefore
   newest: from === null ? null : { day: exDay + 1, close: from },
 });
 
-const rules = [splitRatio, splitOfPrices, dividend, actionCurrency, late];
+const rules = [splitRatio, splitOfPrices, withdrawnSplit, dividend, actionCurrency, late];
 /** The rules that find something, and what the first of them says. */
 function found(row: ActionRow, before: ActionBefore, limits: Partial<FeedLimits> = {}) {
   const all = rules.flatMap((rule) => rule.find(row, before, judgement(limits)) ?? []);
@@ -91,4 +91,14 @@ it('judges neither what is loaded as it is, nor what is taken back, nor anything
     oldValue: '10-for-1 split',
     newValue: '1001-for-1 split',
   });
+});
+
+it('finds a split that is taken back and that the closes show, and none that they do not', () => {
+  const kept = { ...terms, newShares: 2, oldShares: 1 };
+  const withdrawn = split(2, 1, { withdrawn: true });
+  expect(found(withdrawn, { ...around(4.9, 2.46), kept })).toEqual([
+    'The closes around it show it: 4.9 on 2026-11-17, 2.46 on 2026-11-18.',
+  ]);
+  expect(found(withdrawn, { ...around(4.9, 4.8), kept })).toEqual([]);
+  expect(found(withdrawn, { ...around(4.9), kept })).toEqual([]);
 });

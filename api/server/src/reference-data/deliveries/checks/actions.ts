@@ -50,6 +50,22 @@ export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPerce
   return suspect(row, around, `The closes around it do not show it: ${closes}; ${figure(expected)} would.`);
 });
 
+/** A split that is taken back, and that the closes around its ex-day show. */
+export const withdrawnSplit: ActionRule = {
+  name: 'ratio',
+  find(row, around, { limits: { splitPercent } }) {
+    const { kept, before, from } = around;
+    if (!row.withdrawn || !kept || kept.withdrawn || splitPercent === null || !before || !from) return null;
+    const { newShares, oldShares } = kept;
+    if (newShares === null || oldShares === null) return null;
+    const offBy = (expected: number) => factorBetween(expected, from.close) ?? 1;
+    if (offBy((before.close * oldShares) / newShares) >= offBy(before.close)) return null;
+    const closes = `${figure(before.close)} on ${dayText(before.day)}, ${figure(from.close)} on ${dayText(from.day)}`;
+    const found = suspect(row, around, `The closes around it show it: ${closes}.`);
+    return { ...found, newValue: 'withdrawn' };
+  },
+};
+
 /** A dividend that is a large part of the share. */
 export const dividend = ofNew('dividend', (row, around, { limits: { dividendPercent } }) => {
   const { amount, currency, company } = row;
