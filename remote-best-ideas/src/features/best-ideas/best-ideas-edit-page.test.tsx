@@ -145,6 +145,29 @@ it('takes over the inclusion that the server kept of what was taken out and adde
   expect(page.guard()).toBeNull();
 });
 
+it('compares a price at inclusion after the splits since, as the page does', async () => {
+  const adjusted = { price: 65.755, splits: [{ newShares: 2, oldShares: 1, day: '2026-11-23' }] };
+  const split = {
+    ...ideaWith({
+      company: { ...bhp, recommendation: 'Hold', currentStockPrice: 66.1 },
+      isPublished: true,
+      includedOn: '2026-01-05',
+    }),
+    sharePrice: { company: 131.51, from: null, to: null },
+    performance: {
+      ...{ company: { percent: 0.5, price: 66.1, on: '2026-11-24', adjusted }, from: null, to: null },
+      switched: null,
+    },
+  };
+  const content = draftIdeas.content.map((group) =>
+    group.action === 'Sell' ? { ...group, records: [split] } : group,
+  );
+  await openEditor({ ...draftIdeas, content });
+  expect(idea('Sell 1').getByText(/^At inclusion/)).toHaveTextContent(
+    'At inclusion 131.51, 65.76 adjusted for the 2-for-1 split of 23 Nov 26 · now 66.10 (+0.5%)',
+  );
+});
+
 it('keeps the last close to its last decimal while its price is not typed', async () => {
   const skc = {
     ...bhp,
