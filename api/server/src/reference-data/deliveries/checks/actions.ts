@@ -1,5 +1,5 @@
 import { splitName } from '@console/contract/corporate-actions';
-import type { ActionBefore, ActionRow, ActionTerms } from '../action-row';
+import type { ActionBefore, ActionRow, ActionTerms, CloseOfDay } from '../action-row';
 import { dayText } from '../day-column';
 import { factorBetween, figure } from './jump';
 import type { RowRule, Suspicion } from './rule';
@@ -39,6 +39,10 @@ export const splitRatio = ofNew('ratio', (row, before, { limits: { maxRatio } })
   return suspect(row, before, `No split is of more than ${maxRatio.toLocaleString('en-AU')} shares.`);
 });
 
+/** The last close before a day and the first one from it on: '100 on 2026-11-17, 98 on 2026-11-18'. */
+const closesText = (...closes: readonly CloseOfDay[]) =>
+  closes.map(({ close, day }) => `${figure(close)} on ${dayText(day)}`).join(', ');
+
 /** A split that the closes around its ex-day do not show. */
 export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPercent } }) => {
   const { newShares, oldShares } = row;
@@ -46,7 +50,7 @@ export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPerce
   if (newShares === null || oldShares === null || splitPercent === null || !before || !from) return null;
   const expected = (before.close * oldShares) / newShares;
   if ((factorBetween(expected, from.close) ?? 1) <= 1 + splitPercent / 100) return null;
-  const closes = `${figure(before.close)} on ${dayText(before.day)}, ${figure(from.close)} on ${dayText(from.day)}`;
+  const closes = closesText(before, from);
   return suspect(row, around, `The closes around it do not show it: ${closes}; ${figure(expected)} would.`);
 });
 
@@ -60,7 +64,7 @@ export const withdrawnSplit: ActionRule = {
     if (newShares === null || oldShares === null) return null;
     const offBy = (expected: number) => factorBetween(expected, from.close) ?? 1;
     if (offBy((before.close * oldShares) / newShares) >= offBy(before.close)) return null;
-    const closes = `${figure(before.close)} on ${dayText(before.day)}, ${figure(from.close)} on ${dayText(from.day)}`;
+    const closes = closesText(before, from);
     const found = suspect(row, around, `The closes around it show it: ${closes}.`);
     return { ...found, newValue: 'withdrawn' };
   },
