@@ -21,6 +21,7 @@ export const holdRules = {
   ratio: 'Ratio of a split',
   dividend: 'Size of a dividend',
   late: 'Long past',
+  withdrawal: 'Withdrawn, and not as loaded',
 } as const;
 export type HoldRule = keyof typeof holdRules;
 export const holdRuleNames = Object.keys(holdRules) as HoldRule[];

@@ -24,9 +24,13 @@ export function adjustedClose({ close, companyId, day, until }: AdjustedClose): 
       and split.day > ${day} and split.day <= ${until})`;
 }
 
-/** A split and the last close before its ex-day; null: none is loaded. */
+/** A split with what is loaded around its ex-day. */
 export interface LoadedSplit extends Split {
+  /** The last close before it; null: none is loaded. */
   readonly closeBefore: number | null;
+  /** Whether a close of it, or of a later day, is loaded: prices are those of the new shares. */
+  readonly isTraded: boolean;
+  readonly deliveredAt: Date;
 }
 export type SplitsOf = ReadonlyMap<string, readonly LoadedSplit[]>;
 
@@ -38,7 +42,10 @@ export async function splitsOf(db: Db | Trx, companyIds: readonly string[] | 'al
   const { rows } = await sql<LoadedSplit & { company_id: string }>`
     select company_id, new_shares as "newShares", old_shares as "oldShares", day::text as day,
       (select close from daily_price where daily_price.company_id = split.company_id and date < split.day
-        order by date desc limit 1) as "closeBefore"
+        order by date desc limit 1) as "closeBefore",
+      exists (select from daily_price where daily_price.company_id = split.company_id
+        and date >= split.day) as "isTraded",
+      delivered_at as "deliveredAt"
     from corporate_action as split
     where action = 'Split' and not withdrawn ${ofThese}
     order by split.day`.execute(db);

@@ -2,7 +2,16 @@ import { corporateActions, type CorporateActionName } from '@console/contract/co
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { ActionBefore, ActionRow, ActionTerms } from './action-row';
-import { actionCurrency, dividend, late, splitOfPrices, splitRatio, withdrawnSplit } from './checks/actions';
+import {
+  actionCurrency,
+  actionDay,
+  dividend,
+  late,
+  splitOfPrices,
+  splitRatio,
+  unknownWithdrawal,
+  withdrawnSplit,
+} from './checks/actions';
 import { choiceColumn, flagColumn, orNull, positive, text, type Column } from './column';
 import { announcedDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
@@ -52,7 +61,10 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     subjectOf: ({ company }) => company.code,
     isOfEvents: true,
     open: () => lookAroundActions,
-    rules: [splitRatio, splitOfPrices, withdrawnSplit, dividend, actionCurrency, late],
+    rules: [
+      ...[splitRatio, splitOfPrices, withdrawnSplit, unknownWithdrawal],
+      ...[dividend, actionCurrency, actionDay, late],
+    ],
   }),
 });
 
@@ -73,9 +85,10 @@ const nothing = {
   ...{ newShares: null, oldShares: null, amount: null, currency: null, newCode: null, newRic: null },
 } as const;
 
-/** The parts that belong to the action; a fault: one is missing. */
+/** The parts that belong to the action; a fault: one is missing. What is taken back may have none of them. */
 function termsOf(values: ActionValues): Omit<ActionTerms, 'withdrawn'> | Fault {
-  const { action, newShares, oldShares, amount, currency, newCode, newRic } = values;
+  const { action, newShares, oldShares, amount, currency, newCode, newRic, withdrawn } = values;
+  if (withdrawn && [newShares, oldShares, amount, newCode].every((part) => part === null)) return nothing;
   if (action === 'Split') {
     const isWhole = newShares !== null && oldShares !== null;
     return isWhole ? { ...nothing, newShares, oldShares } : new Fault('A split has new and old shares.');
@@ -99,7 +112,7 @@ function actionReader({ companies }: DeliveryContext) {
     if (seen.has(key)) return new Fault(`An earlier line has the ${action} of ${company.code} on that day.`);
     const owner = terms.newCode === null ? undefined : companies.ofCode(terms.newCode);
     if (owner && owner.id !== company.id) return new Fault(`${terms.newCode} belongs to another company.`);
-    if (withdrawn && owner?.code === terms.newCode)
+    if (withdrawn && owner)
       return new Fault(`${company.code} has this code already: deliver a code change back.`);
     seen.add(key);
     return { company, action, day, withdrawn, ...terms };
@@ -108,21 +121,41 @@ function actionReader({ companies }: DeliveryContext) {
 
 async function writeActions(trx: Trx, rows: readonly ActionRow[]): Promise<number> {
   const values = rows.map(({ company, ...row }) => ({ ...row, companyId: company.id }));
+  const [withdrawn, others] = [values.filter((row) => row.withdrawn), values.filter((row) => !row.withdrawn)];
+  return (await withdrawActions(trx, withdrawn)) + (await writeOthers(trx, others));
+}
+
+type StoredAction = Omit<ActionRow, 'company'> & { readonly companyId: string };
+
+/** What is taken back stays what it was, and does not count. */
+async function withdrawActions(trx: Trx, rows: readonly StoredAction[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update corporate_action as kept
+    set withdrawn = true, import_id = import_under_way(), delivered_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("companyId" uuid, action text, day integer)
+    where kept.company_id = row."companyId" and kept.action = row.action
+      and kept.day = date '1970-01-01' + row.day and not kept.withdrawn`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function writeOthers(trx: Trx, rows: readonly StoredAction[]): Promise<number> {
+  if (rows.length === 0) return 0;
   const { numAffectedRows } = await sql`
     insert into corporate_action as kept (company_id, action, day, new_shares, old_shares, amount, currency,
-      new_code, new_ric, withdrawn, import_id)
+      new_code, new_ric, import_id)
     select "companyId", action, date '1970-01-01' + day, "newShares", "oldShares", amount, currency,
-      "newCode", "newRic", withdrawn, import_under_way()
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row ("companyId" uuid, action text, day integer,
-      "newShares" float8, "oldShares" float8, amount float8, currency text, "newCode" text, "newRic" text,
-      withdrawn boolean)
+      "newCode", "newRic", import_under_way()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("companyId" uuid, action text, day integer,
+      "newShares" float8, "oldShares" float8, amount float8, currency text, "newCode" text, "newRic" text)
     on conflict (company_id, action, day) do update set
       new_shares = excluded.new_shares, old_shares = excluded.old_shares, amount = excluded.amount,
       currency = excluded.currency, new_code = excluded.new_code, new_ric = excluded.new_ric,
-      withdrawn = excluded.withdrawn, import_id = excluded.import_id, delivered_at = excluded.delivered_at,
+      withdrawn = false, import_id = excluded.import_id, delivered_at = excluded.delivered_at,
       changed_at = case when kept.new_code is distinct from excluded.new_code then null else kept.changed_at end
-      where (kept.new_shares, kept.old_shares, kept.amount, kept.currency, kept.new_code, kept.new_ric, kept.withdrawn)
-        is distinct from (excluded.new_shares, excluded.old_shares, excluded.amount, excluded.currency,
-          excluded.new_code, excluded.new_ric, excluded.withdrawn)`.execute(trx);
+      where kept.withdrawn
+        or (kept.new_shares, kept.old_shares, kept.amount, kept.currency, kept.new_code, kept.new_ric)
+          is distinct from (excluded.new_shares, excluded.old_shares, excluded.amount, excluded.currency,
+            excluded.new_code, excluded.new_ric)`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

@@ -5,8 +5,16 @@ import { noLimits } from '@console/contract/feed-limits';
 import { answersTo } from '../../../testing/records/answers';
 import { addTestCompany } from '../../../testing/records/company';
 import { runImport, setLimits, testDropBox } from '../../../testing/records/deliveries';
-import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import {
+  addTestTemplate,
+  addThumbnail,
+  createTestDraft,
+  textContent,
+  type TestDraft,
+} from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { isWeekend } from '../../reference-data/deliveries/checks/day';
+import { dayNumber } from '../../reference-data/deliveries/day-column';
 import { publishQueued } from '../publishing/publishing.worker';
 
 let server: TestServer;
@@ -33,19 +41,28 @@ const none: NewerData = { names: [], corrected: [], disclosures: [], digest: nul
 /** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
 async function openReview(type: 'StockOverview' | 'SharePrice' = 'StockOverview') {
   const { draft, companyId } = await createTestDraft(server, asAnalyst);
-  const { db } = server.services;
-  await db
+  await server.services.db
     .updateTable('company')
     .set({ shares_on_issue_millions: 100 })
     .where('id', '=', companyId)
     .execute();
-  await db
+  await addCloses(companyId, 11);
+  return openReviewOf(type, { draft, companyId });
+}
+
+/** Closes of Monday, and of 12.50 on Tuesday. */
+async function addCloses(companyId: string, monday: number) {
+  await server.services.db
     .insertInto('daily_price')
     .values([
-      { company_id: companyId, date: '2026-01-05', close: 11 },
+      { company_id: companyId, date: '2026-01-05', close: monday },
       { company_id: companyId, date: '2026-01-06', close: 12.5 },
     ])
     .execute();
+}
+
+async function openReviewOf(type: 'StockOverview' | 'SharePrice', { draft, companyId }: TestDraft) {
+  const { db } = server.services;
   const overview = { id: 'overview', type, props: {}, children: [] };
   await asAnalyst('PUT', draft['@id'], { content: textContent('It trades well', overview) });
   await addThumbnail(asAnalyst, draft.id);
@@ -199,15 +216,52 @@ it('a split that takes effect after the last close of a page is told, and asks t
   const { corrected, digest } = await newer();
   // the page says what was right on its day
   expect(corrected).toEqual([
-    { what: `${code} 5-for-1 split of 07 Jan 26`, was: 'to come', is: 'in effect' },
+    { what: `${code} 5-for-1 split of 07 Jan 26`, was: 'not known', is: 'in effect' },
   ]);
   expect(await approve()).toEqual([409, refusal]);
   expect((await approve(digest))[0]).toBe(200);
 });
 
+it('a split that was known is told to have been to come, and that no close shows it yet', async () => {
+  const { code, companyId, newer } = await openReview();
+  await deliverSplit(code, '2026-01-07', 5);
+  await server.services.db
+    .updateTable('corporate_action')
+    .set({ delivered_at: new Date('2026-01-05') })
+    .where('company_id', '=', companyId)
+    .execute();
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} 5-for-1 split of 07 Jan 26`, was: 'to come', is: 'in effect, without a close yet' },
+  ]);
+});
+
+it('a split that was withdrawn and delivered again as it was is told as no change', async () => {
+  const { db } = server.services;
+  const companyId = await addTestCompany(db, { code: 'AGAIN', shares_on_issue_millions: 100 });
+  await addCloses(companyId, 50);
+  await setLimits(db, noLimits);
+  await deliverSplit('AGAIN', '2026-01-06', 4);
+  const { draft } = await createTestDraft(server, asAnalyst, { company: [companyId] });
+  const { newer } = await openReviewOf('SharePrice', { draft, companyId });
+  await deliverFile('actions', ['RIC,Action,Effective Date,Withdrawn', 'AGAIN,Split,2026-01-06,yes']);
+  expect((await newer()).corrected).toEqual([
+    { what: 'AGAIN Split 06 Jan 26', was: '4 for 1', is: null },
+    { what: 'AGAIN Close 05 Jan 26', was: '12.5', is: '50' },
+  ]);
+  // a file of the same bytes as before would change nothing
+  await deliverFile('actions', [
+    'RIC,Action,Effective Date,Old Shares,New Shares',
+    'AGAIN,Split,2026-01-06,1,4',
+  ]);
+  await setLimits(db, {});
+  expect((await newer()).corrected).toEqual([]);
+});
+
 it('a split that is still to come is not told', async () => {
   const { code, newer } = await openReview();
-  await deliverSplit(code, addDays(today('Australia/Sydney'), 2), 5);
+  const now = today('Australia/Sydney');
+  const weekday = [2, 3, 4].map((days) => addDays(now, days)).find((day) => !isWeekend(dayNumber(day)));
+  await deliverSplit(code, weekday ?? '', 5);
   expect(await newer()).toEqual(none);
 });
 

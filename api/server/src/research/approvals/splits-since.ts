@@ -36,7 +36,8 @@ export async function splitsSince(
       .filter(({ day }) => day > since && day <= now)
       .map((split) => ({
         what: `${code} ${splitName(split)} of ${reportDate(split.day)}`,
-        ...{ was: 'to come', is: 'in effect' },
+        was: split.deliveredAt < frozenAt ? 'to come' : 'not known',
+        is: split.isTraded ? 'in effect' : 'in effect, without a close yet',
       }));
   });
 }

@@ -171,14 +171,17 @@ it('keeps what had become of an idea when it left the list', async () => {
   const idea = testIdea({ company: gold, sharePrice: { company: 20, from: null, to: null } });
   await addTestIdeas(db, [{ action: 'Buy', records: [idea] }]);
   await saved('Sell', { company: bank });
-  expect((await publish()).status).toBe(200);
-  await publishQueuedIdeas(server.services, 'give up');
-  const before = await live();
   const left = {
     company: { code: 'NST' },
     ...{ sharePrice: { company: 20 }, includedOn: '2026-01-02' },
     performance: { company: { percent: 25, price: 25, on: testDate(1) } },
   };
+  // whoever publishes sees before that what will have left
+  const { json: view } = await asAnalyst('GET', '/api/best-ideas-draft/publish-view');
+  expect(view.exits.flatMap(({ records }: { records: object[] }) => records)).toMatchObject([left]);
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  const before = await live();
   expect(before.exits?.flatMap(({ records }) => records)).toMatchObject([left]);
   await db
     .insertInto('daily_price')

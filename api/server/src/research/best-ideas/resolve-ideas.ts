@@ -30,7 +30,7 @@ import {
   type SwitchCloses,
 } from './idea-performance';
 import { correctedInclusions } from './corrected-inclusions';
-import { closesOfExit, exitedIdeas } from './exits';
+import { closesOfExit, exitedIdeas, exitsFrom, type StoredExit } from './exits';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
 import {
@@ -60,17 +60,10 @@ export async function publishedIdeas(
   returns: 'with returns' | 'without returns',
 ): Promise<BestIdeas> {
   const { content, companies: frozen, exits, firm, id, number, publishedOn, publishedDay } = version;
-  const left = exitedIdeas(exits);
-  const closesAtExit = new Map(exits.map((exit) => [exit.idea.id, closesOfExit(exit)]));
   return {
     ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers, firm })),
     content: await resolved(db, { content, frozen, published: content, returns }),
-    ...(exits.length > 0 && {
-      exits: await resolved(db, {
-        ...{ content: left, frozen, published: left, returns: 'with returns' },
-        closesAtExit,
-      }),
-    }),
+    ...(await resolvedExits(db, exits, frozen)),
     id,
     number,
     publishedOn: publishedOn.toISOString(),
@@ -78,6 +71,19 @@ export async function publishedIdeas(
     updatedAt: publishedOn.toISOString(),
     pdf: endpointUrl(bestIdeasPdf, { id }),
   };
+}
+
+/** The ideas that left with a list, with what had become of them; none where none left. */
+async function resolvedExits(
+  db: Db | Trx,
+  exits: readonly StoredExit[],
+  frozen: Unresolved['frozen'],
+): Promise<Pick<BestIdeas, 'exits'>> {
+  if (exits.length === 0) return {};
+  const left = exitedIdeas(exits);
+  const closesAtExit = new Map(exits.map((exit) => [exit.idea.id, closesOfExit(exit)]));
+  const asLeft = { content: left, frozen, published: left, returns: 'with returns' } as const;
+  return { exits: await resolved(db, { ...asLeft, closesAtExit }) };
 }
 
 /** The draft as its editor reads it. */
@@ -115,7 +121,13 @@ export async function publishView(
     ...ideas
   } = await draftIdeas(db, draft, environment);
   const disclaimers = await publishedDisclaimers(db, draft.disclaimers);
-  return { ...ideas, disclaimers, disclaimersHtml: asHtml(disclaimers) };
+  const live = (await readLive(db))?.content ?? noIdeas;
+  const exits = await exitsFrom(db, { live, next: draft.content });
+  return {
+    ...ideas,
+    ...(await resolvedExits(db, exits, null)),
+    ...{ disclaimers, disclaimersHtml: asHtml(disclaimers) },
+  };
 }
 
 /** The disclaimers of a list with those that the house adds at its end (A§3.14). */

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@console/contract/calendar-day';
+import type { Split } from '@console/contract/corporate-actions';
 import type { CheckLevel, Finding } from '@console/contract/checklist';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReportType } from '@console/contract/report-types';
@@ -12,6 +13,14 @@ export interface OtherReport {
   readonly title: string;
   readonly owner: string;
   readonly recommendation: string;
+}
+
+/** The last split that the last price of a company is after, and what is older than it. */
+export interface SplitBehind {
+  readonly split: Split;
+  readonly hasOldShares: boolean;
+  /** Years of its forecasts. */
+  readonly oldForecasts: readonly number[];
 }
 
 /** All that checks may look at. */
@@ -30,6 +39,8 @@ export interface CheckedReport {
   readonly others: readonly OtherReport[];
   /** Its companies that the coverage has suspended or disabled: 'TLS is suspended'. */
   readonly stopped: readonly string[];
+  /** null: its company was not split of late. */
+  readonly splitBehind: SplitBehind | null;
   /** The firm's day. */
   readonly today: CalendarDay;
   readonly priceMaxAgeDays: number;

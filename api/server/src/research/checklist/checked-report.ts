@@ -11,6 +11,7 @@ import { readLive } from '../best-ideas/best-ideas.store';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { CheckedReport, IdeaSide, OtherReport } from './check';
+import { splitBehind } from './split-behind';
 
 /** So many others are looked at. */
 const MAX_OTHERS = 20;
@@ -42,6 +43,7 @@ export async function checkedReport(
     ideas: subject === null ? [] : await ideasOf(db, subject.id),
     others: subject === null ? [] : await othersAbout(db, subject.id, draft.id),
     stopped: await stoppedOf(db, draft.id),
+    splitBehind: subject === null ? null : await splitBehind({ db, environment }, subject.id, snapshot),
     today: today(environment.timeZone),
     priceMaxAgeDays,
     consoleHost: new URL(environment.publicUrl).host,

@@ -15,6 +15,7 @@ import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ide
 import { recommendationAndRating } from './checks/recommendation-and-rating';
 import { recommendationInWords } from './checks/recommendation-in-words';
 import { readableCheck } from './checks/readable';
+import { splits } from './checks/splits';
 import { sources } from './checks/sources';
 import { thumbnail } from './checks/thumbnail';
 import { words } from './checks/words';
@@ -37,6 +38,7 @@ export const checks: readonly Check[] = [
   currencies,
   prices,
   priceMove,
+  splits,
   sources,
   links,
   disclaimers,

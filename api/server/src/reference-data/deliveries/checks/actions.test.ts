@@ -2,7 +2,16 @@ import type { FeedLimits } from '@console/contract/feed-limits';
 import { judgement, knownCompany } from '../../../../testing/records/judgement';
 import type { ActionBefore, ActionRow } from '../action-row';
 import { dayNumber } from '../day-column';
-import { actionCurrency, dividend, late, splitOfPrices, splitRatio, withdrawnSplit } from './actions';
+import {
+  actionCurrency,
+  actionDay,
+  dividend,
+  late,
+  splitOfPrices,
+  splitRatio,
+  unknownWithdrawal,
+  withdrawnSplit,
+} from './actions';
 
 const terms = {
   ...{ newShares: null, oldShares: null, amount: null, currency: null, newCode: null, newRic: null },
@@ -22,7 +31,10 @@ const around = (before: number | null, from: number | null = null): ActionBefore
   newest: from === null ? null : { day: exDay + 1, close: from },
 });
 
-const rules = [splitRatio, splitOfPrices, withdrawnSplit, dividend, actionCurrency, late];
+const rules = [
+  ...[splitRatio, splitOfPrices, withdrawnSplit, unknownWithdrawal],
+  ...[dividend, actionCurrency, actionDay, late],
+];
 /** The rules that find something, and what the first of them says. */
 function found(row: ActionRow, before: ActionBefore, limits: Partial<FeedLimits> = {}) {
   const all = rules.flatMap((rule) => rule.find(row, before, judgement(limits)) ?? []);
@@ -45,6 +57,8 @@ it.each([
     around(100, 50),
     'The closes around it do not show it: 100 on 2026-11-17, 50 on 2026-11-18; 200 would.',
   ],
+  ['a Saturday', split(5, 1, { day: dayNumber('2026-11-21') }), around(null), 'This day is on a weekend.'],
+  ['a Sunday', pays(1, 'AUD', dayNumber('2026-11-22')), around(null), 'This day is on a weekend.'],
   ['a large dividend', pays(51), around(100), 'It is above 50 % of the close of 100 on 2026-11-17.'],
   ['another currency', pays(1, 'USD'), around(100), 'The prices of BHP are in AUD.'],
   [
@@ -75,8 +89,9 @@ it('judges neither what is loaded as it is, nor what is taken back, nor anything
   const row = split(1001, 1);
   const kept = { ...terms, newShares: 1001, oldShares: 1 };
   expect(found(row, { ...around(null), kept })).toEqual([]);
-  expect(found({ ...row, withdrawn: true }, around(null))).toEqual([]);
+  expect(found({ ...row, withdrawn: true }, { ...around(null), kept })).toEqual([]);
   const none = {
+    days: false,
     maxRatio: null,
     splitPercent: null,
     dividendPercent: null,
@@ -101,4 +116,14 @@ it('finds a split that is taken back and that the closes show, and none that the
   ]);
   expect(found(withdrawn, { ...around(4.9, 4.8), kept })).toEqual([]);
   expect(found(withdrawn, { ...around(4.9), kept })).toEqual([]);
+});
+
+it('finds what is taken back and was never delivered, or was delivered as something else', () => {
+  const kept = { ...terms, newShares: 2, oldShares: 1 };
+  const unnamed = split(2, 1, { newShares: null, oldShares: null, withdrawn: true });
+  expect(found(unnamed, around(null))).toEqual(['Nothing like it is loaded of this day.']);
+  expect(found(unnamed, { ...around(null), kept })).toEqual([]);
+  const other = split(3, 1, { withdrawn: true });
+  expect(found(other, { ...around(null), kept })).toEqual(['What is loaded is another one.']);
+  expect(found({ ...other, withdrawn: false }, { ...around(null), kept })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { splitName } from '@console/contract/corporate-actions';
 import type { ActionBefore, ActionRow, ActionTerms, CloseOfDay } from '../action-row';
 import { dayText } from '../day-column';
+import { isWeekend, ON_WEEKEND } from './day';
 import { factorBetween, figure } from './jump';
 import type { RowRule, Suspicion } from './rule';
 
@@ -69,6 +70,30 @@ export const withdrawnSplit: ActionRule = {
     return { ...found, newValue: 'withdrawn' };
   },
 };
+
+/** What its feed takes back and has not delivered, or not as it takes it back. */
+export const unknownWithdrawal: ActionRule = {
+  name: 'withdrawal',
+  find(row, around) {
+    const { kept } = around;
+    if (!row.withdrawn) return null;
+    if (!kept)
+      return { ...suspect(row, around, 'Nothing like it is loaded of this day.'), newValue: 'withdrawn' };
+    if (!isNamed(row) || termsText(kept) === termsText(row)) return null;
+    return {
+      ...suspect(row, around, `What is loaded is another one.`),
+      newValue: `withdrawn ${termsText(row)}`,
+    };
+  },
+};
+
+/** Whether a line says what the action is; one that takes it back need not. */
+const isNamed = ({ newShares, amount, newCode }: ActionTerms) => (newShares ?? amount ?? newCode) !== null;
+
+/** An ex-day on which no exchange trades. */
+export const actionDay = ofNew('day', (row, before, { limits: { days } }) =>
+  days && row.action !== 'Code Change' && isWeekend(row.day) ? suspect(row, before, ON_WEEKEND) : null,
+);
 
 /** A dividend that is a large part of the share. */
 export const dividend = ofNew('dividend', (row, around, { limits: { dividendPercent } }) => {

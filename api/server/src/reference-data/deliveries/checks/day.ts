@@ -3,7 +3,9 @@ import { dayText, type DayNumber } from '../day-column';
 import type { RowRule } from './rule';
 
 /** 1 January 1970 was a Thursday. */
-const isWeekend = (day: DayNumber) => [2, 3].includes(((day % 7) + 7) % 7);
+export const isWeekend = (day: DayNumber) => [2, 3].includes(((day % 7) + 7) % 7);
+
+export const ON_WEEKEND = 'This day is on a weekend.';
 
 /** A day that is not here yet for the firm; or a weekend, where something of an earlier day is loaded. */
 export const day: RowRule<DatedRow, DatedBefore> = {
@@ -17,5 +19,5 @@ export const day: RowRule<DatedRow, DatedBefore> = {
 
 function reasonOf(day: DayNumber, hasLast: boolean, today: DayNumber): string | null {
   if (day > today) return 'This day is not here yet.';
-  return hasLast && isWeekend(day) ? 'This day is on a weekend.' : null;
+  return hasLast && isWeekend(day) ? ON_WEEKEND : null;
 }

@@ -28,6 +28,33 @@ it('finds nothing in less than the factor, in a first value, and without a limit
   expect(find(50, 10, 5.1)).toBeNull();
 });
 
+const afterSplit = (value: number, last: number, adjusted: number, limit: number | null = 5) =>
+  datedJump('Close').find(
+    onDay(20, value),
+    { last: { ...onDay(19, last), adjusted }, newest: null },
+    judgement({ jumpFactor: limit }),
+  );
+
+it('finds a close after a split that is still of the old shares, whatever the factor', () => {
+  expect(afterSplit(98, 100, 50)).toEqual({
+    ...{ field: 'Close 2026-11-20', oldValue: '100 on 2026-11-19, 50 after the split', newValue: '98' },
+    reason: 'It is near the close before the split: it may be of the old shares.',
+  });
+  // a consolidation
+  expect(afterSplit(0.51, 0.5, 2)?.newValue).toBe('0.51');
+  expect(afterSplit(250, 100, 50)?.reason).toBe('It is 5 times the last value.');
+});
+
+it('finds nothing in a close of the new shares, and after a split that changes less than prices do', () => {
+  expect([afterSplit(50, 100, 50), afterSplit(70, 100, 50), afterSplit(1.9, 0.5, 2)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(afterSplit(98, 100, 90)).toBeNull();
+  expect(afterSplit(98, 100, 50, null)).toBeNull();
+});
+
 it('compares only values of the same sign', () => {
   expect([factorBetween(2, 8), factorBetween(-8, -2), factorBetween(-1, 5), factorBetween(0, 5)]).toEqual([
     4,

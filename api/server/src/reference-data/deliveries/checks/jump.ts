@@ -25,24 +25,41 @@ export function farFrom(
   };
 }
 
+/** So much a split has to change for a close to tell old shares from new ones. */
+const TELLING = 1.25;
+
+const OF_OLD_SHARES = 'It is near the close before the split: it may be of the old shares.';
+
+/** Whether a close after splits is nearer to the last one before them than to what becomes of that. */
+function isOfOldShares(value: number, { before, after }: Readonly<Record<'before' | 'after', number>>) {
+  const [split, toOld, toNew] = [
+    factorBetween(before, after) ?? 1,
+    factorBetween(before, value) ?? 1,
+    factorBetween(after, value) ?? 1,
+  ];
+  return split >= TELLING && toOld < toNew;
+}
+
 /**
  * A price or level against that of its day, or else of the last day before it, as it is after splits; `hint`: what it may
- * be where no split lies between them.
+ * be where no split lies between them. One that seems to be of the shares of before them is found whatever the factor.
  */
 export function datedJump(title: string, hint = ''): RowRule<DatedRow, DatedBefore> {
   return {
     name: 'jump',
     find({ day, value }, { last }, { limits }) {
       if (!last) return null;
-      const found = farFrom(
-        { field: `${title} ${dayText(day)}`, before: last.adjusted ?? last.value, after: value },
-        limits.jumpFactor,
-      );
-      if (!found) return null;
-      const [loaded, on] = [figure(last.value), dayText(last.day)];
-      return last.adjusted === undefined
-        ? { ...found, oldValue: `${loaded} on ${on}`, reason: `${found.reason}${hint}` }
-        : { ...found, oldValue: `${loaded} on ${on}, ${found.oldValue} after the split` };
+      const field = `${title} ${dayText(day)}`;
+      const loaded = `${figure(last.value)} on ${dayText(last.day)}`;
+      const { adjusted } = last;
+      const found = farFrom({ field, before: adjusted ?? last.value, after: value }, limits.jumpFactor);
+      if (adjusted === undefined)
+        return found && { ...found, oldValue: loaded, reason: `${found.reason}${hint}` };
+      const oldValue = `${loaded}, ${figure(adjusted)} after the split`;
+      if (found) return { ...found, oldValue };
+      const isOld =
+        limits.jumpFactor !== null && isOfOldShares(value, { before: last.value, after: adjusted });
+      return isOld ? { field, oldValue, newValue: figure(value), reason: OF_OLD_SHARES } : null;
     },
   };
 }
