@@ -211,6 +211,10 @@ export const unlockReview = endpoint({
   answer: Approval,
 });
 
+/** Data that a page draws: in words as far as it has any, and SHA-256 of all of it. */
+export const DrawnData = Type.Object({ text: Type.String(), digest: Type.String() });
+export type DrawnData = Static<typeof DrawnData>;
+
 /** A report as one request asked to publish it. */
 export const ReviewedReport = Type.Composite([
   Content,
@@ -219,8 +223,8 @@ export const ReviewedReport = Type.Composite([
     contentHash: nullable(Type.String()),
     /** null: they were not kept. */
     details: nullable(ReportDetails),
-    /** SHA-256 of the data that the page draws, by its name: 'sharePrice', 'disclaimers', 'firm'. */
-    drawn: Type.Record(Type.String(), Type.String()),
+    /** The data that the page draws, by its name: 'sharePrice', 'disclaimers', 'firm'. */
+    drawn: Type.Record(Type.String(), DrawnData),
   }),
 ]);
 export type ReviewedReport = Static<typeof ReviewedReport>;

@@ -17,7 +17,14 @@ const ReportDisclaimer = { content: Type.String(), delta: Type.Optional(Type.Str
 /** Disclaimers of a report (A§3.4): position Footer is `upfront`, End of Report is `endOfReport` (P34). */
 export const ReportDisclaimers = Type.Object({
   upfront: Type.Array(Type.Object(ReportDisclaimer)),
-  endOfReport: Type.Array(Type.Object({ type: Type.String(), ...ReportDisclaimer })),
+  endOfReport: Type.Array(
+    Type.Object({
+      type: Type.String(),
+      ...ReportDisclaimer,
+      /** What a disclosure of interests is of, by whatever names it is called: SHA-256. */
+      interest: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type ReportDisclaimers = Static<typeof ReportDisclaimers>;
 

@@ -491,7 +491,10 @@ it('tells that Buy became Sell, and that nothing changed only of the very conten
   const report = newDocument([]);
   const network = reviewNetwork().on(getReviewChanges, {
     ...{ since: unchanged.since, before: asReviewed(report) },
-    after: { ...asReviewed(report, { recommendation: 'Sell', title: 'Copper falls' }), drawn: { firm: 'b' } },
+    after: {
+      ...asReviewed(report, { recommendation: 'Sell', title: 'Copper falls' }),
+      drawn: { firm: { text: 'b', digest: 'b' } },
+    },
   });
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);

@@ -7,9 +7,11 @@ const { company, ...draft } = aDraft();
 const details: ReportDetails = { ...draft, company };
 const rio = { '@id': '/api/company/rio', id: 'rio', code: 'RIO', name: 'Rio Tinto' };
 const content = serializeDocument(newDocument([]));
+const drawn = (text: string, digest = text) => ({ text, digest });
+
 const report = (said: ReportDetails | null, contentHash: string | null = 'hash') => ({
   ...{ ...content, contentHash, details: said },
-  drawn: { firm: 'one' },
+  drawn: { firm: drawn('One') },
 });
 
 /** Of each detail values that follow one another, the first against the second, and so on. */
@@ -76,8 +78,33 @@ it('says that nothing changed only of the hash that was seen', () => {
 });
 
 it('tells data that the page draws and that is other data now', () => {
-  const before = { ...report(details), drawn: { firm: 'one', sharePrice: 'one', disclaimers: 'one' } };
-  const after = { ...report(details), drawn: { firm: 'one', sharePrice: 'two', disclaimers: 'two' } };
+  const disclaimers = (text: string) => ({ disclaimers: drawn(text) });
+  const before = {
+    ...report(details),
+    drawn: {
+      firm: drawn('One'),
+      sharePrice: drawn('From 1 to 2', 'one'),
+      ...disclaimers('has not received fees'),
+    },
+  };
+  const after = {
+    ...report(details),
+    drawn: {
+      firm: drawn('One'),
+      sharePrice: drawn('From 1 to 2', 'two'),
+      ...disclaimers('has received fees'),
+    },
+  };
   const { data } = reportDifference({ since: '', before, after });
-  expect(data).toEqual(['Share Price', 'Disclaimers (with disclosures)']);
+  expect(data).toEqual([
+    { label: 'Share Price', words: [] },
+    {
+      label: 'Disclaimers (with disclosures)',
+      words: [
+        { kind: 'same', text: 'has ' },
+        { kind: 'removed', text: 'not ' },
+        { kind: 'same', text: 'received fees' },
+      ],
+    },
+  ]);
 });

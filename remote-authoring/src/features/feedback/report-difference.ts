@@ -1,8 +1,17 @@
 import type { ReviewChanges, ReviewedReport } from '@console/contract/approvals';
 import { parseDocument } from '@console/shared-report/document';
 import { documentChanges, type BlockChange } from '@console/shared-report/document-changes';
+import { wordChanges, type WordChange } from '@console/shared-report/word-changes';
 import { dataName } from '../../draft-actions/data-name';
 import { detailChanges, type DetailChange } from './detail-changes';
+
+/** Data that the page draws and that is not what it was. */
+export interface DataChange {
+  /** 'Disclaimers' */
+  readonly label: string;
+  /** Empty: what it says in words is the same. */
+  readonly words: readonly WordChange[];
+}
 
 /** Everything that became of a report since a person last looked. */
 export interface ReportDifference {
@@ -10,8 +19,7 @@ export interface ReportDifference {
   readonly since: string | null;
   readonly details: readonly DetailChange[];
   readonly blocks: readonly BlockChange[];
-  /** Data that the page draws and that is not what it was, in words: 'Disclaimers'. */
-  readonly data: readonly string[];
+  readonly data: readonly DataChange[];
   /** What cannot be told change by change; null: everything is. */
   readonly untold: string | null;
 }
@@ -42,8 +50,10 @@ export function changeCount({ details, blocks, data }: Omit<ReportDifference, 's
 }
 
 /** What is drawn for a block that came or went is told with the block. */
-function dataChanges(before: ReviewedReport['drawn'], after: ReviewedReport['drawn']): readonly string[] {
-  return Object.entries(after).flatMap(([name, hash]) =>
-    before[name] === undefined || before[name] === hash ? [] : [dataName(name)],
-  );
+function dataChanges(before: ReviewedReport['drawn'], after: ReviewedReport['drawn']): readonly DataChange[] {
+  return Object.entries(after).flatMap(([name, is]) => {
+    const was = before[name];
+    if (!was || was.digest === is.digest) return [];
+    return [{ label: dataName(name), words: was.text === is.text ? [] : wordChanges(was.text, is.text) }];
+  });
 }

@@ -35,12 +35,16 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
             {difference.blocks.map((change) => (
               <ChangeCard key={`${change.kind} ${change.nodeId}`} change={change} onShow={onShow} />
             ))}
-            {difference.data.length > 0 && (
-              <li className={styles.change}>
-                <strong>Data on the page</strong>
-                <p className={styles.detail}>{difference.data.join(', ')}</p>
+            {difference.data.map(({ label, words }) => (
+              <li key={label} className={styles.change}>
+                <strong>{label}</strong> <span className={styles.detail}>(data on the page)</span>
+                {words.length > 0 ? (
+                  <ChangedWords words={words} />
+                ) : (
+                  <p className={styles.detail}>Its words are the same: its chart, look or logo is another.</p>
+                )}
               </li>
-            )}
+            ))}
           </ul>
         </section>
       )}

@@ -1,7 +1,8 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import type { TableCell, TableGrid } from '../../blocks/table/table-grid';
 import type { Delta, DeltaAttributes } from '../rich-text/delta';
 import { cellMarks, lineMarks, wordMarks, type Marks } from './mark-names';
+import { wordChanges } from './word-changes';
 
 /** Characters of words that stand beside what became of them. */
 const MAX_WORDS_LENGTH = 60;
@@ -53,11 +54,11 @@ function stretches(before: string, after: string): readonly Stretch[] {
   if (before === after) return [{ from: 0, to: 0, length: before.length }];
   const found: Stretch[] = [];
   let [from, to] = [0, 0];
-  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
-    const { length } = value;
-    if (!added && !removed) found.push({ from, to, length });
-    if (!added) from += length;
-    if (!removed) to += length;
+  for (const { kind, text } of wordChanges(before, after)) {
+    const { length } = text;
+    if (kind === 'same') found.push({ from, to, length });
+    if (kind !== 'added') from += length;
+    if (kind !== 'removed') to += length;
   }
   return found;
 }

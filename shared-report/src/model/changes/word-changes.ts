@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 
 /** A stretch of text that stayed, came or went. */
 export interface WordChange {
@@ -6,10 +6,15 @@ export interface WordChange {
   readonly text: string;
 }
 
+/** A word, a number as it is written ('1,234.5', '4Q26'), blanks, a line end, or one character of anything else. */
+const pieces = /(?:\p{N}+[.,](?=\p{N}))*[\p{L}\p{M}\p{N}_]+|\r?\n|[^\S\r\n]+|./gsu;
+
 /** One text against another, word by word, in reading order; what went stands before what came in its place. */
 export function wordChanges(before: string, after: string): readonly WordChange[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
+  return diffArrays(before.match(pieces) ?? [], after.match(pieces) ?? []).map(
+    ({ value, added, removed }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { CompanyRef } from '@console/contract/company-ref';
 import { fullName } from '@console/contract/full-name';
 import type { InterestKind } from '@console/contract/interests';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import { escapedHtml } from '../../platform/escaped-html';
@@ -49,20 +50,23 @@ export async function interestDisclosures(
     .execute();
   const people = await personRefs(db, authorIds);
   const byId = new Map(companies.map((company) => [company.id, company]));
-  const sentences = rows.flatMap((row) => {
+  const said = rows.flatMap((row): [sentence: string, interest: string][] => {
     const company = byId.get(row.company_id);
     if (!company || !isSaid(row, today)) return [];
     const person = people.get(row.person_id ?? '');
     const who = person ? `${fullName(person)}, an author of this report,` : house;
-    if (row.kind !== 'other') return [`${who} ${statementOf(row, company)}`];
+    const interest = sha256([row.person_id, company.id, row.kind, row.statement]);
+    if (row.kind !== 'other') return [[`${who} ${statementOf(row, company)}`, interest]];
     const about = `on ${company.name} (${company.code})`;
-    return [`${person ? who : `${house},`} ${about}: ${ended(row.statement)}`];
+    return [[`${person ? who : `${house},`} ${about}: ${ended(row.statement)}`, interest]];
   });
-  return [...new Set(sentences)].map((sentence) => {
+  return [...new Map(said)].map(([sentence, interest]) => {
     const content = `<p>${escapedHtml(sentence)}</p>`;
-    return { type: 'Specific Disclosures', content, delta: richDelta(content) };
+    return { type: 'Specific Disclosures', content, delta: richDelta(content), interest };
   });
 }
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** A sentence ends with a full stop. */
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

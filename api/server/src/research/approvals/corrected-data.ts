@@ -108,13 +108,26 @@ export function changedRatings(
 
 const ratingOf = ({ currentRecommendation }: CompanyFacts) => currentRecommendation;
 
-/** What disclaimers and disclosures say by now and the frozen ones do not. */
+/**
+ * What disclaimers and disclosures say by now and the frozen ones do not. An interest that is said under an earlier name of
+ * its person, company or house is said.
+ */
 export function newDisclosures(
   { disclaimers: then }: ReportSnapshot,
   { disclaimers: now }: Pick<ReportSnapshot, 'disclaimers'>,
 ): string[] {
-  const said = new Set([...then.upfront, ...then.endOfReport].map(({ content }) => content));
+  const said = new Set([
+    ...[...then.upfront, ...then.endOfReport].map(({ content }) => content),
+    ...then.endOfReport.flatMap(({ interest }) => interest ?? []),
+  ]);
+  const isSaid = ({
+    content,
+    interest,
+  }: {
+    readonly content: string;
+    readonly interest?: string | undefined;
+  }) => said.has(content) || (interest !== undefined && said.has(interest));
   return [...now.upfront, ...now.endOfReport]
-    .filter(({ content }) => !said.has(content))
+    .filter((disclaimer) => !isSaid(disclaimer))
     .map((disclaimer) => disclaimerLines(disclaimer).join(' '));
 }

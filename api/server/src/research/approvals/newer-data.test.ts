@@ -310,6 +310,32 @@ it('an interest that an author declares meanwhile is told in its words, and asks
   expect((await approve(digest))[0]).toBe(200);
 });
 
+it('an interest that the page says under a name of before is not missing in it', async () => {
+  const { db } = server.services;
+  const companyId = await addTestCompany(db, { code: 'NAMED', name: 'First Limited' });
+  await addCloses(companyId, 11);
+  await asAnalyst('POST', '/api/interests/own', {
+    ...{ company: companyId, kind: 'holding', statement: '' },
+    from: today(server.services.environment.timeZone),
+  });
+  const { draft } = await createTestDraft(server, asAnalyst, { company: [companyId] });
+  const { newer } = await openReviewOf('StockOverview', { draft, companyId });
+  await db.updateTable('company').set({ name: 'Second Limited' }).where('id', '=', companyId).execute();
+  const author = server.people.ROLE_ANALYST;
+  const renamed = (last_name: string) =>
+    db.updateTable('app_user').set({ last_name }).where('id', '=', author.id).execute();
+  const { last_name: lastName } = await db
+    .selectFrom('app_user')
+    .select('last_name')
+    .where('id', '=', author.id)
+    .executeTakeFirstOrThrow();
+  await renamed('Married');
+  const { disclosures, names } = await newer();
+  await renamed(lastName);
+  expect(disclosures).toEqual([]);
+  expect(names).toContain('disclaimers');
+});
+
 it('declining asks nothing', async () => {
   const { code, draft } = await openReview();
   await deliver(code, { '2026-01-06': 9.5 });
