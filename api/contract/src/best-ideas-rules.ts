@@ -71,6 +71,7 @@ interface PublishableIdea {
   readonly catalyst: string;
   readonly investmentThesis: string;
   readonly explanation?: string | undefined;
+  readonly explained?: readonly string[] | undefined;
   readonly isPublished: boolean;
   readonly sharePrice: Prices;
   readonly closeAtInclusion?: Prices | null | undefined;
@@ -123,12 +124,22 @@ function groupViolations(
       .filter((field) => idea[field] === '' || !isNotBlank(idea[field]))
       .map((field) => at(field, messages.required));
     const incomplete = [...companies, ...missing];
-    const isExplained = (idea.explanation ?? '').trim() !== '';
     // of an idea that is not finished it is too early
-    if (incomplete.length > 0 || isExplained) return incomplete;
-    const [why] = toExplain(action, idea, priceTolerance);
-    return why === undefined ? [] : [at('explanation', `Please explain: ${why}`)];
+    if (incomplete.length > 0) return incomplete;
+    const why = unexplained(idea, toExplain(action, idea, priceTolerance));
+    return why === null ? [] : [at('explanation', why)];
   });
+}
+
+/** What an explanation lacks; null: nothing. One that was written for something else explains nothing new. */
+function unexplained(
+  { explanation = '', explained }: Pick<PublishableIdea, 'explanation' | 'explained'>,
+  reasons: readonly string[],
+): string | null {
+  const isWritten = explanation.trim() !== '';
+  const why = reasons.find((reason) => !isWritten || explained?.includes(reason) === false);
+  if (why === undefined) return null;
+  return `Please explain: ${why}${isWritten ? ' What stands here was written before that.' : ''}`;
 }
 
 /** Ratings that say something else than a group. */

@@ -74,6 +74,8 @@ export const IdeaRecord = Type.Object({
   investmentThesis: Type.String(),
   /** Why its price is not the close, or its group not its rating; empty or missing: nothing is said. */
   explanation: Type.Optional(Type.String()),
+  /** Of the draft: what the explanation was written for; missing: of what was written before that was kept. */
+  explained: Type.Optional(Type.Array(Type.String())),
   /** The closes of the day of inclusion, of the draft; null: of what has not been saved with these companies. */
   closeAtInclusion: Type.Optional(
     nullable(

@@ -59,12 +59,14 @@ export const WaitingReview = Type.Object({
 });
 export type WaitingReview = Static<typeof WaitingReview>;
 
-/** An approved report that is not published: a company of it is restricted now, or was when its time came. */
+/** An approved report that is not published. */
 export const HeldReport = Type.Object({
   ...Named,
   publishOn: nullable(Type.String()),
   /** In which that time was chosen; null: in none. */
   timeZone: nullable(Type.String()),
+  /** Whether the account of its owner is disabled: only compliance can stop it. */
+  isOwnerDisabled: Type.Boolean(),
 });
 export type HeldReport = Static<typeof HeldReport>;
 
@@ -86,7 +88,9 @@ export const OVERVIEW_DAYS = 30;
 /** What compliance looks at in the morning; of each at most a hundred. */
 export const ComplianceOverview = Type.Object({
   waiting: Type.Array(WaitingReview),
-  /** None as long as the register has not opened. */
+  /** Those whose time is still to come, on hold or not. */
+  planned: Type.Array(HeldReport),
+  /** Those that a restricted company holds back; none as long as the register has not opened. */
   held: Type.Array(HeldReport),
   /** Those whose hold has ended after their time: they wait for somebody to publish them. */
   due: Type.Array(HeldReport),

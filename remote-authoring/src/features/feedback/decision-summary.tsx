@@ -1,6 +1,7 @@
 import type { Approval } from '@console/contract/approvals';
 import { summaryOf } from '@console/shared-report/checklist-view';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { useHasCome } from '../../draft-actions/use-has-come';
 import { useNewerData } from '../../draft-actions/newer-data.queries';
 import { approvalEffect, changesText, newerDataText } from './decision';
 import { useReviewChanges } from './feedback.queries';
@@ -14,6 +15,8 @@ interface DecisionSummaryProps {
 /** What a decision does, and what it is about, before it is made (P77). */
 export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
   const me = useMe();
+  // drawn again when the planned time comes
+  useHasCome(approval.publishOn);
   const { data } = useReviewChanges(approval.id);
   const { data: newer } = useNewerData(approval.id);
   const checks = approval.checklist ? `Checklist: ${summaryOf(approval.checklist)}` : '';

@@ -1,76 +1,142 @@
 import type { NewerData } from '@console/contract/approvals';
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
+import type { CompanyRef } from '@console/contract/company-ref';
+import type { CompanyFacts } from '@console/contract/widgets';
+import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { recommendationsInForce } from '../../reference-data/companies/recommendations-in-force';
 
 type Changed = NewerData['corrected'][number];
 
+interface Reviewed {
+  readonly draft: Pick<DraftRow, 'recommendation'>;
+  readonly frozen: ReportSnapshot;
+  /** What the page would show of its companies now. */
+  readonly current: Pick<ReportSnapshot, 'widgets'>;
+  readonly frozenAt: Date;
+}
+
 /**
- * What became of the companies that a report is filed under since it was frozen: those that are no longer covered, and of
- * a rated report recommendations that became others, as its publication would undo that.
+ * What became of the companies of a report since it was frozen: those that are no longer covered, other names and codes,
+ * recommendations that its page shows, and of a rated report those that became others, as its publication would undo that.
  */
 export async function changedCoverage(
   db: Db | Trx,
-  draft: Pick<DraftRow, 'id' | 'recommendation'>,
-  frozenAt: Date,
+  { draft, frozen, current, frozenAt }: Reviewed,
 ): Promise<Changed[]> {
-  const stopped = await stoppedSince(db, draft.id, frozenAt);
-  const codes = new Set(stopped.map(({ code }) => code));
-  const rated = await otherRecommendations(db, draft, frozenAt);
+  const ids = frozen.company.map(({ id }) => id);
+  const stopped = await stoppedSince(db, ids, frozenAt);
+  // a company that is no longer covered has no recommendation any more: that is said once
+  const isCovered = ({ id }: { readonly id: string }) => stopped.every((one) => one.id !== id);
+  const rated =
+    draft.recommendation !== null && (await hasNews(db, ids, frozenAt))
+      ? await otherRecommendations(db, ids, frozenAt)
+      : [];
   return [
     ...stopped.map(({ code, is }) => ({ what: `${code} in the coverage`, was: 'covered', is })),
-    // a company that is no longer covered has no recommendation any more: that is said once
-    ...rated.filter(({ code }) => !codes.has(code)).map(({ code: _code, ...changed }) => changed),
+    ...(await otherNames(db, frozen.company.filter(isCovered), frozen.widgets.company)),
+    ...changedRatings(frozen, current).filter(isCovered).map(asChanged),
+    ...rated.filter(isCovered).map(asChanged),
   ];
 }
 
+type ChangedOf = Changed & { readonly id: string };
+const asChanged = ({ what, was, is }: ChangedOf): Changed => ({ what, was, is });
+
+/** Recommendations that a frozen page shows and that are other ones now. */
+function changedRatings(frozen: ReportSnapshot, current: Pick<ReportSnapshot, 'widgets'>): ChangedOf[] {
+  if (!neededWidgets(frozen.document).has('companiesMentioned')) return [];
+  const now = new Map(current.widgets.companiesMentioned.map((one) => [one.id, ratingOf(one)]));
+  return frozen.widgets.companiesMentioned.flatMap((one) => {
+    const [was, is] = [ratingOf(one), now.get(one.id) ?? null];
+    return was === is ? [] : [{ id: one.id, what: `${one.code} recommendation`, was: was ?? 'none', is }];
+  });
+}
+
+const ratingOf = ({ currentRecommendation }: CompanyFacts) => currentRecommendation;
+
+/** Names and codes under which companies of a page are not known any more, and the flag that its subject has no more. */
+async function otherNames(
+  db: Db | Trx,
+  companies: readonly CompanyRef[],
+  subject: CompanyFacts | null,
+): Promise<Changed[]> {
+  if (companies.length === 0) return [];
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'code', 'name', 'type'])
+    .where(
+      'id',
+      'in',
+      companies.map(({ id }) => id),
+    )
+    .execute();
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return companies.flatMap((was) => {
+    const is = now.get(was.id);
+    if (!is) return [];
+    const names = (['code', 'name'] as const).flatMap((field) =>
+      is[field] === was[field] ? [] : [{ what: `${was.code} ${field}`, was: was[field], is: is[field] }],
+    );
+    const flag = was.id === subject?.id ? flagOf(subject.type) : flagOf(is.type);
+    return flag === flagOf(is.type)
+      ? names
+      : [...names, { what: `${was.code} company flag`, was: flag, is: flagOf(is.type) }];
+  });
+}
+
+const flagOf = (type: string | null) => (type === EMERGING_COMPANY ? type : 'none of an emerging company');
+
 interface Stopped {
+  readonly id: string;
   readonly code: string;
   readonly is: string;
 }
 
 /** Companies that were suspended, disabled or merged away since, by the audit trail. */
-async function stoppedSince(db: Db | Trx, draftId: string, since: Date): Promise<readonly Stopped[]> {
+async function stoppedSince(db: Db | Trx, ids: readonly string[], since: Date): Promise<readonly Stopped[]> {
+  if (ids.length === 0) return [];
   const wasAtFirst = (field: 'suspended' | 'enabled') => sql`coalesce((
     select (event.before->>${field})::boolean from audit_event as event
     where event.subject_type = 'company' and event.subject_id = company.id::text and event.at >= ${since}
       and jsonb_exists(event.before, ${field})
     order by event.at limit 1), company.${sql.ref(field)})`;
   const { rows } = await sql<Stopped>`
-    select company.code, case when merged_into is not null then 'merged into another company'
-      when suspended then 'suspended' else 'disabled' end as is
-    from draft_company join company on company.id = draft_company.company_id
-    where draft_company.draft_id = ${draftId} and (suspended or not enabled)
-      and not ${wasAtFirst('suspended')} and ${wasAtFirst('enabled')}
-    order by draft_company.position`.execute(db);
+    select company.id, company.code, case when company.merged_into is not null then 'merged into ' || kept.code
+      when company.suspended then 'suspended' else 'disabled' end as is
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    join company on company.id = asked.id
+    left join company as kept on kept.id = company.merged_into
+    where company.merged_into is not null or ((company.suspended or not company.enabled)
+      and not ${wasAtFirst('suspended')} and ${wasAtFirst('enabled')})
+    order by asked.place`.execute(db);
   return rows;
 }
 
 async function otherRecommendations(
   db: Db | Trx,
-  { id, recommendation }: Pick<DraftRow, 'id' | 'recommendation'>,
+  ids: readonly string[],
   frozenAt: Date,
-): Promise<(Changed & { readonly code: string })[]> {
-  if (recommendation === null || !(await hasNews(db, id, frozenAt))) return [];
-  const { rows } = await sql<{ code: string; was: string | null; now: string | null }>`
-    select company.code, was.recommendation as was, present.recommendation as now
-    from draft_company
-    join company on company.id = draft_company.company_id
+): Promise<ChangedOf[]> {
+  const { rows } = await sql<{ id: string; code: string; was: string | null; now: string | null }>`
+    select company.id, company.code, was.recommendation as was, present.recommendation as now
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    join company on company.id = asked.id
     left join ${recommendationsInForce(frozenAt)} as was on was.company_id = company.id
     left join ${recommendationsInForce(new Date(Date.now() + 1000))} as present on present.company_id = company.id
-    where draft_company.draft_id = ${id} and was.recommendation is distinct from present.recommendation
-    order by draft_company.position`.execute(db);
-  return rows.map(({ code, was, now }) => ({
-    ...{ code, what: `${code} recommendation in the coverage`, was: was ?? 'none', is: now },
+    where was.recommendation is distinct from present.recommendation
+    order by asked.place`.execute(db);
+  return rows.map(({ id, code, was, now }) => ({
+    ...{ id, what: `${code} recommendation in the coverage`, was: was ?? 'none', is: now },
   }));
 }
 
-async function hasNews(db: Db | Trx, draftId: string, since: Date): Promise<boolean> {
+async function hasNews(db: Db | Trx, ids: readonly string[], since: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from recommendation_event where at >= ${since}
-      and company_id in (select company_id from draft_company where draft_id = ${draftId}) limit 1`.execute(
-    db,
-  );
+    select from recommendation_event
+    where at >= ${since} and company_id = any(${ids}::uuid[]) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,8 +1,6 @@
 import { figureName, figureText } from '@console/contract/replaced-figures';
 import { MAX_CORRECTED_FIGURES, type NewerData } from '@console/contract/approvals';
-import type { CompanyFacts } from '@console/contract/widgets';
 import { disclaimerLines } from '@console/shared-report/disclaimers-text';
-import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { reportDate } from '@console/shared-report/report-date';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
@@ -92,21 +90,6 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
 
 const nameOf = ({ code, index_name, figure, day, year }: Figure) =>
   `${code ?? index_name} ${figureName(figure)} ${day === null ? (year ?? '') : reportDate(day)}`.trim();
-
-/** Recommendations that a frozen page shows and that are other ones now. */
-export function changedRatings(
-  frozen: ReportSnapshot,
-  current: Pick<ReportSnapshot, 'widgets'>,
-): Corrected[] {
-  if (!neededWidgets(frozen.document).has('companiesMentioned')) return [];
-  const now = new Map(current.widgets.companiesMentioned.map((one) => [one.id, ratingOf(one)]));
-  return frozen.widgets.companiesMentioned.flatMap((one) => {
-    const [was, is] = [ratingOf(one), now.get(one.id) ?? null];
-    return was === is ? [] : [{ what: `${one.code} recommendation`, was: was ?? 'none', is }];
-  });
-}
-
-const ratingOf = ({ currentRecommendation }: CompanyFacts) => currentRecommendation;
 
 /**
  * What disclaimers and disclosures say by now and the frozen ones do not. An interest that is said under an earlier name of

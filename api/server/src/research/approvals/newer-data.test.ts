@@ -392,7 +392,35 @@ it('tells so of a report that recommends nothing of its own, and nothing of what
     expect((await asAdmin('PUT', `/api/company/${id}`, { suspended: true, name: `Co ${id}` })).status).toBe(
       200,
     );
-  expect(await changed()).toEqual([{ what: 'GOING in the coverage', was: 'covered', is: 'suspended' }]);
+  expect(await changed()).toEqual([
+    { what: 'GOING in the coverage', was: 'covered', is: 'suspended' },
+    { what: 'STOPPED name', was: 'STOPPED Limited', is: `Co ${before}` },
+  ]);
+});
+
+it('tells that its company was merged into another one, or has another code or flag', async () => {
+  const { db } = server.services;
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { code, companyId, newer } = await openReview();
+  const change = (values: object) =>
+    db.updateTable('company').set(values).where('id', '=', companyId).execute();
+  await change({ code: `${code}X`, type: 'Emerging Company' });
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} code`, was: code, is: `${code}X` },
+    { what: `${code} company flag`, was: 'none of an emerging company', is: 'Emerging Company' },
+  ]);
+  await change({ code, type: null });
+  await addTestCompany(db, { code: 'STAYS' });
+  const { id: target } = await db
+    .selectFrom('company')
+    .select('id')
+    .where('code', '=', 'STAYS')
+    .executeTakeFirstOrThrow();
+  const merge = { mergeToCompany: target };
+  expect((await asAdmin('POST', `/api/company/merge/${companyId}`, merge)).status).toBe(200);
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} in the coverage`, was: 'covered', is: 'merged into STAYS' },
+  ]);
 });
 
 it('says of a chart with another index that it has another one, and not that its levels were corrected', async () => {
@@ -412,6 +440,7 @@ it('says of a chart with another index that it has another one, and not that its
   const others = (await newer()).corrected.filter(({ what }) => !what.includes(' Level '));
   expect(others).toEqual([
     { what: `${code} index of the chart`, was: 'S&P/ASX 200', is: 'S&P/ASX Small Ordinaries' },
+    { what: `${code} company flag`, was: 'none of an emerging company', is: 'Emerging Company' },
   ]);
 });
 

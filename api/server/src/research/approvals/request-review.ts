@@ -20,6 +20,7 @@ import { keepVersion } from '../drafts/draft-versions';
 import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
 import { companiesInWords } from '../../reference-data/companies/companies-in-words';
 import { isRestricted, requireUnrestricted } from '../publishing/holds';
+import { requireRating } from '../publishing/require-rating';
 import { wordsOfSnapshot } from '../checklist/words-of-snapshot';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
@@ -69,6 +70,7 @@ export async function openReview(
     await keepNamed(trx, locked.id, named);
     const asked = { deed: 'sent for review', personId: requesterId, names: 'filed' } as const;
     await requireUnrestricted(trx, locked.id, asked);
+    await requireRating(trx, locked);
     if (await isRestricted(trx, locked.id)) await tellOfWords(trx, services.queue, { draft: locked, by });
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);

@@ -2,11 +2,11 @@ import type { NewerData } from '@console/contract/approvals';
 import type { DraftRow } from '../../platform/database/schema';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { changedCoverage } from './changed-coverage';
-import { changedRatings, correctedFigures } from './corrected-data';
+import { correctedFigures } from './corrected-data';
 import type { FigureSource } from './recomputed-figures';
 
 interface Reviewed {
-  readonly draft: Pick<DraftRow, 'id' | 'recommendation'>;
+  readonly draft: Pick<DraftRow, 'recommendation'>;
   readonly frozen: ReportSnapshot;
   /** What the page would show of its companies now. */
   readonly current: Pick<ReportSnapshot, 'widgets'>;
@@ -20,6 +20,6 @@ export async function wrongByNow(
 ): Promise<Readonly<Record<'figures' | 'coverage', NewerData['corrected']>>> {
   return {
     figures: await correctedFigures(source, frozen, frozenAt),
-    coverage: [...changedRatings(frozen, current), ...(await changedCoverage(source.db, draft, frozenAt))],
+    coverage: await changedCoverage(source.db, { draft, frozen, current, frozenAt }),
   };
 }

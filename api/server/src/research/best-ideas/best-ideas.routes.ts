@@ -35,7 +35,6 @@ export const routes: Routes = (api, services) => {
 
 function serveDraft(api: Api, services: Services): void {
   const { db } = services;
-  const { timeZone } = services.environment;
   const shown = withLogo(services);
 
   api.handle(getBestIdeasDraft, policy, async ({ reply }) => {
@@ -46,7 +45,8 @@ function serveDraft(api: Api, services: Services): void {
 
   api.handle(updateBestIdeasDraft, policy, async ({ me, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
-    const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch, timeZone });
+    const { environment } = services;
+    const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch, environment });
     reply.header('etag', ideasEtag(draft));
     return shown(await draftIdeas(db, draft, services.environment));
   });

@@ -2,6 +2,7 @@ import { today } from '@console/contract/calendar-day';
 import { isDeepStrictEqual } from 'node:util';
 import type { IdeasPatch } from '@console/contract/best-ideas-rules';
 import type { Db, Trx } from '../../platform/database/database';
+import type { Environment } from '../../platform/environment';
 import { audit } from '../../platform/audit/audit';
 import { conflict } from '../../platform/http/problem';
 import { requireRevision, revisionEtag } from '../../platform/http/require-revision';
@@ -11,6 +12,7 @@ import { ideasOfPatch } from './ideas-of-patch';
 import { inlineRichText } from './inline-rich-text';
 import { ideasOfToday } from './ideas-of-today';
 import { noIdeas } from './stored-ideas';
+import { withExplained } from './what-is-explained';
 
 interface Change {
   readonly personId: string;
@@ -18,7 +20,7 @@ interface Change {
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
   /** The firm's. */
-  readonly timeZone: string;
+  readonly environment: Pick<Environment, 'timeZone' | 'priceTolerance'>;
 }
 
 /** How the audit trail names the list. */
@@ -27,15 +29,18 @@ export const ideasSubject = { subjectType: 'best-ideas', subjectId: null, subjec
 /** Merges a patch into the draft. What changes nothing writes nothing: a save whose answer was lost can be repeated. */
 export async function changeIdeas(
   db: Db,
-  { personId, patch, ifMatch, timeZone }: Change,
+  { personId, patch, ifMatch, environment }: Change,
 ): Promise<IdeasDraft> {
   return db.transaction().execute(async (trx) => {
     const before = await lockDraft(trx);
     requireNotQueued(before);
     const live = await ideasOfToday(trx, (await readLive(trx))?.content ?? noIdeas);
-    const content = patch.content
-      ? await ideasOfPatch(trx, patch.content, { draft: before.content, live, today: today(timeZone) })
+    const now = today(environment.timeZone);
+    const given = patch.content
+      ? await ideasOfPatch(trx, patch.content, { draft: before.content, live, today: now })
       : before.content;
+    const next = { ...before, content: given };
+    const content = await withExplained(trx, next, [before.content, live], environment);
     const disclaimers = mergedDisclaimers(before, patch);
     if (isDeepStrictEqual({ content, disclaimers }, asPlain(before))) return before;
     await requireIdeasMatch(trx, before, ifMatch);

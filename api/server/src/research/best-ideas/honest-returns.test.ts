@@ -88,6 +88,35 @@ it.each([
   await publishQueuedIdeas(server.services, 'give up');
 });
 
+it('takes an explanation for what it was written for, and for nothing that came later', async () => {
+  const { db } = server.services;
+  const company = await addTestCompany(db, { code: 'CSL', current_recommendation: 'Hold' }, [5]);
+  const record = { id: randomUUID(), company, explanation: 'We expect a Buy.' };
+  await saved('Buy', record);
+  await db.updateTable('company').set({ current_recommendation: 'Sell' }).where('id', '=', company).execute();
+  const refused = await publish();
+  expect([refused.status, refused.json.violations]).toEqual([
+    422,
+    [
+      {
+        propertyPath: 'content[0].records[0].explanation',
+        message:
+          'Please explain: CSL is rated Sell, and stands under Buy. What stands here was written before that.',
+      },
+    ],
+  ]);
+  // saved once more with the same words it is still of then
+  await saved('Buy', { ...record, catalyst: 'Another result' });
+  expect((await publish()).status).toBe(422);
+  await saved('Buy', { ...record, explanation: 'The Sell is of March, and ends this week.' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  // from list to list it stays explained
+  await saved('Buy', { ...record, explanation: undefined, catalyst: 'A third result' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+});
+
 it('asks for a word about a price at inclusion whose close was corrected since, whoever published it', async () => {
   const { db } = server.services;
   const tin = await addTestCompany(db, { code: 'TIN' }, [20, 25]);

@@ -8,7 +8,7 @@ export type Side = (typeof sides)[number];
 /** An idea as it is kept: companies by id, prices as they were when picked (B5). */
 export interface StoredIdea extends Pick<
   IdeaRecord,
-  'id' | 'sharePrice' | 'includedOn' | 'catalyst' | 'investmentThesis' | 'explanation'
+  'id' | 'sharePrice' | 'includedOn' | 'catalyst' | 'investmentThesis' | 'explanation' | 'explained'
 > {
   readonly company: string | null;
   readonly from: string | null;

@@ -1,5 +1,5 @@
-import { companyTypes } from '@console/contract/report-types';
 import type { Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { audit } from '../../platform/audit/audit';
@@ -7,6 +7,7 @@ import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { keepEvidence } from './evidence';
 import { requireUnrestricted } from './holds';
+import { ratesCompany, requireRating } from './require-rating';
 import type { Publication } from './render-publication';
 
 /**
@@ -38,7 +39,7 @@ export async function markPublished(
       .returning('id')
       .executeTakeFirstOrThrow();
     const published = await moveDraft(trx, draft, 'publish', { status_reason: null });
-    await followCompanies(trx, reportId, publication);
+    await followCompanies(trx, { reportId, draft }, publication);
     const evidenceHash = await keepEvidence(trx, reportId, publication);
     if (draft.approval_id !== null) {
       await queueOutcomeMails(trx, queue, {
@@ -64,12 +65,12 @@ export async function markPublished(
 }
 
 /**
- * Every company of the report was written about; the recommendation is that of its subject. One that was merged away
- * since the page was frozen counts as the one that it was merged into, and the report is found under both.
+ * Every company of the report was written about; the recommendation is that of its subject. Of a report that rates none,
+ * one that was merged away since the page was frozen counts as the one that it was merged into, and it is found under both.
  */
 async function followCompanies(
   trx: Trx,
-  reportId: string,
+  { reportId, draft }: { readonly reportId: string; readonly draft: DraftRow },
   { snapshot, publishedOn }: Publication,
 ): Promise<void> {
   const { company, recommendation, reportType } = snapshot;
@@ -79,6 +80,7 @@ async function followCompanies(
     trx,
     company.map(({ id }) => id),
   );
+  await requireRating(trx, draft, company);
   const companies = await trx
     .updateTable('company')
     .set({ last_publish_date: publishedOn })
@@ -94,8 +96,7 @@ async function followCompanies(
     const merged_codes = newCodes.map(({ code }) => ` ${code}`).join('');
     await trx.updateTable('report').set({ merged_codes }).where('id', '=', reportId).execute();
   }
-  // a corporate action says what to do with an offer, it rates no company
-  if (!recommendation || !companyTypes.includes(reportType) || reportType === 'corporateAction') return;
+  if (!recommendation || !ratesCompany({ report_type: reportType })) return;
   await trx
     .updateTable('company')
     .set(({ ref }) => ({
@@ -104,7 +105,7 @@ async function followCompanies(
       current_recommendation: recommendation,
       current_recommendation_date: publishedOn,
     }))
-    .where('id', '=', successorOf(subject.id))
+    .where('id', '=', subject.id)
     .where('current_recommendation', 'is distinct from', recommendation)
     .execute();
 }

@@ -1,9 +1,10 @@
+import { addTestCompany } from '../../../testing/records/company';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { startQueue } from '../../platform/jobs/queue';
 import { markPublished } from './mark-published';
 import { startJobRunner } from '../../platform/jobs/job-runner';
 import { jobs } from './publish-when-due.scheduled-job';
-import { queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
+import { publishQueued, queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
 import { renderPublication } from './render-publication';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
 
@@ -190,4 +191,50 @@ it('leaves nothing of a publication whose transaction fails', async () => {
     current_recommendation_date: publication.publishedOn,
     last_publish_date: publication.publishedOn,
   });
+});
+
+it('publishes no recommendation that its company cannot have any more, and says so', async () => {
+  const { db } = server.services;
+  const { draft, companyId } = await approvedTestDraft(server, farAway);
+  const flag = async (type: string | null) =>
+    db.updateTable('company').set({ type }).where('id', '=', companyId).execute();
+  await flag('Emerging Company');
+  const reason =
+    /^The company flag of T[\dA-F]{6} was changed: it can be recommended as Pre-Revenue, Pre-Profit, Profitable, Dividend Capacity, and not as Buy\./;
+  const byHand = await asAdmin('POST', `/api/draft-report/publish/${draft.id}`);
+  expect([byHand.status, byHand.json['hydra:description']]).toEqual([409, expect.stringMatching(reason)]);
+  await db
+    .updateTable('draft')
+    .set({ publish_at: new Date(0) })
+    .where('id', '=', draft.id)
+    .execute();
+  await queueWhenDue(server.services, draft.id);
+  await publishQueued(server.services, draft.id, 'give up');
+  expect(await draftRow(draft.id)).toMatchObject({
+    status: 'unable to publish',
+    status_reason: expect.stringMatching(reason),
+  });
+  expect(await reportsOf(draft.id)).toEqual([]);
+});
+
+it('publishes the recommendation of a company that was merged away as that of no other, and says so', async () => {
+  const { draft, companyId } = await approvedTestDraft(server, farAway);
+  const { db } = server.services;
+  const kept = await addTestCompany(db, { code: 'KEPT', current_recommendation: 'Hold' });
+  const merge = await asAdmin('POST', `/api/company/merge/${companyId}`, { mergeToCompany: kept });
+  expect(merge.status).toBe(200);
+  expect((await asAdmin('POST', `/api/draft-report/publish/${draft.id}`)).status).toBe(200);
+  await publishQueued(server.services, draft.id, 'give up');
+  expect(await draftRow(draft.id)).toMatchObject({
+    status: 'unable to publish',
+    status_reason: expect.stringMatching(
+      /^T[\dA-F]{6} was merged into KEPT after this report was approved, and its Buy is not one of KEPT\. Please/,
+    ),
+  });
+  const { current_recommendation: recommendation } = await db
+    .selectFrom('company')
+    .select('current_recommendation')
+    .where('id', '=', kept)
+    .executeTakeFirstOrThrow();
+  expect([recommendation, await reportsOf(draft.id)]).toEqual(['Hold', []]);
 });

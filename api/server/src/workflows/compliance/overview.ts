@@ -21,14 +21,22 @@ export async function complianceOverview(
   db: Db,
   timeZone: string,
 ): Promise<Omit<ComplianceOverview, 'registerOpensOn'>> {
-  const [waiting, held, due, published, confirmations] = await Promise.all([
+  const [waiting, planned, held, due, published, confirmations] = await Promise.all([
     waitingReviews(db, timeZone),
+    approvedReports(db, isPlanned),
     approvedReports(db, isHeld),
     approvedReports(db, isLeft),
     publications(db),
     readConfirmations(db, timeZone),
   ]);
-  return { waiting, held, due, published, unconfirmed: confirmations.filter(({ isDue }) => isDue).length };
+  return {
+    waiting,
+    planned,
+    held,
+    due,
+    published,
+    unconfirmed: confirmations.filter(({ isDue }) => isDue).length,
+  };
 }
 
 interface NamedRow {
@@ -86,16 +94,19 @@ const isHeld = sql`exists (select from draft_names
   join restricted_now on restricted_now.company_id = draft_names.company_id
   where draft_names.draft_id = draft.id)`;
 
+const isPlanned = sql`draft.publish_at > now()`;
+
 /** Nothing holds it any more, and nothing publishes it by itself. */
 const isLeft = sql`not ${isHeld} and (draft.held_on is not null or draft.publish_at is null)`;
 
 async function approvedReports(db: Db, which: RawBuilder<unknown>): Promise<HeldReport[]> {
-  type Row = NamedRow & { publish_at: Date | null; time_zone: string | null };
+  type Row = NamedRow & { publish_at: Date | null; time_zone: string | null; is_owner_disabled: boolean };
   const rows = await rowsOf<Row>(
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at,
-        approval.time_zone
-      from draft left join approval on approval.id = draft.approval_id
+        approval.time_zone, not owner.enabled as is_owner_disabled
+      from draft join app_user as owner on owner.id = draft.owner_id
+      left join approval on approval.id = draft.approval_id
       where draft.status = 'approved' and draft.deleted_at is null and ${which}
       order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
   );
@@ -104,6 +115,7 @@ async function approvedReports(db: Db, which: RawBuilder<unknown>): Promise<Held
     owner,
     publishOn: row.publish_at?.toISOString() ?? null,
     timeZone: row.time_zone,
+    isOwnerDisabled: row.is_owner_disabled,
   }));
 }
 

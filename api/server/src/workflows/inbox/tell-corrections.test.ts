@@ -5,6 +5,7 @@ import { runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { answersTo } from '../../../testing/records/answers';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { tellAuthorsGone } from './tell-authors-gone';
 import { tellCorrections } from './tell-corrections';
 
 let server: TestServer;
@@ -122,7 +123,33 @@ it('tells of a recommendation that a sector report mentions, and of a company th
       .filter(({ text }: InboxMessage) => text.includes('"A sector" changed'))
       .map(({ detail }: InboxMessage) => detail);
     expect(told).toEqual([
-      'MENTION recommendation was Buy and is Sell. LEAVES in the coverage was covered and is suspended.',
+      'LEAVES in the coverage was covered and is suspended. MENTION recommendation was Buy and is Sell.',
     ]);
   }
+});
+
+it('tells those who are left with a report that the account of its owner is disabled, once', async () => {
+  const { db } = server.services;
+  const publishOn = new Date(Date.now() + 72 * 3_600_000).toISOString();
+  const { draft } = await approvedTestDraft(server, { publishOn }, { title: 'Left behind' });
+  const tellNow = () => db.transaction().execute((trx) => tellAuthorsGone(server.services, trx));
+  expect(await tellNow()).toBe(0);
+  const owner = await server.addPerson('ROLE_ANALYST');
+  await db.updateTable('app_user').set({ enabled: false }).where('id', '=', owner.id).execute();
+  await db.updateTable('draft').set({ owner_id: owner.id }).where('id', '=', draft.id).execute();
+  expect(await tellNow()).toBe(1);
+  expect(await tellNow()).toBe(0);
+  const of = async (call: Call): Promise<string[]> =>
+    (await call('GET', '/api/inbox')).json['hydra:member']
+      .filter(({ text }: InboxMessage) => text.includes('"Left behind", is disabled.'))
+      .map(({ detail }: InboxMessage) => detail);
+  expect(await of(asCompliance)).toEqual([
+    'The report is approved and goes out as it is planned, unless compliance stops it.',
+  ]);
+  expect(await of(asPeer)).toEqual([]);
+  const { json } = await asCompliance('GET', '/api/compliance/overview');
+  expect(json.planned.find(({ draftId }: { draftId: string }) => draftId === draft.id)).toMatchObject({
+    publishOn,
+    isOwnerDisabled: true,
+  });
 });

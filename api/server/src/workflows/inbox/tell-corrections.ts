@@ -78,7 +78,9 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
         or exists (select from audit_event as event
           where event.subject_type = 'company' and event.at > ${since}::timestamptz - ${OVERLAP}::interval
             and event.subject_id in (
-              select company_id::text from draft_company where draft_company.draft_id = draft.id))
+              select company.id::text from draft_company
+              join company on draft_company.company_id in (company.id, company.merged_into)
+              where draft_company.draft_id = draft.id))
         or exists (select from feed_import where changed_rows > 0
           and finished_at > ${since}::timestamptz - ${OVERLAP}::interval))`,
     )

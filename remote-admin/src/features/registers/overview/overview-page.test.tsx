@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '../../../features';
 
 const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
+const kept = { isOwnerDisabled: false };
 const named = { draftId: 'd-1', title: 'Copper', reportType: 'companyReport' as const, owner: ann };
 const overview: ComplianceOverview = {
   waiting: [
@@ -37,14 +38,35 @@ const overview: ComplianceOverview = {
       isRestricted: true,
     },
   ],
+  planned: [
+    {
+      ...{ ...named, draftId: 'd-8', title: 'Nickel', publishOn: '2099-12-01T00:00:00.000Z' },
+      ...{ timeZone: 'UTC', isOwnerDisabled: true },
+    },
+  ],
   held: [
-    { ...named, draftId: 'd-2', title: 'Iron', publishOn: '2099-12-01T00:00:00.000Z', timeZone: 'UTC' },
-    { ...named, draftId: 'd-6', title: 'Salt', publishOn: '2020-12-01T00:00:00.000Z', timeZone: 'UTC' },
+    {
+      ...named,
+      draftId: 'd-2',
+      title: 'Iron',
+      publishOn: '2099-12-01T00:00:00.000Z',
+      timeZone: 'UTC',
+      ...kept,
+    },
+    {
+      ...named,
+      draftId: 'd-6',
+      title: 'Salt',
+      publishOn: '2020-12-01T00:00:00.000Z',
+      timeZone: 'UTC',
+      ...kept,
+    },
   ],
   due: [
     {
       ...{ ...named, draftId: 'd-7', title: 'Lead', publishOn: '2020-11-26T15:39:00.000Z' },
       timeZone: 'Australia/Sydney',
+      ...kept,
     },
   ],
   published: [
@@ -94,6 +116,9 @@ it('shows what waits and how long, what is on hold, and what was published as it
   expect(rowOf('Tin').getByText('nobody can decide')).toBeVisible();
   expect(rowOf('Tin').getByText(/^The account of Ann Lee is disabled\./)).toBeVisible();
   expect(rowOf('Tin').getByText('names a restricted company')).toBeVisible();
+  expect(rowOf('Nickel').getByText('owner disabled')).toBeVisible();
+  expect(rowOf('Nickel').getByText(/Compliance can stop it on its page\.$/)).toBeVisible();
+  expect(rowOf('Iron').queryByText('owner disabled')).toBeNull();
   expect(rowOf('Iron').getByText('on hold')).toBeVisible();
   expect(rowOf('Iron').getByText(/planned for 01 Dec 99, 12:00 am UTC/)).toBeVisible();
   expect(rowOf('Salt').getByText(/due since 01 Dec 20, 12:00 am UTC/)).toBeVisible();
@@ -140,8 +165,17 @@ it('asks another reviewer where nobody can decide', async () => {
 });
 
 it('says so where there is nothing', async () => {
-  await open({ waiting: [], held: [], due: [], published: [], registerOpensOn: null, unconfirmed: 0 });
+  await open({
+    waiting: [],
+    planned: [],
+    held: [],
+    due: [],
+    published: [],
+    registerOpensOn: null,
+    unconfirmed: 0,
+  });
   expect(await screen.findByText('No review is open.')).toBeVisible();
+  expect(screen.getByText('No report is planned to be published.')).toBeVisible();
   expect(screen.getByText('No approved report is on hold.')).toBeVisible();
   expect(screen.queryByText(/^Waits to be published/)).toBeNull();
   expect(screen.getByText('Nothing was published.')).toBeVisible();
@@ -149,7 +183,7 @@ it('says so where there is nothing', async () => {
 
 it('says when it tells what is on hold to whoever has just come to compliance', async () => {
   const registerOpensOn = '2026-12-24T01:00:00.000Z';
-  await open({ waiting: [], held: [], due: [], published: [], registerOpensOn, unconfirmed: 0 });
+  await open({ waiting: [], planned: [], held: [], due: [], published: [], registerOpensOn, unconfirmed: 0 });
   expect(await screen.findByText(/^What is on hold is shown to you from /)).toBeVisible();
   expect(screen.queryByText('No approved report is on hold.')).toBeNull();
 });

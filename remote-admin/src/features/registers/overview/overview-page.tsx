@@ -41,7 +41,7 @@ const feedbackOf = (draftId: string) => `/admin/builder/draft-report/${draftId}/
 const reportOf = (reportId: string) => `/admin/reports/view/${reportId}`;
 
 function Overview({
-  overview: { waiting, held, due, registerOpensOn, published, unconfirmed },
+  overview: { waiting, planned, held, due, registerOpensOn, published, unconfirmed },
 }: {
   readonly overview: ComplianceOverview;
 }) {
@@ -50,6 +50,13 @@ function Overview({
       <Part title={`Waiting (${waiting.length})`} empty="No review is open.">
         {waiting.map((review) => (
           <WaitingRow key={review.draftId} review={review} />
+        ))}
+      </Part>
+      <Part title={`Planned (${planned.length})`} empty="No report is planned to be published.">
+        {planned.map((report) => (
+          <ApprovedRow key={report.draftId} report={report} mark={<Tag color="green">approved</Tag>}>
+            {planOf(report)}
+          </ApprovedRow>
         ))}
       </Part>
       <Part
@@ -61,27 +68,17 @@ function Overview({
         }
       >
         {held.map((report) => (
-          <Row
-            key={report.draftId}
-            to={feedbackOf(report.draftId)}
-            named={report}
-            mark={<Tag color="red">on hold</Tag>}
-          >
+          <ApprovedRow key={report.draftId} report={report} mark={<Tag color="red">on hold</Tag>}>
             {planOf(report)}
-          </Row>
+          </ApprovedRow>
         ))}
       </Part>
       {due.length > 0 && (
         <Part title={`Waits to be published (${due.length})`} empty="">
           {due.map((report) => (
-            <Row
-              key={report.draftId}
-              to={feedbackOf(report.draftId)}
-              named={report}
-              mark={<Tag color="gold">approved</Tag>}
-            >
+            <ApprovedRow key={report.draftId} report={report} mark={<Tag color="gold">approved</Tag>}>
               {planOf(report)}, waits for somebody to publish it
-            </Row>
+            </ApprovedRow>
           ))}
         </Part>
       )}
@@ -150,7 +147,8 @@ function WaitingRow({ review }: { readonly review: WaitingReview }) {
       }
     >
       since {timeAgo(since)}, asked: {reviewers.map(fullName).join(', ')}
-      {publishOn && `, to be published on ${formatPlannedTime(publishOn, timeZone)}`}
+      {publishOn &&
+        `, ${isDue(publishOn) ? 'was to be' : 'to be'} published on ${formatPlannedTime(publishOn, timeZone)}`}
       {lockedBy && `, locked by ${fullName(lockedBy)}`}
     </Row>
   );
@@ -170,9 +168,38 @@ function Part({ title, empty, children }: PartProps) {
   );
 }
 
+interface ApprovedRowProps extends Pick<RowProps, 'mark' | 'children'> {
+  readonly report: HeldReport;
+}
+
+function ApprovedRow({ report, mark, children }: ApprovedRowProps) {
+  const isLeft = report.isOwnerDisabled;
+  return (
+    <Row
+      to={feedbackOf(report.draftId)}
+      named={report}
+      mark={
+        <>
+          {mark}
+          {isLeft && <Tag color="red">owner disabled</Tag>}
+        </>
+      }
+      more={
+        isLeft && (
+          <div className={styles.standstill}>
+            The account of its owner is disabled. Compliance can stop it on its page.
+          </div>
+        )
+      }
+    >
+      {children}
+    </Row>
+  );
+}
+
 interface RowProps {
   readonly to: string;
-  readonly named: ComplianceOverview['held'][number] | ComplianceOverview['published'][number];
+  readonly named: Pick<HeldReport, 'title' | 'reportType' | 'owner'>;
   readonly mark: ReactNode;
   /** Stands below it. */
   readonly more?: ReactNode;

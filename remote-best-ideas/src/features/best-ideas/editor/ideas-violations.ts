@@ -8,12 +8,19 @@ export type Purpose = 'save' | 'publish';
 
 /** What is wrong with the values for a purpose, by path. */
 export function ideasViolations(values: IdeasValues, purpose: Purpose): readonly FieldViolation[] {
-  const missing = purpose === 'publish' ? publishViolations(values.content, values.priceTolerance) : [];
+  const missing = purpose === 'publish' ? publishViolations(written(values), values.priceTolerance) : [];
   return [
     ...missing.map(({ propertyPath, message }) => ({ path: propertyPath, message })),
     ...refusals(values),
   ];
 }
+
+/** What explanations were written for is known where they are saved: the server asks for it. */
+const written = ({ content }: IdeasValues) =>
+  content.map(({ action, records }) => ({
+    action,
+    records: records.map(({ explained: _explained, ...record }) => record),
+  }));
 
 function refusals(values: IdeasValues): FieldViolation[] {
   try {

@@ -1,0 +1,45 @@
+import type { CompanyRef } from '@console/contract/company-ref';
+import { companyRecommendations } from '@console/contract/company-rules';
+import { companyTypes } from '@console/contract/report-types';
+import type { Db, Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import { conflict } from '../../platform/http/problem';
+
+type Rated = Pick<DraftRow, 'id' | 'report_type' | 'recommendation'>;
+
+/** Whether the publication of a report makes its recommendation that of its company: what to do with an offer rates none. */
+export const ratesCompany = ({ report_type: type }: Pick<Rated, 'report_type'>): boolean =>
+  companyTypes.includes(type) && type !== 'corporateAction';
+
+/**
+ * 409 for a report that rates its company as one of another flag: that was changed after it was written; and for one that
+ * was approved (`approved`: the companies on its page) of a company which was merged into another one since.
+ */
+export async function requireRating(
+  db: Db | Trx,
+  draft: Rated,
+  approved: readonly CompanyRef[] | null = null,
+): Promise<void> {
+  const { id, recommendation } = draft;
+  if (recommendation === null || !ratesCompany(draft)) return;
+  const subject = await db
+    .selectFrom('draft_company')
+    .innerJoin('company', 'company.id', 'draft_company.company_id')
+    .select(['company.id', 'company.code', 'company.type'])
+    .where('draft_id', '=', id)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (!subject) return;
+  const was = approved?.[0];
+  if (was && was.id !== subject.id) {
+    throw conflict(
+      `${was.code} was merged into ${subject.code} after this report was approved, and its ${recommendation} is not one of ${subject.code}. Please request another review.`,
+    );
+  }
+  const ratings = companyRecommendations(subject.type);
+  if (ratings.includes(recommendation)) return;
+  throw conflict(
+    `The company flag of ${subject.code} was changed: it can be recommended as ${ratings.join(', ')}, and not as ${recommendation}. Please write another report.`,
+  );
+}
