@@ -145,8 +145,8 @@ function unexplained(
 /** Ratings that say something else than a group. */
 const against: Readonly<Record<IdeasAction, Partial<Record<Field, readonly string[]>>>> = {
   Buy: { company: ['Hold', 'Sell'] },
-  Sell: { company: ['Buy'] },
-  Switch: { from: ['Buy'], to: ['Sell'] },
+  Sell: { company: ['Buy', 'Hold'] },
+  Switch: { from: ['Buy'], to: ['Hold', 'Sell'] },
 };
 
 /**

@@ -10,7 +10,7 @@ export function CorrectedData({ data: { corrected, disclosures } }: { readonly d
           <strong>Wrong in this report by now:</strong>
           <ul className={styles.corrected}>
             {corrected.map((figure) => (
-              <li key={figure.what}>{correctionOf(figure)}</li>
+              <li key={correctionOf(figure)}>{correctionOf(figure)}</li>
             ))}
           </ul>
         </>

@@ -23,7 +23,17 @@ const exampleOf = (columns: readonly ImportColumn[]): Line =>
   Object.fromEntries(columns.map(({ title, example }) => [title, example]));
 
 /** A line that can be imported; its code is its own. */
-export const companyLine = (change: Line = {}): Line => ({ ...exampleOf(companyImportColumns), ...change });
+export function companyLine(change: Line = {}): Line {
+  const ric = change['Code'] === undefined ? {} : ricsOf(change['Code']);
+  return { ...exampleOf(companyImportColumns), ...ric, ...change };
+}
+
+/** Each company has RICs of its own; none has blanks in them. */
+function ricsOf(code: string): Line {
+  const ric = code.trim() === '' || /\s/.test(code) ? 'XYZ.AX' : `${code}.AX`.slice(0, 30);
+  return { 'Forecast RIC': ric, 'Share Price RIC': ric };
+}
+
 /** A line that can be imported; its address is its own. */
 export const userLine = (change: Line = {}): Line => ({ ...exampleOf(userImportColumns), ...change });
 

@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import { unnamedFirm } from '@console/contract/firm';
 import type { ReportNode } from '@console/contract/report-document';
 import type { ReportContext } from '../facts/report-context';
@@ -34,7 +35,13 @@ export function writtenText(node: ReportNode): string {
   const { content, props, data } = blockOf(node.type);
   if (data !== undefined || childNodes(node).length > 0) return '';
   const isWritten = content.kind === 'richText' || Object.keys(props).length > 0;
-  return isWritten ? nodeText(node, documentOnly).trim() : '';
+  if (!isWritten) return '';
+  // a video without an address of its own is the one of the Settings
+  const lines = nodeText(node, documentOnly).split('\n');
+  return lines
+    .filter((line) => line !== texts.noVideoUrl)
+    .join('\n')
+    .trim();
 }
 
 /** A block in words: 'Text “Copper leads the way”', 'Share Price'. */

@@ -5,6 +5,7 @@ import { addTestCompany } from '../../../testing/records/company';
 import { deliveredFile, type DeliveredRow } from '../../../testing/records/delivered-files';
 import { badLinesOf, importsOf, runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addPastReport } from '../../../testing/records/publications';
+import { createTestDraft } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { corporateActionsOf } from './corporate-actions.store';
 
@@ -100,6 +101,31 @@ it('gives a company its new code on the day, and lets the old one go on counting
   expect(await covered(id)).toMatchObject({ code: 'NEW', name: 'Gold Group', sharePriceRIC: 'NEW.AX' });
   const found = await asAdmin('GET', '/api/company/search?text=OLD');
   expect(found.json['hydra:member']).toMatchObject([{ id, code: 'NEW' }]);
+});
+
+it('lets reports be found by the new code, and drafts by the old one', async () => {
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  const { db } = server.services;
+  await addPastReport(server, {
+    ...{ title: 'Found by both', companyId, recommendation: 'Buy' },
+    publishedOn: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+  });
+  const { code: old } = await db
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const code = `R${companyId.slice(0, 6).toUpperCase()}`;
+  expect((await asAdmin('PUT', `/api/company/${companyId}`, { code })).status).toBe(200);
+  const titles = async (path: string, part: string): Promise<string[]> =>
+    (await asAdmin('GET', `${path}?company=${part}`)).json['hydra:member'].map(
+      ({ title }: { title: string }) => title,
+    );
+  for (const part of [old, code]) {
+    expect(await titles('/api/report', part)).toContain('Found by both');
+    expect(await titles('/api/draft-report', part)).toContain(draft.title);
+  }
 });
 
 it('names companies of past days in the register as they were called then', async () => {

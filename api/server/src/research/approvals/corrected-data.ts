@@ -91,12 +91,26 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
 const nameOf = ({ code, index_name, figure, day, year }: Figure) =>
   `${code ?? index_name} ${figureName(figure)} ${day === null ? (year ?? '') : reportDate(day)}`.trim();
 
+/** Disclaimers and disclosures of a frozen page that are in force no more, or say something else by now. */
+export function goneDisclosures(
+  { disclaimers: then }: ReportSnapshot,
+  now: Pick<ReportSnapshot, 'disclaimers'>,
+): Corrected[] {
+  return newDisclosures(now, { disclaimers: then }).map((text) => ({
+    what: `The disclosure “${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED).trimEnd()}…` : text}”`,
+    ...{ was: 'in force', is: 'not any more' },
+  }));
+}
+
+/** Characters by which a disclosure is named. */
+const MAX_NAMED = 200;
+
 /**
  * What disclaimers and disclosures say by now and the frozen ones do not. An interest that is said under an earlier name of
  * its person, company or house is said.
  */
 export function newDisclosures(
-  { disclaimers: then }: ReportSnapshot,
+  { disclaimers: then }: Pick<ReportSnapshot, 'disclaimers'>,
   { disclaimers: now }: Pick<ReportSnapshot, 'disclaimers'>,
 ): string[] {
   const said = new Set([

@@ -4,6 +4,7 @@ import { addDays, today } from '@console/contract/calendar-day';
 import { noLimits } from '@console/contract/feed-limits';
 import { answersTo } from '../../../testing/records/answers';
 import { addTestCompany } from '../../../testing/records/company';
+import { addTestDisclaimer } from '../../../testing/records/disclaimer';
 import { runImport, setLimits, testDropBox } from '../../../testing/records/deliveries';
 import {
   addTestTemplate,
@@ -308,6 +309,30 @@ it('an interest that an author declares meanwhile is told in its words, and asks
   expect(disclosures).toEqual([expect.stringMatching(/an author of this report, holds securities of /)]);
   expect(await approve()).toEqual([409, refusal]);
   expect((await approve(digest))[0]).toBe(200);
+});
+
+it('a disclaimer that is in use no more, or says something else, is told with its words', async () => {
+  const { db } = server.services;
+  const id = await addTestDisclaimer(db, { name: 'Fees', type: 'General' });
+  const { newer, approve } = await openReview();
+  const change = (values: object) => db.updateTable('disclaimer').set(values).where('id', '=', id).execute();
+  const { content } = await db
+    .selectFrom('disclaimer')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await newer()).toEqual(none);
+  await change({ content: JSON.stringify({ content: '<p>It has received fees.</p>' }) });
+  const { disclosures, corrected } = await newer();
+  expect(disclosures).toEqual(['It has received fees.']);
+  expect(corrected).toEqual([
+    { what: expect.stringMatching(/^The disclosure “.+”$/), was: 'in force', is: 'not any more' },
+  ]);
+  await change({ content: JSON.stringify(content), in_use: false });
+  const off = await newer();
+  expect(off).toMatchObject({ corrected, disclosures: [] });
+  expect(await approve()).toEqual([409, refusal]);
+  expect((await approve(off.digest))[0]).toBe(200);
 });
 
 it('an interest that the page says under a name of before is not missing in it', async () => {

@@ -7,7 +7,7 @@ import { requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
-import { newDisclosures } from './corrected-data';
+import { goneDisclosures, newDisclosures } from './corrected-data';
 import { drawnOtherwise } from './reviewed-report';
 import { wrongByNow } from './wrong-by-now';
 
@@ -28,7 +28,7 @@ export async function newerData(services: NewerDataServices, approvalId: string)
   if (!frozen || draft.status === 'published') return none;
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
   const wrong = await wrongByNow(services, { draft, frozen, current, frozenAt: created_at });
-  const corrected = [...wrong.figures, ...wrong.coverage];
+  const corrected = [...wrong.figures, ...wrong.coverage, ...goneDisclosures(frozen, current)];
   const disclosures = newDisclosures(frozen, current);
   return {
     names: drawnOtherwise(frozen, current),

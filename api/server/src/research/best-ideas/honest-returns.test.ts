@@ -10,6 +10,7 @@ let asAnalyst: Call;
 let bank: string;
 let miner: string;
 let kiwi: string;
+let held: string;
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const { db } = server.services;
   bank = await addTestCompany(db, { code: 'CBA', current_recommendation: 'Sell' }, [160, 176, 170]);
   miner = await addTestCompany(db, { code: 'BHP', current_recommendation: 'Buy' }, [40, 44]);
+  held = await addTestCompany(db, { code: 'WOW', current_recommendation: 'Hold' }, [30]);
   kiwi = await addTestCompany(db, { code: 'FPH', price_currency: 'NZD' }, [30]);
 });
 afterAll(() => server.close());
@@ -48,6 +50,8 @@ it.each([
   ],
   ['Buy', () => ({ company: bank }), 'CBA is rated Sell, and stands under Buy.'],
   ['Sell', () => ({ company: miner }), 'BHP is rated Buy, and stands under Sell.'],
+  ['Sell', () => ({ company: held }), 'WOW is rated Hold, and stands under Sell.'],
+  ['Switch', () => ({ from: kiwi, to: held }), 'WOW is rated Hold, and stands under Switch.'],
   ['Switch', () => ({ from: miner, to: kiwi }), 'BHP is rated Buy, and stands under Switch.'],
 ])(
   'publishes under %s what readers would stumble over with an explanation alone',

@@ -60,12 +60,13 @@ export const draftList: List<Draft> = {
   },
 };
 
-/** A draft whose company has this in its code. */
+/** A draft whose company has this in its code, or in one that it had before. */
 export function companyOf(draftId: string): ListField {
   const inCode = (part: string): Condition => sql`${sql.ref(draftId)} in (
     select draft_company.draft_id from draft_company
     join company on company.id = draft_company.company_id
-    where ${containing(sql.ref('company.code'), part)})`;
+    where ${containing(sql.ref('company.code'), part)} or company.id in (
+      select company_id from company_alias where ${containing(sql.ref('company_alias.code'), part)}))`;
   return { sort: null, parameters: { '': inCode } };
 }
 

@@ -124,10 +124,8 @@ describe('a file as a whole', () => {
 
   it('may leave out values at the end of a line, and have texts of several lines', async () => {
     const { Description: _description, ...rest } = companyLine({ Code: unusedCode() });
-    const text = csvOf([
-      { ...rest, Description: 'One\r\n"Two"' },
-      { ...rest, Code: unusedCode(), Description: 'x' },
-    ]);
+    const other = companyLine({ Code: unusedCode(), Description: 'x' });
+    const text = csvOf([{ ...rest, Description: 'One\r\n"Two"' }, other]);
     expect(await preview(`${text}\n"open,never closed`)).toMatchObject({
       ready: 2,
       lines: [
@@ -141,6 +139,25 @@ describe('a file as a whole', () => {
       ],
     });
   });
+});
+
+it('refuses a RIC that another company or an earlier line has', async () => {
+  const [there, first, second] = [unusedCode(), unusedCode(), unusedCode()];
+  await addTestCompany(server.services.db, {
+    code: there,
+    source: 'Refinitiv',
+    share_price_ric: `${there}.AX`,
+  });
+  const lines = [
+    companyLine({ Code: first, 'Share Price RIC': `${there}.AX` }),
+    companyLine({ Code: first }),
+    companyLine({ Code: second, 'Forecast RIC': `${first}.AX` }),
+  ];
+  const found = await preview(csvOf(lines.slice(0, 1)));
+  expect(problemsOf(found)).toEqual([[2, 'Share Price RIC', `${there}.AX is the RIC of ${there}.`]]);
+  expect(problemsOf(await preview(csvOf(lines.slice(1))))).toEqual([
+    [3, 'Forecast RIC', `${first}.AX is the RIC of ${first}.`],
+  ]);
 });
 
 describe('a line', () => {

@@ -12,6 +12,7 @@ import { askOnce } from '../../platform/database/ask-once';
 import type { Db, Trx } from '../../platform/database/database';
 import { checkBody } from '../../platform/http/body-rules';
 import { companyCode } from '../../reference-data/companies/company-columns';
+import { openFreeRics } from '../../reference-data/companies/free-rics';
 import { companyReferences } from '../../reference-data/companies/company-references';
 import {
   aliasText,
@@ -40,6 +41,7 @@ export const companyRecords: RecordKind<NewCompany> = {
     const companies = await companiesOf(db, codes);
     const aliases = await ownersOfAliases(db, codes);
     const references = companyReferences(db);
+    const requireFree = await openFreeRics(db);
     const flags = await lockedEntries(db, 'company-flags');
     const personOf = askOnce((email: string) => accountOf(db, email));
     return {
@@ -53,7 +55,11 @@ export const companyRecords: RecordKind<NewCompany> = {
         return companies.has(code) ? CODE_TAKEN : null;
       },
       inputOf: (cells, refusals) => inputOf(cells, refusals, { flags, personOf }),
-      check: async (input) => newCompany(references, await checkBody(newCompanyRules, input)),
+      check: async (input) => {
+        const company = await newCompany(references, await checkBody(newCompanyRules, input));
+        requireFree(company.columns);
+        return company;
+      },
     };
   },
   insert: ({ trx, actorId }, made) => insertCompanies(trx, actorId, made),

@@ -3,6 +3,7 @@ import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { untold } from '../../people/inbox/untold';
 import type { Trx } from '../../platform/database/database';
 import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
+import { goneDisclosures, newDisclosures } from '../../research/approvals/corrected-data';
 import { wrongByNow } from '../../research/approvals/wrong-by-now';
 import { requireDraft } from '../../research/drafts/drafts.store';
 import { frozenSnapshot } from '../../research/rendering/frozen-page';
@@ -14,7 +15,7 @@ const OVERLAP = '10 minutes';
 
 /**
  * Tells the owner of each report under review, or approved for later, and those for whom it waits, of figures on its page
- * that were corrected after `since`, and of what changed in the coverage of its companies; each person once of the same
+ * that were corrected after `since`, of what changed in the coverage of its companies, and of other disclosures; each person once of the same
  * correction. Answers how many reports, and the time until which was looked.
  */
 export async function tellCorrections(
@@ -33,16 +34,18 @@ export async function tellCorrections(
     const { title, owner_id: ownerId } = draft;
     const current = await dataAround(source, draft);
     const { figures, coverage } = await wrongByNow(source, { draft, frozen, current, frozenAt });
-    const corrected = [...figures, ...coverage];
-    if (corrected.length === 0) continue;
+    const [gone, missing] = [goneDisclosures(frozen, current), newDisclosures(frozen, current)];
+    const corrected = [...figures, ...coverage, ...gone];
+    if (corrected.length + missing.length === 0) continue;
+    const kind = figures.length > 0 ? 'figures' : coverage.length > 0 ? 'coverage' : 'disclosures';
     const news = {
       topic: 'reviews' as const,
-      subject: `${figures.length > 0 ? 'Corrected' : 'Changed coverage'}: ${title}`,
-      text:
-        figures.length > 0
-          ? `Figures on the page of the report "${title}" were corrected after its review was requested.`
-          : `The coverage of a company of the report "${title}" changed after its review was requested.`,
-      detail: corrected.map(({ what, was, is }) => `${what} was ${was} and is ${is ?? 'none'}.`).join(' '),
+      subject: `${headings[kind]}: ${title}`,
+      text: openings[kind](title),
+      detail: [
+        ...corrected.map(({ what, was, is }) => `${what} was ${was} and is ${is ?? 'none'}.`),
+        ...missing.map((sentence) => `It does not say: ${sentence}`),
+      ].join(' '),
       path: `/admin/builder/draft-report/${draftId}/feedback`,
       draftId,
     };
@@ -55,9 +58,25 @@ export async function tellCorrections(
   return { count, until: rows[0]?.now ?? since };
 }
 
+const headings = {
+  figures: 'Corrected',
+  coverage: 'Changed coverage',
+  disclosures: 'Changed disclosures',
+} as const;
+
+/** What happened to a report of a title. */
+const openings = {
+  figures: (title: string) =>
+    `Figures on the page of the report "${title}" were corrected after its review was requested.`,
+  coverage: (title: string) =>
+    `The coverage of a company of the report "${title}" changed after its review was requested.`,
+  disclosures: (title: string) =>
+    `Disclosures of the report "${title}" changed after its review was requested.`,
+} as const;
+
 /**
  * Open reviews of reports that name a company of which a figure was replaced, or that may chart such an index; all of
- * them after a delivery: a close of an earlier day may have come, which replaces nothing and is a new high.
+ * them after a change of disclaimers or interests, and after a delivery: a close of an earlier day may have come, which replaces nothing and is a new high.
  */
 async function reviewsOfCorrected(trx: Trx, since: string) {
   const replaced = sql`replaced_figure as figure
@@ -81,6 +100,9 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
               select company.id::text from draft_company
               join company on draft_company.company_id in (company.id, company.merged_into)
               where draft_company.draft_id = draft.id))
+        or exists (select from audit_event as event
+          where event.subject_type in ('disclaimer', 'interest')
+            and event.at > ${since}::timestamptz - ${OVERLAP}::interval)
         or exists (select from feed_import where changed_rows > 0
           and finished_at > ${since}::timestamptz - ${OVERLAP}::interval))`,
     )
