@@ -1,9 +1,12 @@
 import type { NewerData } from '@console/contract/approvals';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { CompanyRef } from '@console/contract/company-ref';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
 import type { CompanyFacts } from '@console/contract/widgets';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { sql } from 'kysely';
+import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
@@ -20,7 +23,8 @@ interface Reviewed {
 }
 
 /**
- * What became of the companies of a report since it was frozen: those that are no longer covered, other names and codes,
+ * What became of the companies of a report since it was frozen: those that are no longer covered, other names and codes
+ * (of its author as well),
  * recommendations that its page shows, and of a rated report those that became others, as its publication would undo that.
  */
 export async function changedCoverage(
@@ -38,6 +42,7 @@ export async function changedCoverage(
   return [
     ...stopped.map(({ code, is }) => ({ what: `${code} in the coverage`, was: 'covered', is })),
     ...(await otherNames(db, frozen.company.filter(isCovered), frozen.widgets.company)),
+    ...(await otherAuthor(db, frozen.owner)),
     ...changedRatings(frozen, current).filter(isCovered).map(asChanged),
     ...rated.filter(isCovered).map(asChanged),
   ];
@@ -86,6 +91,13 @@ async function otherNames(
       ? names
       : [...names, { what: `${was.code} company flag`, was: flag, is: flagOf(is.type) }];
   });
+}
+
+/** The name of its owner, which the page says, where that is another one now. */
+async function otherAuthor(db: Db | Trx, was: PersonRef): Promise<Changed[]> {
+  const is = (await personRefs(db, [was.id])).get(was.id);
+  const names = [was, is ?? was].map(fullName);
+  return names[0] === names[1] ? [] : [{ what: 'Author', was: names[0] ?? '', is: names[1] ?? '' }];
 }
 
 const flagOf = (type: string | null) => (type === EMERGING_COMPANY ? type : 'none of an emerging company');

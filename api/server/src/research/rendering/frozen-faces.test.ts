@@ -79,3 +79,31 @@ it('shows reviewers on every face the figures that will be published, whatever w
   expect(now.text).toContain('823');
   expect(JSON.stringify(now.widgets.disclaimers)).toContain('Other words');
 });
+
+it('names companies and the author on every face as they will be published, whatever they are called by now', async () => {
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  const { db } = server.services;
+  await addThumbnail(asAnalyst, draft.id);
+  const { status, json: review } = await asAnalyst('POST', '/api/report-approval', {
+    report: draft.id,
+    assignees: [server.people.ROLE_PEER_APPROVER.id],
+    answers: await answersTo(asAnalyst, draft.id),
+  });
+  expect(status).toBe(200);
+  const preview = async (): Promise<Draft> =>
+    (await asPeer('GET', `/api/draft-report/preview/${draft.id}`)).json;
+  const { company, owner } = await preview();
+  const { id } = server.people.ROLE_ANALYST;
+  const renamed = (last_name: string) =>
+    db.updateTable('app_user').set({ last_name }).where('id', '=', id).execute();
+  await db.updateTable('company').set({ name: 'Renamed Limited' }).where('id', '=', companyId).execute();
+  await renamed('Renamed');
+  const now = await preview();
+  const { json: newer } = await asPeer('GET', `${review['@id']}/newer-data`);
+  await renamed(owner.lastName);
+  expect({ company: now.company, owner: now.owner }).toEqual({ company, owner });
+  expect(newer.corrected).toEqual([
+    expect.objectContaining({ what: `${company[0]?.code} name`, is: 'Renamed Limited' }),
+    { what: 'Author', was: `${owner.firstName} ${owner.lastName}`, is: `${owner.firstName} Renamed` },
+  ]);
+});

@@ -5,6 +5,7 @@ import {
   draftStaticView,
   getDraft,
   previewDraft,
+  type Draft,
 } from '@console/contract/drafts';
 import type { Routes } from '../../services';
 import { asSeenBy } from '../drafts/as-seen-by';
@@ -14,7 +15,23 @@ import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedPageOfDraft, dataOfDraft, pageOfDraft, snapshotOfDraft } from './draft-page';
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';
+import type { ReportSnapshot } from './report-snapshot';
 import { sendPdf, sendStaticPage } from './send-page';
+
+/** Companies and owner of a draft under the names that its page says, which may be those of an earlier day. */
+function namedAs(
+  { company, owner }: Pick<Draft, 'company' | 'owner'>,
+  snapshot: Pick<ReportSnapshot, 'company' | 'owner'>,
+): Pick<Draft, 'company' | 'owner'> {
+  const hidden = new Set(company.flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : [])));
+  return {
+    company: snapshot.company.map((one) => ({
+      ...one,
+      ...(hidden.has(one.id) && { hidden: true as const }),
+    })),
+    owner: snapshot.owner.id === owner.id ? snapshot.owner : owner,
+  };
+}
 
 export const routes: Routes = (api, services) => {
   const { db, signer, printer } = services;
@@ -33,10 +50,11 @@ export const routes: Routes = (api, services) => {
 
   api.handle(previewDraft, access, async ({ me, params, reply }) => {
     const draft = await requireDraft(db, params.id);
-    const { widgets, disclaimers, firm } = await snapshotOfDraft(services, draft);
+    const snapshot = await snapshotOfDraft(services, draft);
+    const { widgets, disclaimers, firm } = snapshot;
     reply.header('etag', etagOf(draft));
     const shown = await asSeenBy(db, me, await withContent(db, signer, draft));
-    return { ...shown, firm, metadata: { ...widgets, disclaimers } };
+    return { ...shown, ...namedAs(shown, snapshot), firm, metadata: { ...widgets, disclaimers } };
   });
 
   api.handle(draftPlainText, access, async ({ params, request, reply }) => {
