@@ -212,3 +212,36 @@ it('names a report on its way that recommends something else of the same company
   // nothing of its own, and nothing once that is no longer on its way
   expect(found(await checklist(sent))['otherReports']).toBeUndefined();
 });
+
+it('says which figures are older than a split that the last price is after', async () => {
+  const { db } = server.services;
+  const draft = await writtenDraft();
+  const companyId = draft.company[0]?.id ?? '';
+  const company = db.updateTable('company').where('id', '=', companyId);
+  await company.set({ shares_on_issue_millions: 100 }).execute();
+  await db
+    .insertInto('forecast')
+    .values({ company_id: companyId, year: 2026, figures: JSON.stringify({ year: 2026, PE: 20 }) })
+    .execute();
+  const forecast = { id: 'forecastblock', type: 'FinancialForecast' as const, props: {}, children: [] };
+  await asAnalyst('PUT', draft['@id'], { content: textContent('It was split.', stock, forecast) });
+  const told = async () => (found(await checklist(draft))['splits']?.findings ?? []).map(({ text }) => text);
+  expect(await told()).toEqual([]);
+  await db
+    .insertInto('corporate_action')
+    .values({ company_id: companyId, action: 'Split', day: '2026-01-04', new_shares: 5, old_shares: 1 })
+    .execute();
+  expect(await told()).toEqual([
+    expect.stringMatching(
+      /^The number of shares of .+ was not delivered since the 5-for-1 split of 04 Jan 26/,
+    ),
+    expect.stringMatching(/^Forecasts of .+ for 2026 are older than the 5-for-1 split of 04 Jan 26/),
+  ]);
+  await company.set({ shares_on_issue_millions: 500 }).execute();
+  await db
+    .updateTable('forecast')
+    .set({ changed_at: new Date() })
+    .where('company_id', '=', companyId)
+    .execute();
+  expect(await told()).toEqual([]);
+});
