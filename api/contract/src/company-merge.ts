@@ -27,7 +27,12 @@ const counts = () =>
   );
 
 /** What a merge would move, and what would stay because the other company has its own (U12). */
-export const MergeCounts = Type.Object({ moves: counts(), stays: counts() });
+export const MergeCounts = Type.Object({
+  moves: counts(),
+  stays: counts(),
+  /** Of its drafts those under review, approved or queued: their pages name the company that is merged away. */
+  onTheirWay: Type.Integer(),
+});
 export type MergeCounts = Static<typeof MergeCounts>;
 
 /** Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. */

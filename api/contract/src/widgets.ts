@@ -132,6 +132,8 @@ export const CompanyFacts = Type.Object({
   /** 'Emerging Company', or null for any other. */
   type: nullable(Type.String()),
   currentStockPrice: nullable(Type.Number()),
+  /** The day of that close, YYYY-MM-DD; what was frozen early does not say it. */
+  asOf: Type.Optional(nullable(Type.String())),
   /** What its closes are quoted in; what was frozen early has none, and is in AUD. */
   priceCurrency: Type.Optional(Type.String()),
   currentRecommendation: nullable(Type.String()),

@@ -165,6 +165,13 @@ it.each([
   expect([item?.dataset.list, item?.dataset.start]).toEqual(['ordered', start]);
 });
 
+it('keeps raised and lowered figures of cells as characters, as a cell has no formats', () => {
+  const cells =
+    '<td>10<sup>6</sup> m<sup>2</sup></td><td>10<sup>\u22123</sup></td><td>CO<sub>2</sub></td><td>4<sup>th</sup></td>';
+  const { tables } = readPaste(`<table><tr>${cells}</tr></table>`);
+  expect(tables[0]?.[0]?.map(({ content }) => content)).toEqual(['10⁶ m²', '10⁻³', 'CO₂', '4th']);
+});
+
 it('leaves a layout of one cell in the text', () => {
   const { html, tables } = readPaste('<table><tr><td><p>only</p></td></tr></table>');
   expect([html, tables]).toEqual(['<p>only</p>', []]);

@@ -59,6 +59,7 @@ function cellsOf(table: HTMLTableElement, boldClasses: ReadonlySet<string>): Pas
 
 function readCell(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): PastedCell {
   for (const line of cell.querySelectorAll('br, p + p')) line.before('\n');
+  for (const raised of cell.querySelectorAll('sup, sub')) raised.textContent = raisedText(raised);
   const content = (cell.textContent ?? '')
     .split('\n\n')
     .join('\n')
@@ -67,6 +68,20 @@ function readCell(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>):
     .trim();
   const isHeading = cell.tagName === 'TH' || cell.closest('thead') !== null;
   return { content, isHeading, bold: !isHeading && content !== '' && isBold(cell, boldClasses) };
+}
+
+const digits = '0123456789+-=()n';
+const raisedDigits = {
+  SUP: [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'],
+  SUB: [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ'],
+};
+
+/** A cell has no formats: '10⁶' must not become '106'. Letters stay as they are. */
+function raisedText({ tagName, textContent }: Element): string {
+  const text = (textContent ?? '').replaceAll('\u2212', '-');
+  const raised = raisedDigits[tagName === 'SUB' ? 'SUB' : 'SUP'];
+  const characters = [...text].map((character) => raised[digits.indexOf(character)]);
+  return characters.includes(undefined) ? (textContent ?? '') : characters.join('');
 }
 
 /** Excel says it by a class, Word by tags around all of the text. */

@@ -4,6 +4,7 @@ import { widgetModel } from '../../model/block/widget-model';
 import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
 import type { ReportContext } from '../../model/facts/report-context';
 import { dash, formatPrice } from '../../model/format/format';
+import { reportDate } from '../../model/format/report-date';
 import { marketDataSource } from '../../model/text/market-data-source';
 
 interface Column {
@@ -20,10 +21,36 @@ export function companyColumns(companies: readonly CompanyFacts[]): readonly Col
   const [currency = 'AUD'] = currencies;
   const price: Column =
     currencies.size > 1
-      ? { title: 'Price', cell: (company) => pricedIn(currencyOf(company), company) }
-      : { title: `Price (${currency})`, cell: ({ currentStockPrice }) => formatPrice(currentStockPrice) };
+      ? { title: 'Price', cell: (company) => withDay(pricedIn(currencyOf(company), company), company) }
+      : {
+          title: `Price (${currency})`,
+          cell: (company) => withDay(formatPrice(company.currentStockPrice), company),
+        };
+  const last = lastDay(companies);
+  const withDay = (price: string, { asOf }: CompanyFacts) =>
+    asOf && price !== dash && asOf !== last ? `${price} (${reportDate(asOf)})` : price;
   return [...before, { ...price, className: 'facts-number' }, ...after];
 }
+
+/** The latest day of a close in the table; null: it names none. */
+function lastDay(companies: readonly CompanyFacts[]): string | null {
+  return companies.reduce<string | null>(
+    (last, { asOf }) => (asOf && asOf > (last ?? '') ? asOf : last),
+    null,
+  );
+}
+
+/** 'Prices are closes of 26 Nov 26.'; closes of other days say theirs in the table. Null of early pages. */
+export function pricesNote(companies: readonly CompanyFacts[]): string | null {
+  const last = lastDay(companies);
+  return (
+    last &&
+    `Prices are closes of ${reportDate(last)}${isOfOneDay(companies) ? '' : ' where no other day is given'}.`
+  );
+}
+
+const isOfOneDay = (companies: readonly CompanyFacts[]) =>
+  new Set(companies.flatMap(({ asOf }) => asOf ?? [])).size < 2;
 
 function pricedIn(currency: string, { currentStockPrice }: CompanyFacts): string {
   const price = formatPrice(currentStockPrice);
@@ -49,6 +76,7 @@ export const companiesMentionedModel = widgetModel({
     return [
       columns.map(({ title }) => title).join('\t'),
       ...companies.map((company) => columns.map(({ cell }) => cell(company)).join('\t')),
+      ...[pricesNote(companies) ?? []].flat(),
       marketDataSource,
     ];
   },

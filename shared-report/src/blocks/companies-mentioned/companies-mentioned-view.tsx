@@ -2,15 +2,21 @@ import type { CompanyFacts } from '@console/contract/widgets';
 import { MarketDataSource } from '../../renderer/widget/market-data-source';
 import { TableScroller } from '../../renderer/widget/table-scroller';
 import { widgetView } from '../../renderer/widget/widget-view';
-import { companiesMentionedModel, companyColumns } from './companies-mentioned-model';
+import { companiesMentionedModel, companyColumns, pricesNote } from './companies-mentioned-model';
 
 /** The companies that a report names. */
 export const view = widgetView(companiesMentionedModel, ({ value }) => (
   <>
     <CompaniesTable companies={value} />
+    <PricesNote companies={value} />
     <MarketDataSource />
   </>
 ));
+
+function PricesNote({ companies }: { readonly companies: readonly CompanyFacts[] }) {
+  const note = pricesNote(companies);
+  return note && <p className="block-source">{note}</p>;
+}
 
 function CompaniesTable({ companies }: { readonly companies: readonly CompanyFacts[] }) {
   const columns = companyColumns(companies);

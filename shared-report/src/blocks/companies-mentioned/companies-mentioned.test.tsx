@@ -27,6 +27,22 @@ it('gives each price its currency where they are not all of one', () => {
   expect(companiesMentionedModel.plainText(node, withCompanies([sampleCompany]))).toContain('Price (AUD)');
 });
 
+it('says of which day its prices are, and of which those are that are of another one', () => {
+  const [first, second] = [
+    { ...sampleCompany, asOf: '2026-11-20' },
+    { ...sampleCompany, id: 'z', code: 'OLD', asOf: '2026-11-13' },
+  ];
+  const text = (...companies: (typeof sampleCompany)[]) =>
+    companiesMentionedModel.plainText(node, withCompanies(companies));
+  expect(text(first)).toContain('BHP\tBHP Group\tBuy\t45.50\tMaterials\nPrices are closes of 20 Nov 26.\n');
+  const both = text(first, second);
+  expect(both).toContain('OLD\tBHP Group\tBuy\t45.50 (13 Nov 26)\tMaterials');
+  expect(both).toContain('Prices are closes of 20 Nov 26 where no other day is given.');
+  expect(text(sampleCompany)).not.toContain('Prices are');
+  render(<>{renderNodeBody(node, withCompanies([first]))}</>);
+  expect(screen.getByText('Prices are closes of 20 Nov 26.')).toBeVisible();
+});
+
 it('says so when a report names none', () => {
   render(<>{renderNodeBody(node, withCompanies([]))}</>);
   expect(screen.getByText('No data Available')).toBeInTheDocument();

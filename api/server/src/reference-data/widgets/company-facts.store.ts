@@ -18,7 +18,7 @@ export async function loadCompanyFacts(
     .select('price_currency')
     .select(({ selectFrom }) =>
       selectFrom('daily_price')
-        .select('daily_price.close')
+        .select(sql<LastClose>`json_build_object('close', close, 'day', date)`.as('last'))
         .whereRef('daily_price.company_id', '=', 'company.id')
         .where(sql<boolean>`daily_price.date <= coalesce(${until}::date, 'infinity')`)
         .orderBy('daily_price.date', 'desc')
@@ -31,6 +31,11 @@ export async function loadCompanyFacts(
   return ids.flatMap((id) => facts.get(id) ?? []);
 }
 
+interface LastClose {
+  readonly close: number;
+  readonly day: string;
+}
+
 interface Row {
   readonly id: string;
   readonly code: string;
@@ -40,7 +45,7 @@ interface Row {
   readonly description: string;
   readonly gics_sector: string;
   readonly current_recommendation: string | null;
-  readonly last_close: number | null;
+  readonly last_close: LastClose | null;
   readonly price_currency: string;
 }
 
@@ -52,7 +57,8 @@ function toFacts({ id, code, name, type, source, description, ...row }: Row): Co
     type,
     source,
     description,
-    currentStockPrice: row.last_close,
+    currentStockPrice: row.last_close?.close ?? null,
+    asOf: row.last_close?.day ?? null,
     priceCurrency: row.price_currency,
     currentRecommendation: row.current_recommendation,
     gics: { sector: row.gics_sector },

@@ -32,6 +32,7 @@ it('is all that a report of these companies shows, as of a day', async () => {
     source: 'Refinitiv',
     description: 'Digs.',
     currentStockPrice: 11,
+    asOf: testDate(1),
     priceCurrency: 'AUD',
     currentRecommendation: null,
     gics: { sector: 'Materials' },

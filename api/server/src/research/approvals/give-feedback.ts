@@ -4,7 +4,7 @@ import {
   type ReviewAction,
   type ReviewRefusal,
 } from '@console/contract/approval.machine';
-import { LOCKED, type ApprovalState, type NewerData } from '@console/contract/approvals';
+import { LOCKED, type ApprovalState } from '@console/contract/approvals';
 import { settlesOn, settlingText } from '../../people/compliance/settled-compliance';
 import type { Trx } from '../../platform/database/database';
 import type { ApprovalRow, DraftRow } from '../../platform/database/schema';
@@ -16,10 +16,12 @@ import { editorsOf, forgetEditors } from '../drafts/draft-editors';
 import { draftSubject, moveDraft } from '../drafts/drafts.store';
 import { requireUnrestricted } from '../publishing/holds';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
+import { requireRating } from '../publishing/require-rating';
 import { approversOf, assigneesOf } from './approvals.store';
 import { PEER_APPROVAL, peopleOfLegalStage } from './legal-reviewers';
 import { queueAnswerMails, queueLegalMails } from '../review-mails/queue-review-mails';
 import { lockReview } from './lock-review';
+import type { SeenData } from './newer-data';
 import { requireSettledAccount } from './require-settled-account';
 import { requireSuitable } from './suitable-approvers';
 import { writeSeen } from './review-changes';
@@ -35,7 +37,7 @@ export interface Feedback {
   readonly action: 'approve' | 'reject';
   readonly comments: string;
   /** What had changed since the request, and whoever approves was told. */
-  readonly seenData?: Pick<NewerData, 'corrected' | 'disclosures'>;
+  readonly seenData?: SeenData;
 }
 
 const labels: Record<ReviewAction, string> = {
@@ -176,6 +178,7 @@ async function requireRights(trx: Trx, rights: Rights): Promise<void> {
   }
   if (decides) await requireSettledLegal(trx, personId, timeZone);
   if (feedback.action !== 'approve') return;
+  await requireRating(trx, draft, feedback.seenData?.companies);
   const names = action === 'legal approve' ? 'all' : 'filed';
   await requireUnrestricted(trx, draft.id, { deed: 'approved', personId, names });
 }

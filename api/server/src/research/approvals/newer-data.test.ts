@@ -426,7 +426,7 @@ it('tells so of a report that recommends nothing of its own, and nothing of what
 it('tells that its company was merged into another one, or has another code or flag', async () => {
   const { db } = server.services;
   const asAdmin = await server.signInAs('ROLE_ADMIN');
-  const { code, companyId, newer } = await openReview();
+  const { code, companyId, newer, approve } = await openReview();
   const change = (values: object) =>
     db.updateTable('company').set(values).where('id', '=', companyId).execute();
   await change({ code: `${code}X`, type: 'Emerging Company' });
@@ -445,6 +445,11 @@ it('tells that its company was merged into another one, or has another code or f
   expect((await asAdmin('POST', `/api/company/merge/${companyId}`, merge)).status).toBe(200);
   expect((await newer()).corrected).toEqual([
     { what: `${code} in the coverage`, was: 'covered', is: 'merged into STAYS' },
+  ]);
+  const { digest } = await newer();
+  expect(await approve(digest)).toEqual([
+    409,
+    `${code} was merged into STAYS after the review of this report was requested, and its Buy is not one of STAYS. Please request another review.`,
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { CompanyRef } from '@console/contract/company-ref';
 import { createHash } from 'node:crypto';
 import { feedbackMessages, type NewerData } from '@console/contract/approvals';
 import { reportFirm } from '../../platform/firm/firm.store';
@@ -20,21 +21,35 @@ type NewerDataServices = Pick<Services, 'db' | 'files' | 'environment'>;
  * changed since it was requested. None once it has ended, and of a review whose data was not kept.
  */
 export async function newerData(services: NewerDataServices, approvalId: string): Promise<NewerData> {
+  return (await compared(services, approvalId)).newer;
+}
+
+/** The same, with the companies of the frozen page; null where there is none to compare with. */
+async function compared(
+  services: NewerDataServices,
+  approvalId: string,
+): Promise<{ readonly newer: NewerData; readonly companies: readonly CompanyRef[] | null }> {
   const { db } = services;
   const { draft_id, state, created_at, frozen_page_key: key } = await requireApproval(db, approvalId);
   const isOpen = state === 'pending' || state === 'approved';
   const frozen = isOpen && key !== null ? await frozenSnapshot(services, key) : null;
   const draft = await requireDraft(db, draft_id);
-  if (!frozen || draft.status === 'published') return none;
+  if (!frozen || draft.status === 'published') return { newer: none, companies: null };
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
   const wrong = await wrongByNow(services, { draft, frozen, current, frozenAt: created_at });
   const corrected = [...wrong.figures, ...wrong.coverage, ...goneDisclosures(frozen, current)];
   const disclosures = newDisclosures(frozen, current);
-  return {
+  const newer = {
     names: drawnOtherwise(frozen, current),
     ...{ corrected, disclosures },
     digest: corrected.length + disclosures.length > 0 ? sha256([corrected, disclosures]) : null,
   };
+  return { newer, companies: frozen.company };
+}
+
+/** What whoever approves was told of: newer data, and the companies of the page; null: that was not kept. */
+export interface SeenData extends Pick<NewerData, 'corrected' | 'disclosures'> {
+  readonly companies: readonly CompanyRef[] | null;
 }
 
 /** What newer data there is, if whoever approves was told of it; 409 otherwise. */
@@ -42,10 +57,11 @@ export async function requireSeenData(
   services: NewerDataServices,
   approvalId: string,
   seen: string | undefined,
-): Promise<Pick<NewerData, 'corrected' | 'disclosures'>> {
-  const { corrected, disclosures, digest } = await newerData(services, approvalId);
+): Promise<SeenData> {
+  const { newer, companies } = await compared(services, approvalId);
+  const { corrected, disclosures, digest } = newer;
   if (digest !== null && digest !== seen) throw conflict(feedbackMessages.newerData);
-  return { corrected, disclosures };
+  return { corrected, disclosures, companies };
 }
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -13,12 +13,12 @@ export const ratesCompany = ({ report_type: type }: Pick<Rated, 'report_type'>):
 
 /**
  * 409 for a report that rates its company as one of another flag: that was changed after it was written; and for one that
- * was approved (`approved`: the companies on its page) of a company which was merged into another one since.
+ * was frozen (`approved`: the companies on its page) of a company which was merged into another one since.
  */
 export async function requireRating(
   db: Db | Trx,
   draft: Rated,
-  approved: readonly CompanyRef[] | null = null,
+  approved: readonly CompanyRef[] | null | undefined = null,
 ): Promise<void> {
   const { id, recommendation } = draft;
   if (recommendation === null || !ratesCompany(draft)) return;
@@ -34,7 +34,7 @@ export async function requireRating(
   const was = approved?.[0];
   if (was && was.id !== subject.id) {
     throw conflict(
-      `${was.code} was merged into ${subject.code} after this report was approved, and its ${recommendation} is not one of ${subject.code}. Please request another review.`,
+      `${was.code} was merged into ${subject.code} after the review of this report was requested, and its ${recommendation} is not one of ${subject.code}. Please request another review.`,
     );
   }
   const ratings = companyRecommendations(subject.type);

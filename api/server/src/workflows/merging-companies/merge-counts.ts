@@ -24,10 +24,10 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
     moves[table.kind] = total - kept;
     stays[table.kind] = kept;
   }
-  const { drafts, reports } = await countDrafts(db, merge.sourceId);
+  const { drafts, reports, onTheirWay } = await countDrafts(db, merge.sourceId);
   const ofIdeas = await countIdeasOf(db, merge.sourceId);
   // the code itself becomes one
-  return { moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 }, stays };
+  return { moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 }, stays, onTheirWay };
 }
 
 async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId }: Merge) {
@@ -55,12 +55,13 @@ export function namesInArchive(companyId: string) {
 }
 
 async function countDrafts(db: Db | Trx, sourceId: string) {
-  const { rows } = await sql<{ drafts: number; reports: number }>`
+  const { rows } = await sql<{ drafts: number; reports: number; onTheirWay: number }>`
     select count(*) filter (where report.id is null)::integer as drafts,
+      count(*) filter (where draft.status in ('pending review', 'approved', 'queued'))::integer as "onTheirWay",
       count(report.id)::integer + (select count(*) from report where ${namesInArchive(sourceId)})::integer as reports
     from draft_company
     join draft on draft.id = draft_company.draft_id and draft.deleted_at is null
     left join report on report.draft_id = draft.id
     where draft_company.company_id = ${sourceId}`.execute(db);
-  return rows[0] ?? { drafts: 0, reports: 0 };
+  return rows[0] ?? { drafts: 0, reports: 0, onTheirWay: 0 };
 }

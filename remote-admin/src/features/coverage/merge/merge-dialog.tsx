@@ -63,7 +63,7 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
       <QueryView query={counts}>
         {(data) => (
           <>
-            <MergeWarnings moves={data.moves} source={source} target={target} />
+            <MergeWarnings counts={data} source={source} target={target} />
             <MergeCountsTable counts={data} target={target} />
           </>
         )}

@@ -2,17 +2,31 @@ import type { MergeCounts } from '@console/contract/company-merge';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
 
 interface MergeWarningsProps {
-  readonly moves: MergeCounts['moves'];
+  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay'>;
   readonly source: { readonly code: string };
   readonly target: { readonly code: string };
 }
 
-/** What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties. */
-export function MergeWarnings({ moves, source, target }: MergeWarningsProps) {
+/**
+ * What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties; and reports
+ * that still name it.
+ */
+export function MergeWarnings({ counts: { moves, onTheirWay }, source, target }: MergeWarningsProps) {
   const { pricesAtInclusion: prices, keyProperties } = moves;
   const of = `of ${source.code}`;
   return (
     <Flex vertical gap={8}>
+      {onTheirWay > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={
+            onTheirWay === 1
+              ? `1 report that names ${source.code} is under review or approved. It keeps that name; if it recommends ${source.code} it can't be published and needs another review.`
+              : `${onTheirWay} reports that name ${source.code} are under review or approved. They keep that name; those that recommend ${source.code} can't be published and need another review.`
+          }
+        />
+      )}
       {prices > 0 && (
         <Alert
           type="warning"
