@@ -1,0 +1,35 @@
+import { mergedKinds, type MergeCounts } from '@console/contract/company-merge';
+import { render, screen } from '@testing-library/react';
+import { MergeWarnings } from './merge-warnings';
+
+const none = Object.fromEntries(mergedKinds.map((kind) => [kind, 0])) as MergeCounts['moves'];
+const warn = (onTheirWay: number, moves: Partial<MergeCounts['moves']> = {}) =>
+  render(
+    <MergeWarnings
+      counts={{ moves: { ...none, ...moves }, onTheirWay }}
+      source={{ code: 'STO' }}
+      target={{ code: 'WDS' }}
+    />,
+  );
+const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('says which reports that are on their way still name the company', () => {
+  warn(1);
+  expect(told()).toEqual([
+    "1 report that names STO is under review or approved. It keeps that name; if it recommends STO it can't be published and needs another review.",
+  ]);
+});
+
+it('says what becomes of several, and of prices at inclusion and key properties', () => {
+  warn(2, { pricesAtInclusion: 1, keyProperties: 1 });
+  expect(told()).toEqual([
+    "2 reports that name STO are under review or approved. They keep that name; those that recommend STO can't be published and need another review.",
+    '1 price at inclusion of STO moves to WDS with its idea, and shows no performance.',
+    'The key properties of STO become those of WDS.',
+  ]);
+});
+
+it('says nothing where there is nothing', () => {
+  warn(0);
+  expect(told()).toEqual([]);
+});
