@@ -179,6 +179,62 @@ test('a delivery that looks wrong is held, looked at and rejected, the right one
   await expect(rowOf('split')).toContainText(/Released by .*: Shares were split ten for one\./);
 });
 
+test('a split is delivered, closes of the old shares are held, and the company shows its corporate actions', async ({
+  page,
+  request,
+}) => {
+  const admin = await apiAs(request, 'admin');
+  const { id, code } = await newCompany(admin, { source: 'Calibre' });
+  const renamed = `N${code.slice(1)}`;
+  const file = (kind: string, name: string) => `${kind}-${code.toLowerCase()}-${name}.csv`;
+  const prices = (name: string, day: string, close: number) =>
+    deliver(file('prices', name), ['code,date,close,currency', `${code},${day},${close},AUD`], 'calibre');
+  const columns = 'code,action,date,new_shares,old_shares,amount,currency,new_code';
+  prices('before', '16/11/2026', 100);
+  deliver(
+    file('actions', 'split'),
+    [
+      columns,
+      `${code},split,17/11/2026,2,1,,,`,
+      `${code},dividend,19/11/2026,,,0.5,AUD,`,
+      `${code},code_change,18/11/2026,,,,,${renamed}`,
+    ],
+    'calibre',
+  );
+  await runImport(admin, 'Calibre');
+  await signIn(page, 'admin', '/admin/feeds');
+  await page.getByRole('link', { name: 'Manage Calibre' }).click();
+  const rowOf = (kind: string, name: string) => page.getByRole('row').filter({ hasText: file(kind, name) });
+  await expect(rowOf('actions', 'split').getByText('Done')).toBeVisible({ timeout: 30_000 });
+
+  prices('old', '17/11/2026', 99);
+  await runImport(admin, 'Calibre');
+  const note = page.getByRole('note').filter({ hasText: file('prices', 'old') });
+  await note.getByRole('button', { name: `Look at ${file('prices', 'old')}` }).click({ timeout: 30_000 });
+  const drawer = page.getByRole('dialog', { name: `What looks wrong in ${file('prices', 'old')}` });
+  await expect(drawer.getByText('100 on 2026-11-16, 50 after the split')).toBeVisible();
+  await expect(
+    drawer.getByText('It is near the close before the split: it may be of the old shares.'),
+  ).toBeVisible();
+  await drawer.getByRole('button', { name: 'Reject' }).click();
+  const question = page.getByRole('dialog', { name: `Reject ${file('prices', 'old')}?` });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Of the old shares.');
+  await question.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(note).toBeHidden();
+  prices('new', '17/11/2026', 51);
+  await runImport(admin, 'Calibre');
+  await expect(rowOf('prices', 'new').getByText('Done')).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(`/admin/coverage/${id}`);
+  const actions = page.getByRole('table').filter({ hasText: 'Code change' });
+  await expect(actions).toContainText('2-for-1 split');
+  await expect(actions).toContainText(renamed);
+  expect(await seriousFindings(page)).toEqual([]);
+  const analyst = await apiAs(request, 'analyst');
+  const overview = await (await analyst.get(`/api/stock-overview/${id}`)).json();
+  expect(overview).toMatchObject({ code: renamed, currentStockPrice: 51, low52Week: 50, high52Week: 51 });
+});
+
 function deliver(name: string, lines: readonly string[], feed = 'refinitiv'): void {
   const { CONSOLE_DATA_DIR: dataDir } = process.env;
   if (!dataDir) throw new Error('Set CONSOLE_DATA_DIR to the DATA_DIR of the console');
