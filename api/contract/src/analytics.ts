@@ -162,8 +162,9 @@ export const RegisteredRecommendation = Type.Object({
       price: nullable(Type.Number()),
     }),
   ),
-  /** The last close up to that day. */
+  /** The last close up to that day that was known on it, and its own day, YYYY-MM-DD. */
   close: nullable(Type.Number()),
+  closeOn: nullable(Type.String()),
   priceCurrency: Type.String(),
 });
 export type RegisteredRecommendation = Static<typeof RegisteredRecommendation>;

@@ -40,6 +40,8 @@ const PriceReturn = Type.Object({
   merged: Type.Optional(Type.Literal(true)),
   /** The price at inclusion as it counts after splits since, the earliest first; missing: there were none. */
   adjusted: Type.Optional(Type.Object({ price: Type.Number(), splits: Type.Array(Split) })),
+  /** The day of the close that the price at inclusion is, where that is before the inclusion. */
+  since: Type.Optional(Type.String()),
 });
 export type PriceReturn = Static<typeof PriceReturn>;
 

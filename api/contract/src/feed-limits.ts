@@ -8,6 +8,7 @@ import { messages } from './texts';
 export const holdRules = {
   cutOff: 'Cut off',
   older: 'Older than what is loaded',
+  rewrites: 'Replaces what is loaded',
   rejectedBefore: 'Rejected before',
   vanished: 'Values that vanish',
   jump: 'Far from the last value',
@@ -40,8 +41,18 @@ interface NumberLimit {
 export const numberLimits = {
   jumpFactor: {
     label: 'Factor',
-    hint: 'A price, a level, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign.',
+    hint: 'A price, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign.',
     ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 5 },
+  },
+  indexFactor: {
+    label: 'Factor of indices',
+    hint: 'A level of at least so many times the last one of its index, or as small a part of it.',
+    ...{ unit: 'times', min: 1.01, max: 1000, byDefault: 1.25 },
+  },
+  rewrittenPercent: {
+    label: 'Replaced values',
+    hint: 'A file of 10 or more such lines of which more than this part would replace loaded values of their days.',
+    ...{ unit: '%', min: 0, max: 100, byDefault: 50 },
   },
   fewerPercent: {
     label: 'Companies or indices',

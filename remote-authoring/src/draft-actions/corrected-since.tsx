@@ -21,12 +21,18 @@ function Correction({ approval, draft }: { readonly approval: string; readonly d
       showIcon
       type="warning"
       className={styles.alert ?? ''}
-      message={isScheduled(draft) ? `${asApproved} ${ways}` : asApproved}
+      message={messageOf(draft)}
       description={<CorrectedData data={data} />}
     />
   );
 }
 
-const asApproved = 'Changed since the review was requested. It will be published as it was approved.';
+function messageOf(draft: Draft): string {
+  if (draft.status === 'unable to publish') return changed;
+  return isScheduled(draft) ? `${changed} ${asApproved} ${ways}` : `${changed} ${asApproved}`;
+}
+
+const changed = 'Changed since the review was requested.';
+const asApproved = 'It will be published as it was approved.';
 const ways =
   'Its owner can move it, or stop it and request another review with the data of now. Compliance can stop it.';

@@ -20,7 +20,8 @@ export const onDay = (day: number, value: number) => ({
 export const knownCompany = (fields: Partial<KnownCompany> = {}): KnownCompany => ({
   ...{ id: 'c1', code: 'BHP', source: 'Refinitiv', priceCurrency: 'AUD', hasPrices: true },
   ...{ currency: 'USD', sharesMillions: 5000, isEdited: false },
-  ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', type: null, recommendation: null, ...fields },
+  ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', type: null, recommendation: null, splits: [] },
+  ...fields,
 });
 
 /** Figures that agree with each other: a margin of 25 %, a yield of 4 %. */
@@ -33,6 +34,7 @@ export const figures = (fields: Partial<Figures> = {}): Figures => ({
 export const fileFacts = (fields: Partial<FileFacts> = {}): FileFacts => ({
   ...{ file: 'prices.csv', endsWithLineEnd: true, lastFault: null, bad: { lines: 0, lastReason: '' } },
   ...{ subjects: 20, fileDay: null, newest: null, rejected: null, days: null, rewritten: [] },
+  dated: { rows: 0, replacing: 0, same: 0 },
   emptied: { columns: [], rows: [] },
   previous: { file: 'prices-before.csv', subjects: 20, endsWithLineEnd: true },
   ...fields,

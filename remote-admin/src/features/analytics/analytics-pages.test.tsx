@@ -101,7 +101,7 @@ const bhp: RegisteredRecommendation = {
   ...{ recommendation: 'Hold', since: '2026-09-25T00:00:00.000Z', previous: 'Buy', previousOn: null },
   report: null,
   reason: null,
-  ...{ close: 41.5, priceCurrency: 'AUD' },
+  ...{ close: 41.5, closeOn: '2026-11-20', priceCurrency: 'AUD' },
 };
 
 it('shows the register of a day, and none of a day that has not come', async () => {

@@ -80,7 +80,12 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Close',
     width: 110,
     hideBelow: 1600,
-    render: ({ close, priceCurrency }) => priceOf(close, priceCurrency),
+    render: ({ close, closeOn, priceCurrency }) => (
+      <>
+        {priceOf(close, priceCurrency)}
+        {closeOn && <small className={styles.reason}>{formatDay(closeOn)}</small>}
+      </>
+    ),
   },
   {
     field: 'history',

@@ -1,4 +1,4 @@
-import type { BestIdeas, IdeaPerformance, PriceReturn } from '@console/contract/best-ideas';
+import type { BestIdeas, IdeaPerformance, IdeaRecord, PriceReturn } from '@console/contract/best-ideas';
 import { splitName } from '@console/contract/corporate-actions';
 import { dash } from '../format/format';
 import { reportDate } from '../format/report-date';
@@ -39,6 +39,10 @@ export function adjustedText({ adjusted }: Pick<PriceReturn, 'adjusted'>): strin
   return `adjusted for ${names.join(' and ')}`;
 }
 
+/** Said of a price at inclusion that is the close of an earlier day: 'close of 20 Nov 26'. */
+export const sinceText = ({ since }: Pick<PriceReturn, 'since'>): string | null =>
+  since ? `close of ${reportDate(since)}` : null;
+
 /** What is left of the returns of a list where none is shown: which prices are of companies that were merged since. */
 export function mergedOnly(performance: IdeaPerformance | null): IdeaPerformance | null {
   const kept = (of: PriceReturn | null = null) => (of?.merged ? of : null);
@@ -69,10 +73,30 @@ function returnsOf({ content }: BestIdeas): readonly PriceReturn[] {
 export function performanceNote(ideas: BestIdeas): string | null {
   const returns = returnsOf(ideas).filter(({ merged }) => !merged);
   if (returns.length === 0) return null;
-  const last = returns
-    .flatMap(({ on }) => on ?? [])
-    .sort()
-    .at(-1);
-  const until = last ? `to the close of ${reportDate(last)}` : 'to the last close';
+  const days = [...new Set(returns.flatMap(({ on }) => on ?? []))].sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const until =
+    first && last && first !== last
+      ? `to the last close of each share, of ${reportDate(first)} to ${reportDate(last)}`
+      : last
+        ? `to the close of ${reportDate(last)}`
+        : 'to the last close';
   return `Percentages under the prices are indicative: change of the share price (price return) from inclusion ${until}, before dividends and costs.`;
+}
+
+/** What the coverage says of companies of a live list that it did not say then: 'BHP is rated Hold now.'; null: nothing. */
+export function coverageNote({ content }: BestIdeas): string | null {
+  const told = content.flatMap(({ records }) =>
+    records.flatMap((idea) =>
+      (idea.performance ? [idea.company, idea.from, idea.to] : []).flatMap(coverageOf),
+    ),
+  );
+  return told.length === 0 ? null : `Since this list was published: ${[...new Set(told)].join(' ')}`;
+}
+
+function coverageOf(company: IdeaRecord['company']): string[] {
+  if (!company) return [];
+  const { code, recommendation, currentRecommendation: now, stopped } = company;
+  if (stopped) return [`${code} is ${stopped} in the coverage.`];
+  return recommendation === now ? [] : [`${code} is rated ${now ?? 'nothing'} now.`];
 }

@@ -54,6 +54,34 @@ it('shows a published list: its date, seven columns, what became of each idea, a
   expect(screen.getByRole('link', { name: 'View Research Methodology' })).toBeVisible();
 });
 
+it('says on the live list, and on no printed page, what the coverage says otherwise by now', () => {
+  const ideas = sampleIdeas();
+  const [first] = ideas.content[0]?.records ?? [];
+  if (!first?.company) throw new Error('The sample should begin with a Buy');
+  const company = { ...first.company, recommendation: 'Buy', currentRecommendation: 'Hold' };
+  const content = [{ action: 'Buy' as const, records: [{ ...first, company }] }, ...ideas.content.slice(1)];
+  const { rerender } = render(
+    <IdeasSheet ideas={{ ...ideas, content }} face="screen" methodology={methodology} />,
+  );
+  expect(screen.getByText(/^Since this list was published: B00 is rated Hold now\./)).toBeVisible();
+  rerender(<IdeasSheet ideas={{ ...ideas, content }} face="page" methodology={methodology} />);
+  expect(screen.queryByText(/^Since this list/)).toBeNull();
+});
+
+it('says of which close a price at inclusion is, and to which days returns reach', () => {
+  const ideas = sampleIdeas();
+  const [first] = ideas.content[0]?.records ?? [];
+  if (!first?.performance?.company) throw new Error('The sample should begin with a Buy');
+  const priced = { ...first.performance.company, on: '2026-11-26', since: '2026-11-13' };
+  const records = [{ ...first, performance: { ...first.performance, company: priced } }];
+  const content = [{ action: 'Buy' as const, records }, ...ideas.content.slice(1)];
+  render(<IdeasSheet ideas={{ ...ideas, content }} face="screen" methodology={methodology} />);
+  expect(screen.getByText('close of 13 Nov 26')).toBeVisible();
+  expect(
+    screen.getByText(/ to the last close of each share, of 20 Nov 26 to 26 Nov 26, before dividends/),
+  ).toBeVisible();
+});
+
 it('shows on the screen what left with the list, and what had become of it; a printed page shows none', () => {
   const ideas = sampleIdeas();
   const exits = ideas.content.filter(({ action }) => action === 'Buy');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { draftOrDate } from '../../model/format/report-date';
 import { ReportMasthead } from '../report/report-masthead';
 import { currencyNote } from '../../model/best-ideas/idea-price';
-import { mergedNote, mergedOnly, performanceNote } from '../../model/best-ideas/idea-return';
+import { coverageNote, mergedNote, mergedOnly, performanceNote } from '../../model/best-ideas/idea-return';
 import { IdeasDisclosures } from './ideas-disclosures';
 import { IdeasTable } from './ideas-table';
 
@@ -23,9 +23,11 @@ interface IdeasSheetProps {
  */
 export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
   const shown = face === 'page' ? withoutReturns(ideas) : ideas;
-  const notes = [currencyNote(shown), performanceNote(shown), mergedNote(shown)].flatMap(
-    (note) => note ?? [],
-  );
+  const isLive = face === 'screen' && ideas.publishedDay !== null;
+  const notes = [
+    ...[currencyNote(shown), performanceNote(shown), mergedNote(shown)],
+    isLive ? coverageNote(shown) : null,
+  ].flatMap((note) => note ?? []);
   const hasIdeas = shown.content.some(({ records }) => records.length > 0);
   return (
     <article className="report-sheet ideas-sheet">

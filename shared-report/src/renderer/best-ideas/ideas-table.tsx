@@ -4,7 +4,13 @@ import { Fragment, type ReactNode } from 'react';
 import { ideaPrice } from '../../model/best-ideas/idea-price';
 import { dash } from '../../model/format/format';
 import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies';
-import { adjustedText, returnMeaning, returnText, signedPercent } from '../../model/best-ideas/idea-return';
+import {
+  adjustedText,
+  sinceText,
+  returnMeaning,
+  returnText,
+  signedPercent,
+} from '../../model/best-ideas/idea-return';
 
 /** The columns in the words of A§2.51; those of the company have a line for each that an idea names (B8). */
 const companyColumns: readonly {
@@ -109,6 +115,7 @@ function Price({ action, line }: { readonly action: string; readonly line: IdeaL
   return (
     <Fragment>
       {ideaPrice(performance?.adjusted?.price ?? price, line.company?.priceCurrency)}
+      {performance?.since && <span className="idea-adjusted">{sinceText(performance)}</span>}
       {performance?.adjusted && <span className="idea-adjusted">{adjustedText(performance)}</span>}
       {performance && <span className={returnClass(action, line)}>{returnText(performance)}</span>}
     </Fragment>

@@ -6,6 +6,7 @@ import { deliveredFile, type DeliveredRow } from '../../../testing/records/deliv
 import { badLinesOf, importsOf, runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addPastReport } from '../../../testing/records/publications';
 import { createTestDraft } from '../../../testing/records/draft';
+import { publishTestDraft } from '../../../testing/records/report';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { corporateActionsOf } from './corporate-actions.store';
 
@@ -107,10 +108,11 @@ it('lets reports be found by the new code, and drafts by the old one', async () 
   const asAnalyst = await server.signInAs('ROLE_ANALYST');
   const { draft, companyId } = await createTestDraft(server, asAnalyst);
   const { db } = server.services;
-  await addPastReport(server, {
-    ...{ title: 'Found by both', companyId, recommendation: 'Buy' },
-    publishedOn: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+  const published = await createTestDraft(server, asAnalyst, {
+    company: [companyId],
+    title: 'Found by both',
   });
+  await publishTestDraft(server, published.draft.id);
   const { code: old } = await db
     .selectFrom('company')
     .select('code')

@@ -115,7 +115,7 @@ it('adjusts the price at inclusion of Best Ideas, and says for which split', asy
   // what was taken before the first close of the ex-day is a price of the day before
   expect(returns).toEqual([
     { percent: expect.closeTo(10, 9), price: 22, on: afterExDay, adjusted },
-    { percent: expect.closeTo(10, 9), price: 22, on: afterExDay, adjusted },
+    { percent: expect.closeTo(10, 9), price: 22, on: afterExDay, adjusted, since: dayBefore },
     { percent: expect.closeTo(10, 9), price: 22, on: afterExDay },
   ]);
 });

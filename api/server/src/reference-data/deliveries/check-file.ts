@@ -3,6 +3,7 @@ import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
 import { cutOff } from './checks/cut-off';
 import { older } from './checks/older';
 import { rejectedBefore } from './checks/rejected-before';
+import { rewrites } from './checks/rewrites';
 import { vanished } from './checks/vanished';
 import type { FileFacts, FileRule, FoundRow, Judgement } from './checks/rule';
 import type { RowBatch } from './delivery-kind';
@@ -10,7 +11,7 @@ import { Fault } from './fault';
 import { openBatch, takeAll, type ImportWork } from './import-file';
 import { recordBlocks } from './record-blocks';
 
-const fileRules: readonly FileRule[] = [cutOff, older, rejectedBefore, vanished];
+const fileRules: readonly FileRule[] = [cutOff, older, rewrites, rejectedBefore, vanished];
 
 /** What is known of a file before it is read. */
 export type KnownFacts = Pick<FileFacts, 'file' | 'fileDay' | 'previous' | 'newest' | 'rejected'>;

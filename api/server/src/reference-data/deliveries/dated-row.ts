@@ -10,6 +10,8 @@ export interface DatedRow {
 
 /** What is loaded of the company or index of a row. */
 export interface DatedBefore {
+  /** What the last value is after the splits of later days that are known. */
+  readonly afterLater?: number;
   /** On the row's day, or the last one before it; `adjusted`: what it is after splits that lie between them. */
   readonly last: (DatedRow & { readonly adjusted?: number }) | null;
   /** The newest of any day. */

@@ -41,7 +41,7 @@ export interface Examination<Row> {
 }
 
 /** What is known of a file by its rows. */
-export type ReadFacts = Pick<FileFacts, 'subjects' | 'days' | 'rewritten' | 'emptied'>;
+export type ReadFacts = Pick<FileFacts, 'subjects' | 'days' | 'rewritten' | 'dated' | 'emptied'>;
 
 export function openExamination<Row, Before>(
   checks: RowChecks<Row, Before>,
@@ -53,12 +53,15 @@ export function openExamination<Row, Before>(
   const subjects = new Set<string>();
   const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
   let [delivered, loaded] = [-Infinity, -Infinity];
+  const dated = { rows: 0, replacing: 0, same: 0 };
 
   function isSame({ line, row }: LineOf<Row>, before: Before): boolean {
     if (!dates) return false;
     delivered = Math.max(delivered, dates.dayOf(row));
     loaded = Math.max(loaded, dates.newestOf(before) ?? -Infinity);
     const replaced = dates.replaced(row, before);
+    dated.rows += 1;
+    if (replaced !== null) dated[replaced === 'same' ? 'same' : 'replacing'] += 1;
     if (replaced !== null && replaced !== 'same' && rewritten.length < MAX_KEPT_HELD_ROWS)
       rewritten.push({ line, subject: subjectOf(row), ...replaced });
     return replaced === 'same';
@@ -90,6 +93,7 @@ export function openExamination<Row, Before>(
       const isDated = dates !== undefined && Number.isFinite(delivered);
       return {
         ...{ subjects: subjects.size, days: isDated ? { delivered, loaded } : null, rewritten },
+        dated,
         emptied: emptied.facts,
       };
     },

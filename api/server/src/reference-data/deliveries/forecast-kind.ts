@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { forecastCurrency } from './checks/currency';
 import { fiscalYear } from './checks/fiscal-year';
-import { forecastJump } from './checks/forecast-jump';
+import { forecastJump, type LoadedFigures } from './checks/forecast-jump';
+import { splitsAround } from './splits-around';
+import type { Split } from '@console/contract/corporate-actions';
 import { ownFigures } from './checks/own-figures';
 import { range } from './checks/range';
 import type { RowRule } from './checks/rule';
@@ -37,8 +39,14 @@ interface YearRow {
 /** What is loaded of a company, and in which month its years end. */
 interface Before {
   /** Of the same year; of an error in their place what it would hide first: those of the last year. */
+  readonly figures: LoadedFigures | null;
+  readonly month: string | null;
+}
+
+interface Found {
   readonly figures: Figures | null;
   readonly month: string | null;
+  readonly splits: readonly Split[];
 }
 
 type ForecastRow = YearRow | { readonly company: KnownCompany; readonly error: string };
@@ -140,7 +148,7 @@ function forecastReader({ companies }: DeliveryContext) {
 const dayOf = (name: string, day: DayNumber | null) => (day === null ? {} : { [name]: dayText(day) });
 
 /** A rule of figures; a line with an error in their place has none. */
-function ofYear(rule: RowRule<Figures, Figures | null>): RowRule<ForecastRow, Before> {
+function ofYear(rule: RowRule<Figures, LoadedFigures | null>): RowRule<ForecastRow, Before> {
   return {
     name: rule.name,
     find: (row, { figures }, judgement) =>
@@ -177,8 +185,8 @@ function loadedFigures(row: Partial<Figures>, before: Figures): LoadedValue[] {
 /** What is loaded of the years of the rows; of an error figures that none hides yet. */
 async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly Before[]> {
   const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
-  const { rows: found } = await sql<Before>`
-    select forecast.figures, (
+  const { rows: found } = await sql<Found>`
+    select forecast.figures, ${splitsAround(sql`asked.company_id::uuid`, sql`forecast.changed_at`)} as splits, (
       select other.figures->>'calendarMonth' from forecast as other
       where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month
     from unnest(${rows.map(({ company }) => company.id)}::text[], ${years}::integer[])
@@ -189,7 +197,7 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
         where company_feed.company_id = asked.company_id::uuid and forecast_error is not null)
       then (select max(year) from forecast as other where other.company_id = asked.company_id::uuid) end
     order by asked.place`.execute(db);
-  return found;
+  return found.map(({ figures, splits, month }) => ({ month, figures: figures && { ...figures, splits } }));
 }
 
 async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<number> {

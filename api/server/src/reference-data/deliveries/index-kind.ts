@@ -45,7 +45,7 @@ export const indexKind = defineKind<IndexValues, IndexValues, IndexBefore>({
   checks: () => ({
     subjectOf: ({ name }) => name,
     open: openIndexLook,
-    rules: [datedJump('Level'), day, unknownIndex],
+    rules: [datedJump('Level', { limit: 'indexFactor' }), day, unknownIndex],
     dates: datesOf('Level'),
   }),
 });

@@ -1,8 +1,10 @@
+import type { Split } from '@console/contract/corporate-actions';
 import { feedNames, type FeedName } from '@console/contract/feeds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { shown } from './column';
 import { Fault } from './fault';
+import { splitsAround } from './splits-around';
 
 /** A company as deliveries name it. */
 export interface KnownCompany {
@@ -23,6 +25,8 @@ export interface KnownCompany {
   readonly type: string | null;
   /** null: nothing is recommended. */
   readonly recommendation: string | null;
+  /** Its splits of about now. */
+  readonly splits: readonly Split[];
 }
 
 /** By what a feed names a company beside its code. */
@@ -44,7 +48,7 @@ export interface KnownCompanies {
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
   const { rows } = await sql<KnownCompany>`
     select id, code, source, price_currency as "priceCurrency", currency,
-      shares_on_issue_millions as "sharesMillions", modified_by is not null as "isEdited",
+      shares_on_issue_millions as "sharesMillions", ${splitsAround(sql`company.id`, sql`null::timestamptz`)} as splits, modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
       type, current_recommendation as recommendation,
       exists (select from daily_price where company_id = company.id) as "hasPrices"

@@ -48,7 +48,7 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: openPriceLook,
-    rules: [datedJump('Close', ' A split may be missing.'), day, priceCurrency],
+    rules: [datedJump('Close', { hint: ' A split may be missing.' }), day, priceCurrency],
     dates: datesOf('Close'),
   }),
 });
@@ -70,9 +70,13 @@ function openPriceLook() {
       if (!row || !last || !ofCompany) return before;
       const [after, until] = [dayText(last.day), dayText(row.day)];
       const between = ofCompany.filter((split) => split.day > after && split.day <= until);
-      return between.length === 0
-        ? before
-        : { ...before, last: { ...last, adjusted: afterSplits(last.value, between) } };
+      const later = ofCompany.filter((split) => split.day > until);
+      const adjusted = afterSplits(last.value, between);
+      return {
+        ...before,
+        last: between.length === 0 ? last : { ...last, adjusted },
+        ...(later.length > 0 && { afterLater: afterSplits(adjusted, later) }),
+      };
     });
   };
 }

@@ -48,7 +48,8 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
       },
       publishedOn: { title: 'Published on', cell: ({ report }) => report && new Date(report.publishedOn) },
       price: { title: 'Price in the report', cell: ({ report }) => report?.price ?? null },
-      close: { title: `Close on ${day}`, cell: ({ close }) => close },
+      close: { title: `Close known on ${day}`, cell: ({ close }) => close },
+      closeOn: { title: 'Close of', cell: ({ closeOn }) => closeOn },
       priceCurrency: { title: 'Currency', cell: ({ priceCurrency }) => priceCurrency },
       id: { title: 'Id', cell: ({ id }) => id },
     },
@@ -91,7 +92,7 @@ interface RegisteredRow {
   readonly report_type: string | null;
   readonly published_on: Date | null;
   readonly price: number | null;
-  readonly close: number | null;
+  readonly close: { readonly value: number; readonly day: CalendarDay } | null;
   readonly price_currency: string;
 }
 
@@ -107,11 +108,11 @@ async function loadRegistered(
       in_force.recommendation, in_force.reason, in_force.since, in_force.previous, in_force.previous_on,
       report.id as report_id, report.title, report.report_type, report.published_on,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
-      (select coalesce((
+      (select json_build_object('day', price.date, 'value', coalesce((
           select old_value::double precision from replaced_figure as figure
           where figure.kind = 'price' and figure.company_id = company.id and figure.figure = 'Close'
             and figure.day = to_char(price.date, 'YYYY-MM-DD') and figure.replaced_at >= ${until}
-          order by figure.replaced_at limit 1), price.close)
+          order by figure.replaced_at limit 1), price.close))
         from daily_price as price where price.company_id = company.id and price.date <= ${day}::date
         order by ${knownFirst({ until, timeZone })}, price.date desc limit 1) as close
     from company
@@ -122,10 +123,11 @@ async function loadRegistered(
 }
 
 function toRegistered(row: RegisteredRow): RegisteredRecommendation {
-  const { id, code, name, sector, recommendation, reason, previous, close } = row;
+  const { id, code, name, sector, recommendation, reason, previous } = row;
   return {
     '@id': `/api/company/${id}`,
-    ...{ id, code, name, sector, recommendation, reason, previous, close },
+    ...{ id, code, name, sector, recommendation, reason, previous },
+    ...{ close: row.close?.value ?? null, closeOn: row.close?.day ?? null },
     since: row.since.toISOString(),
     previousOn: row.previous_on?.toISOString() ?? null,
     report: row.report_id

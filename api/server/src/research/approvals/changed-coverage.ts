@@ -43,6 +43,7 @@ export async function changedCoverage(
     ...stopped.map(({ code, is }) => ({ what: `${code} in the coverage`, was: 'covered', is })),
     ...(await otherNames(db, frozen.company.filter(isCovered), frozen.widgets.company)),
     ...(await otherAuthor(db, frozen.owner)),
+    ...otherProperties(frozen, current),
     ...changedRatings(frozen, current).filter(isCovered).map(asChanged),
     ...rated.filter(isCovered).map(asChanged),
   ];
@@ -92,6 +93,28 @@ async function otherNames(
       : [...names, { what: `${was.code} company flag`, was: flag, is: flagOf(is.type) }];
   });
 }
+
+/** Key properties that a frozen page shows and that are other ones now. */
+function otherProperties(
+  { document, widgets }: ReportSnapshot,
+  { widgets: now }: Pick<ReportSnapshot, 'widgets'>,
+): Changed[] {
+  const [was, is] = [widgets.keyProperties, now.keyProperties];
+  if (!was || !is || !neededWidgets(document).has('keyProperties')) return [];
+  // a company that was merged away is told as such
+  if (widgets.company?.id !== now.company?.id) return [];
+  return keyProperties.flatMap((name) =>
+    was[name] === is[name]
+      ? []
+      : [
+          {
+            what: `${widgets.company?.code} ${name.charAt(0).toUpperCase()}${name.slice(1)} of the key properties`,
+            ...{ was: String(was[name]), is: String(is[name]) },
+          },
+        ],
+  );
+}
+const keyProperties = ['rating', 'moat', 'growth', 'income', 'risk'] as const;
 
 /** The name of its owner, which the page says, where that is another one now. */
 async function otherAuthor(db: Db | Trx, was: PersonRef): Promise<Changed[]> {

@@ -74,7 +74,7 @@ type Figure = ReplacedFigureRow & { readonly code: string | null };
 async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: Date): Promise<Figure[]> {
   const ids = [...new Set([...widgets.companiesMentioned, widgets.company].flatMap((one) => one?.id ?? []))];
   const index = widgets.sharePrice ? indexIn(widgets.sharePrice) : '';
-  return db
+  const figures = await db
     .selectFrom('replaced_figure')
     .leftJoin('company', 'company.id', 'replaced_figure.company_id')
     .selectAll('replaced_figure')
@@ -86,6 +86,10 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
     .orderBy('replaced_at')
     .orderBy('replaced_figure.id')
     .execute();
+  // companies are called as the page calls them
+  const named = [...widgets.companiesMentioned, widgets.company].flatMap((one) => one ?? []);
+  const codes = new Map(named.map(({ id, code }) => [id, code]));
+  return figures.map((figure) => ({ ...figure, code: codes.get(figure.company_id ?? '') ?? figure.code }));
 }
 
 const nameOf = ({ code, index_name, figure, day, year }: Figure) =>

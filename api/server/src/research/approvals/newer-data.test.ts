@@ -449,7 +449,7 @@ it('tells that its company was merged into another one, or has another code or f
   const { digest } = await newer();
   expect(await approve(digest)).toEqual([
     409,
-    `${code} was merged into STAYS after the review of this report was requested, and its Buy is not one of STAYS. Please request another review.`,
+    `${code} was merged into STAYS after the review of this report was requested: its Buy was given for ${code} alone. Please request another review.`,
   ]);
 });
 

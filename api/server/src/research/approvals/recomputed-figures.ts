@@ -1,5 +1,6 @@
 import type { NewerData } from '@console/contract/approvals';
 import { dayOf } from '@console/contract/calendar-day';
+import type { Split } from '@console/contract/corporate-actions';
 import { figureName, figureText } from '@console/contract/replaced-figures';
 import {
   forecastFigures,
@@ -13,6 +14,8 @@ import { reportDate } from '@console/shared-report/report-date';
 import { stockOverviewRows } from '@console/shared-report/stock-overview-rows';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Environment } from '../../platform/environment';
+import { isRestated } from '../../reference-data/corporate-actions/restated';
+import { splitsOf } from '../../reference-data/corporate-actions/splits';
 import { loadFinancialForecast } from '../../reference-data/widgets/forecast.store';
 import { loadPriceSeries } from '../../reference-data/widgets/share-price.store';
 import { loadStockOverview } from '../../reference-data/widgets/stock-overview.store';
@@ -44,9 +47,14 @@ export async function recomputedFigures(
   const { timeZone, forcedAudCodes } = environment;
   const until = stockOverview?.asOf ?? sharePrice?.date.at(-1) ?? dayOf(frozenAt, timeZone);
   const figures: Recomputed[] = [];
+  const since = ((await splitsOf(db, [company.id])).get(company.id) ?? []).filter(({ day }) => day > until);
   if (stockOverview && drawn.has('stockOverview')) {
     const now = await loadStockOverview(db, company.id, { until, timeZone, forcedAudCodes });
-    figures.push(...(now ? overviewFigures(stockOverview, now) : []));
+    // the number of shares may be that of after a split, and the price is of before it
+    const told = (now ? overviewFigures(stockOverview, now) : []).filter(
+      ({ what }) => since.length === 0 || !what.includes(' Market Cap'),
+    );
+    figures.push(...told);
   }
   if (sharePrice && drawn.has('sharePrice')) {
     const now = await loadPriceSeries(db, company.id, until);
@@ -56,7 +64,9 @@ export async function recomputedFigures(
     const { rows } = await loadFinancialForecast(db, company.id, { until, timeZone });
     const now = new Map(rows.map((row) => [row.year, row]));
     figures.push(
-      ...financialForecast.rows.flatMap((row) => yearFigures(company.code, row, now.get(row.year))),
+      ...financialForecast.rows.flatMap((row) =>
+        yearFigures({ code: company.code, since }, row, now.get(row.year)),
+      ),
     );
   }
   return figures;
@@ -146,12 +156,17 @@ export const indexIn = ({ indexLabel }: Pick<SharePriceSeries, 'indexLabel'>) =>
   indexLabel.split(' (rebased')[0] ?? '';
 
 /** Figures of a year that a frozen table has; `now` is missing where the table would not have the year. */
-function yearFigures(code: string, then: Forecast, now: Forecast | undefined): Recomputed[] {
+function yearFigures(
+  { code, since }: { readonly code: string; readonly since: readonly Split[] },
+  then: Forecast,
+  now: Forecast | undefined,
+): Recomputed[] {
   if (!now) return [];
   const { year } = then;
   const figures = forecastFigures.flatMap((name) => {
     const [was, is] = [then[name], now[name]];
     if (was === null || was === is) return [];
+    if (is !== null && isRestated({ figure: name, was, is }, since)) return [];
     const said = (value: number) => figureText(name, String(value));
     return [{ what: figureOf(code, name, year), was: said(was), is: is === null ? null : said(is) }];
   });

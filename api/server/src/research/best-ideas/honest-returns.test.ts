@@ -227,3 +227,21 @@ it('keeps what had become of an idea when it left the list', async () => {
   const { json: again } = await asAnalyst('GET', `/api/best-ideas/version/${before.id}`);
   expect(again.exits.flatMap(({ records }: { records: object[] }) => records)).toMatchObject([left]);
 });
+
+it('compares a price at inclusion from the day of its close, over splits since', async () => {
+  const { db } = server.services;
+  const gold = await addTestCompany(db, { code: 'RMS' }, [18.08]);
+  await saved('Buy', { id: randomUUID(), company: gold });
+  await db
+    .insertInto('corporate_action')
+    .values({ company_id: gold, action: 'Split', day: testDate(3), new_shares: 5, old_shares: 1 })
+    .execute();
+  await db
+    .insertInto('daily_price')
+    .values({ company_id: gold, date: testDate(3), close: 3.59 })
+    .execute();
+  expect(recordOf(await draft())?.performance?.company).toMatchObject({
+    ...{ percent: expect.closeTo(-0.72, 2), since: testDate(0) },
+    adjusted: { price: expect.closeTo(3.616, 9) },
+  });
+});

@@ -8,6 +8,7 @@ import {
   type LoadedSplit,
   type SplitsOf,
 } from '../../reference-data/corporate-actions/splits';
+import type { PricedDays } from './priced-days';
 import type { Side, StoredIdea } from './stored-ideas';
 
 /** A close and its day (YYYY-MM-DD). */
@@ -81,13 +82,15 @@ export async function closesOfDays(
 export function performanceOf(
   idea: StoredIdea,
   closes: LastCloses,
-  splits: SplitsOf = new Map(),
+  { splits, pricedOn = {} }: Since = { splits: new Map() },
 ): IdeaPerformance {
   const returnOf = (side: Side) => {
     if (idea[side] === null) return null;
     if (idea.merged?.includes(side)) return mergedReturn;
-    const atInclusion = { price: idea.sharePrice[side], on: idea.includedOn };
-    return priceReturn(atInclusion, closes.get(idea[side]), splits.get(idea[side]) ?? []);
+    const on = pricedOn[side] ?? idea.includedOn;
+    const atInclusion = { price: idea.sharePrice[side], on };
+    const change = priceReturn(atInclusion, closes.get(idea[side]), splits.get(idea[side]) ?? []);
+    return on !== null && on !== idea.includedOn ? { ...change, since: on } : change;
   };
   const from = returnOf('from');
   const to = returnOf('to');
@@ -98,6 +101,12 @@ export function performanceOf(
     to,
     switched: hasBoth ? (to.percent ?? 0) - (from.percent ?? 0) : null,
   };
+}
+
+/** What prices at inclusion are compared by. */
+interface Since {
+  readonly splits: SplitsOf;
+  readonly pricedOn?: PricedDays | undefined;
 }
 
 const mergedReturn: PriceReturn = { percent: null, price: null, on: null, merged: true };

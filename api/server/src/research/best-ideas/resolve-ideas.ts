@@ -33,6 +33,7 @@ import { correctedInclusions } from './corrected-inclusions';
 import { closesOfExit, exitedIdeas, exitsFrom, type StoredExit } from './exits';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
+import { pricedDays, type PricedDays } from './priced-days';
 import {
   companyIdsOf,
   noIdeas,
@@ -232,6 +233,7 @@ async function resolved(
   const isWithReturns = returns === 'with returns';
   const ofSwitch: SwitchCloses = isWithReturns ? await switchCloses(db, today) : new Map();
   const splits: SplitsOf = isWithReturns ? await splitsOf(db, [...ids, ...ids.map(successorOf)]) : new Map();
+  const priced = isWithReturns ? await pricedDays(db, today) : new Map<string, PricedDays>();
   // the price at inclusion of a list that was published is that of then, whatever a close is corrected to
   const ofInclusion = frozen ? null : await closesAtInclusion(db, today);
   const corrected = frozen ? null : await correctedInclusions(db, today);
@@ -253,8 +255,9 @@ async function resolved(
   };
   const performanceNow = (stored: StoredIdea) => {
     const atExit = closesAtExit?.get(stored.id);
-    if (atExit) return performanceOf(stored, atExit, splits);
-    return performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes, splits);
+    const since = { splits, pricedOn: priced.get(stored.id) };
+    if (atExit) return performanceOf(stored, atExit, since);
+    return performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes, since);
   };
   const recordOf = (stored: StoredIdea): IdeaRecord => {
     const { merged: _merged, ...idea } = stored;

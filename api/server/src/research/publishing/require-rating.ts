@@ -34,7 +34,7 @@ export async function requireRating(
   const was = approved?.[0];
   if (was && was.id !== subject.id) {
     throw conflict(
-      `${was.code} was merged into ${subject.code} after the review of this report was requested, and its ${recommendation} is not one of ${subject.code}. Please request another review.`,
+      `${was.code} was merged into ${subject.code} after the review of this report was requested: its ${recommendation} was given for ${was.code} alone. Please request another review.`,
     );
   }
   const ratings = companyRecommendations(subject.type);

@@ -228,7 +228,7 @@ it('publishes the recommendation of a company that was merged away as that of no
   expect(await draftRow(draft.id)).toMatchObject({
     status: 'unable to publish',
     status_reason: expect.stringMatching(
-      /^T[\dA-F]{6} was merged into KEPT after the review of this report was requested, and its Buy is not one of KEPT\. Please/,
+      /^T[\dA-F]{6} was merged into KEPT after the review of this report was requested: its Buy was given for T[\dA-F]{6} alone\. Please/,
     ),
   });
   const { current_recommendation: recommendation } = await db

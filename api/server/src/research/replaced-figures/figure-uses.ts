@@ -2,6 +2,7 @@ import type { Split } from '@console/contract/corporate-actions';
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
+import { isRestated } from '../../reference-data/corporate-actions/restated';
 import { afterSplits } from '../../reference-data/corporate-actions/splits';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
@@ -39,6 +40,7 @@ function showsOld(shown: number | null | undefined, figure: OldFigure, asOf: str
 export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, figure: OldFigure): string[] {
   const { companiesMentioned, company, sharePrice, stockOverview, financialForecast } = snapshot.widgets;
   const isOwn = company !== null && figure.companyIds.includes(company.id);
+  if (isOwn && isRestatedSince(figure, lastDay(snapshot))) return [];
   const isForecast = isOwn && (financialForecast?.rows ?? []).some((row) => isInForecast(row, figure));
   const shown = {
     stockOverview: isOwn && stockOverview !== null ? placeInOverview(stockOverview, figure) : null,
@@ -53,6 +55,19 @@ export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, f
   const drawn = neededWidgets(snapshot.document);
   return places.flatMap(([widget, place]) =>
     place && drawn.has(widget as keyof typeof shown) ? [place] : [],
+  );
+}
+
+const lastDay = ({ widgets: { stockOverview, sharePrice } }: Pick<ReportSnapshot, 'widgets'>) =>
+  stockOverview?.asOf ?? sharePrice?.date.at(-1) ?? null;
+
+/** What is the same in the shares of after a split was right on the day of the page. */
+function isRestatedSince({ figure, old_value, new_value, splits }: OldFigure, asOf: string | null): boolean {
+  if (asOf === null) return false;
+  const change = { figure, was: Number(old_value), is: Number(new_value ?? NaN) };
+  return isRestated(
+    change,
+    splits.filter(({ day }) => day > asOf),
   );
 }
 

@@ -120,7 +120,7 @@ it('tells of a recommendation that a sector report mentions, and of a company th
   await db.transaction().execute((trx) => tellCorrections(server.services, trx, since));
   for (const call of [asAnalyst, asPeer]) {
     const told = (await call('GET', '/api/inbox')).json['hydra:member']
-      .filter(({ text }: InboxMessage) => text.includes('"A sector" changed'))
+      .filter(({ text }: InboxMessage) => text.includes('"A sector" says changed'))
       .map(({ detail }: InboxMessage) => detail);
     expect(told).toEqual([
       'LEAVES in the coverage was covered and is suspended. MENTION recommendation was Buy and is Sell.',

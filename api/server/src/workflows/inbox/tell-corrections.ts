@@ -37,11 +37,13 @@ export async function tellCorrections(
     const [gone, missing] = [goneDisclosures(frozen, current), newDisclosures(frozen, current)];
     const corrected = [...figures, ...coverage, ...gone];
     if (corrected.length + missing.length === 0) continue;
-    const kind = figures.length > 0 ? 'figures' : coverage.length > 0 ? 'coverage' : 'disclosures';
     const news = {
       topic: 'reviews' as const,
-      subject: `${headings[kind]}: ${title}`,
-      text: openings[kind](title),
+      subject: `${figures.length > 0 ? 'Corrected' : 'Changed since'}: ${title}`,
+      text:
+        figures.length > 0
+          ? `Figures on the page of the report "${title}" were corrected after its review was requested.`
+          : `What the page of the report "${title}" says changed after its review was requested.`,
       detail: [
         ...corrected.map(({ what, was, is }) => `${what} was ${was} and is ${is ?? 'none'}.`),
         ...missing.map((sentence) => `It does not say: ${sentence}`),
@@ -57,22 +59,6 @@ export async function tellCorrections(
   }
   return { count, until: rows[0]?.now ?? since };
 }
-
-const headings = {
-  figures: 'Corrected',
-  coverage: 'Changed coverage',
-  disclosures: 'Changed disclosures',
-} as const;
-
-/** What happened to a report of a title. */
-const openings = {
-  figures: (title: string) =>
-    `Figures on the page of the report "${title}" were corrected after its review was requested.`,
-  coverage: (title: string) =>
-    `The coverage of a company of the report "${title}" changed after its review was requested.`,
-  disclosures: (title: string) =>
-    `Disclosures of the report "${title}" changed after its review was requested.`,
-} as const;
 
 /**
  * Open reviews of reports that name a company of which a figure was replaced, or that may chart such an index; all of

@@ -1,6 +1,6 @@
 import type { IdeaRecord, PriceReturn } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
-import { adjustedText, signedPercent } from '@console/shared-report/best-ideas/idea-return';
+import { adjustedText, signedPercent, sinceText } from '@console/shared-report/best-ideas/idea-return';
 import { ideaPrice } from '@console/shared-report/best-ideas/idea-price';
 import { formatPrice } from '@console/shared-report/format';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
@@ -88,6 +88,7 @@ function Prices({ price, live, currency, performance, isPublished }: PricesProps
   return (
     <p className={styles.prices}>
       At inclusion {ideaPrice(price, currency)}
+      {performance?.since && ` (${sinceText(performance)})`}
       {adjusted && `, ${formatPrice(adjusted.price)} ${adjustedText({ adjusted }) ?? ''}`}
       {change !== signedPercent(0) && (
         <span>

@@ -22,3 +22,14 @@ it('finds nothing in a whole file, in a first one, and after one that was about 
   expect(find({ endsWithLineEnd: false, subjects: 1, previous })).toEqual([]);
   expect(find({ endsWithLineEnd: false, subjects: 1 }, { cutOff: false, fewerPercent: null })).toEqual([]);
 });
+
+it('takes a few lines that correct what is loaded for corrections', () => {
+  const few = { subjects: 1, dated: { rows: 1, replacing: 1, same: 0 } };
+  expect(cutOff.find(fileFacts(few), limitsByDefault)).toEqual([]);
+  expect(
+    cutOff.find(fileFacts({ ...few, dated: { rows: 2, replacing: 1, same: 0 } }), limitsByDefault),
+  ).toHaveLength(1);
+  expect(
+    cutOff.find(fileFacts({ ...few, bad: { lines: 30, lastReason: 'No such company.' } }), limitsByDefault),
+  ).toHaveLength(1);
+});

@@ -26,9 +26,11 @@ function endOf({ file, endsWithLineEnd, lastFault, previous }: FileFacts) {
   return [{ ...found, line: null, newValue: 'No line end', reason }];
 }
 
-function fewer({ file, subjects, previous, bad }: FileFacts, percent: number) {
+function fewer({ file, subjects, previous, bad, dated }: FileFacts, percent: number) {
   const before = previous?.subjects ?? 0;
   if (!previous || before < MANY || subjects * 100 >= before * percent) return [];
+  // corrections of what is loaded are a few lines, and no part of a delivery
+  if (dated.rows > 0 && dated.replacing + dated.same === dated.rows && bad.lines === 0) return [];
   const because = bad.lines > 0 ? ` ${bad.lines} lines are bad; the last: ${bad.lastReason}` : '';
   const reason = `Less than ${percent} % of what ${previous.file} was about.${because}`;
   return [

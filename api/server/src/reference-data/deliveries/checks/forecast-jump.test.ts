@@ -29,3 +29,13 @@ it('finds a figure with another sign than the loaded one, unless one of them is 
   expect(find({ EPS: 0.4 }, { EPS: -0.5 })).toMatchObject({ field: 'EPS 2027', reason });
   expect(find({ Npat: -900 }, { Npat: 0.5 })).toBeNull();
 });
+
+it('takes figures by share that follow a split for what they are', () => {
+  const splits = [{ newShares: 5, oldShares: 1, day: '2026-11-25' }];
+  const before = { ...figures({ EPS: 0.5, DPS: 0.4 }), splits };
+  const find = (row: ReturnType<typeof figures>) =>
+    forecastJump.find(row, before, judgement())?.field ?? null;
+  expect(find(figures({ EPS: 0.1, DPS: 0.08 }))).toBeNull();
+  expect(find(figures({ EPS: 0.05, DPS: 0.08 }))).toBe('EPS 2027');
+  expect(find(figures({ EPS: 0.1, DPS: 0.08, revenue: 200 }))).toBe('Revenue 2027');
+});

@@ -1,3 +1,5 @@
+import type { Split } from '@console/contract/corporate-actions';
+import { isRestated } from '../../corporate-actions/restated';
 import type { Figures } from '../forecast-row';
 import { farFrom, figure } from './jump';
 import type { RowRule } from './rule';
@@ -13,13 +15,17 @@ const compared = [
   { name: 'DPS', title: 'DPS', floor: 0.01 },
 ] as const;
 
-/** A forecast against the one of the same year that is loaded. */
-export const forecastJump: RowRule<Figures, Figures | null> = {
+/** A forecast that is loaded, and the splits since it came. */
+export type LoadedFigures = Figures & { readonly splits?: readonly Split[] };
+
+/** A forecast against the one of the same year that is loaded, in the shares of either side of a split. */
+export const forecastJump: RowRule<Figures, LoadedFigures | null> = {
   name: 'jump',
   find(row, before, { limits }) {
     for (const { name, title, floor } of compared) {
       const [old, now] = [before?.[name] ?? 0, row[name] ?? 0];
       if (Math.abs(old) < floor || Math.abs(now) < floor) continue;
+      if (isRestated({ figure: name, was: old, is: now }, before?.splits ?? [])) continue;
       if (limits.jumpFactor !== null && old * now < 0) {
         const field = `${title} ${row.year}`;
         return { field, oldValue: figure(old), newValue: figure(now), reason: 'It has the other sign.' };

@@ -45,6 +45,21 @@ it('finds a close after a split that is still of the old shares, whatever the fa
   expect(afterSplit(250, 100, 50)?.reason).toBe('It is 5 times the last value.');
 });
 
+it('finds a close of before a split that its feed has adjusted for it', () => {
+  const find = (value: number) =>
+    datedJump('Close').find(
+      onDay(17, value),
+      { last: onDay(16, 100), newest: null, afterLater: 50 },
+      judgement(),
+    );
+  expect(find(51)).toEqual({
+    ...{ field: 'Close 2026-11-17', oldValue: '100 on 2026-11-16', newValue: '51' },
+    reason:
+      'It is near what the last close is after a later split: closes are delivered as they were traded.',
+  });
+  expect([find(100), find(80)]).toEqual([null, null]);
+});
+
 it('finds nothing in a close of the new shares, and after a split that changes less than prices do', () => {
   expect([afterSplit(50, 100, 50), afterSplit(70, 100, 50), afterSplit(1.9, 0.5, 2)]).toEqual([
     null,

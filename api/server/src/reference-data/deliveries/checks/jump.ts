@@ -28,6 +28,8 @@ export function farFrom(
 /** So much a split has to change for a close to tell old shares from new ones. */
 const TELLING = 1.25;
 
+const ADJUSTED =
+  'It is near what the last close is after a later split: closes are delivered as they were traded.';
 const OF_OLD_SHARES = 'It is near the close before the split: it may be of the old shares.';
 
 /** Whether a close after splits is nearer to the last one before them than to what becomes of that. */
@@ -44,21 +46,34 @@ function isOfOldShares(value: number, { before, after }: Readonly<Record<'before
  * A price or level against that of its day, or else of the last day before it, as it is after splits; `hint`: what it may
  * be where no split lies between them. One that seems to be of the shares of before them is found whatever the factor.
  */
-export function datedJump(title: string, hint = ''): RowRule<DatedRow, DatedBefore> {
+export function datedJump(
+  title: string,
+  {
+    hint = '',
+    limit = 'jumpFactor',
+  }: { readonly hint?: string; readonly limit?: 'jumpFactor' | 'indexFactor' } = {},
+): RowRule<DatedRow, DatedBefore> {
   return {
     name: 'jump',
-    find({ day, value }, { last }, { limits }) {
+    find({ day, value }, { last, afterLater }, { limits }) {
       if (!last) return null;
       const field = `${title} ${dayText(day)}`;
       const loaded = `${figure(last.value)} on ${dayText(last.day)}`;
       const { adjusted } = last;
-      const found = farFrom({ field, before: adjusted ?? last.value, after: value }, limits.jumpFactor);
+      const found = farFrom({ field, before: adjusted ?? last.value, after: value }, limits[limit]);
+      const before = adjusted ?? last.value;
+      if (
+        !found &&
+        limits[limit] !== null &&
+        afterLater !== undefined &&
+        isOfOldShares(value, { before: afterLater, after: before })
+      )
+        return { field, oldValue: loaded, newValue: figure(value), reason: ADJUSTED };
       if (adjusted === undefined)
         return found && { ...found, oldValue: loaded, reason: `${found.reason}${hint}` };
       const oldValue = `${loaded}, ${figure(adjusted)} after the split`;
       if (found) return { ...found, oldValue };
-      const isOld =
-        limits.jumpFactor !== null && isOfOldShares(value, { before: last.value, after: adjusted });
+      const isOld = limits[limit] !== null && isOfOldShares(value, { before: last.value, after: adjusted });
       return isOld ? { field, oldValue, newValue: figure(value), reason: OF_OLD_SHARES } : null;
     },
   };

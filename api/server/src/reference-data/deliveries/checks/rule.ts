@@ -59,6 +59,8 @@ export interface FileFacts {
   readonly days: { readonly delivered: DayNumber; readonly loaded: DayNumber } | null;
   /** Rows that would replace what is loaded of their day. */
   readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
+  /** Of rows that have a day: all of them, those that replace what is loaded, and those that are loaded as they are. */
+  readonly dated: Readonly<Record<'rows' | 'replacing' | 'same', number>>;
   /** Of what is loaded of its rows, by column: how much there is, and how much of it they leave empty. */
   readonly emptied: {
     readonly columns: readonly {

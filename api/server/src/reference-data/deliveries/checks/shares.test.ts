@@ -28,3 +28,11 @@ it('finds nothing in new shares, in none, and in those of a new company', () => 
     find(0, null),
   ]).toEqual([null, null, null, null, null]);
 });
+
+it('takes a number that follows a split for what it is', () => {
+  const splits = [{ newShares: 5, oldShares: 1, day: '2026-11-25' }];
+  const find = (now: number, known: ReturnType<typeof knownCompany>) =>
+    shares.find({ shares_on_issue_millions: now }, known, judgement());
+  expect(find(25_000, knownCompany({ splits }))).toBeNull();
+  expect(find(25_000, knownCompany())?.reason).toMatch(/^It is 5 times the last value\./);
+});

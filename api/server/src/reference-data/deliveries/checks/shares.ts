@@ -1,3 +1,4 @@
+import { isRestated } from '../../corporate-actions/restated';
 import type { KnownCompany } from '../known-companies';
 import { factorBetween, farFrom } from './jump';
 import type { RowRule } from './rule';
@@ -23,6 +24,7 @@ export const shares: RowRule<Shares, KnownCompany | undefined> = {
     const old = before?.sharesMillions ?? null;
     const field = 'Shares (m)';
     if (old !== null && old > 0) {
+      if (isRestated({ figure: 'shares', was: old, is: now }, before?.splits ?? [])) return null;
       const found = farFrom({ field, before: old, after: now }, limits.jumpFactor);
       return found && { ...found, reason: `${found.reason}${unitOf(old, now)}` };
     }

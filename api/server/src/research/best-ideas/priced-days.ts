@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import { sides, type Side, type StoredIdea } from './stored-ideas';
+
+/** So many days before the inclusion the close may be that was the last one then. */
+const DAYS_BACK = 366;
+
+/** The day of the close that each price at inclusion of an idea is, by side. */
+export type PricedDays = Readonly<Partial<Record<Side, string>>>;
+
+/**
+ * The last day up to its inclusion on which the close was the price at inclusion, by the ids of ideas: where no close of
+ * the day itself was loaded yet, an earlier one was taken. A price that no close was has no such day.
+ */
+export async function pricedDays(
+  db: Db | Trx,
+  ideas: readonly StoredIdea[],
+): Promise<ReadonlyMap<string, PricedDays>> {
+  const asked = ideas.flatMap(({ id, includedOn, sharePrice, ...idea }) =>
+    sides.flatMap((side) =>
+      includedOn !== null && idea[side] !== null && sharePrice[side]
+        ? [{ id, side, company: idea[side], day: includedOn, price: sharePrice[side] }]
+        : [],
+    ),
+  );
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ place: string; day: string }>`
+    select asked.place, max(price.date)::text as day
+    from unnest(${asked.map(({ company }) => company)}::uuid[], ${asked.map(({ day }) => day)}::date[],
+      ${asked.map(({ price }) => price)}::float8[]) with ordinality as asked (company, day, price, place)
+    join daily_price as price on price.company_id = asked.company and price.close = asked.price
+      and price.date <= asked.day and price.date > asked.day - ${DAYS_BACK}::integer
+    group by asked.place`.execute(db);
+  const found = new Map<string, PricedDays>();
+  for (const { place, day } of rows) {
+    const one = asked[Number(place) - 1];
+    if (one) found.set(one.id, { ...found.get(one.id), [one.side]: day });
+  }
+  return found;
+}
