@@ -22,6 +22,8 @@ export interface EnvironmentHost extends Omit<PinnedHost, 'artifact'> {
   readonly ownAddresses?: readonly string[];
   /** Versions of the libraries that its shared modules are made of; a host built before it said so has none. */
   readonly libraries?: Readonly<Record<string, string>>;
+  /** Names that each of its shared modules has; a host built before it said so has none. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
   /** Roles that people can have; a host that was built before they were written has none. */
   readonly knownRoles?: readonly string[];
 }
@@ -51,6 +53,7 @@ const isEnvironmentHost = ajv.compile<EnvironmentHost>({
     knownRoles: texts,
     ownAddresses: texts,
     libraries: { type: 'object', additionalProperties: version, description: 'versions by library' },
+    exports: { type: 'object', additionalProperties: texts, description: 'lists of names by module' },
     files: { type: 'array', items: fileSchema, description: 'a list of files' },
   },
 });
@@ -79,12 +82,13 @@ export function checkedHost(
 /** What releases are checked against, without when and how the host was built. */
 export function offered(host: EnvironmentHost): EnvironmentHost {
   const { version, contract, shared, api, knownAccess, knownIcons } = host;
-  const { knownRoles, ownAddresses, libraries } = host;
+  const { knownRoles, ownAddresses, libraries, exports } = host;
   return {
     ...{ version, contract, shared, api, knownAccess, knownIcons },
     ...(knownRoles && { knownRoles }),
     ...(ownAddresses && { ownAddresses }),
     ...(libraries && { libraries }),
+    ...(exports && { exports }),
   };
 }
 

@@ -6,6 +6,7 @@ import { hostPreload } from './host-preload.mjs';
 import { packageJson } from './package-json.mjs';
 import { fileEntries, shortHash } from './file-entries.mjs';
 import { requireTypescript } from './require-typescript.mjs';
+import { providedNames } from './shared-exports.mjs';
 import { sharedLibraries, sharedList } from './shared-modules.mjs';
 
 const { Compilation, sources } = webpack;
@@ -26,12 +27,17 @@ export class HostJsonPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostJsonPlugin', (compilation) => {
+      let exports = {};
+      // later on, what was imported can't be told of modules that were joined
+      compilation.hooks.afterOptimizeChunks.tap('HostJsonPlugin', () => {
+        exports = providedNames(compilation, this.root);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, (assets) => {
         const preload = hostPreload(compilation, { root: this.root, assets });
         const integrity = this.isProduction ? integrityOfAssets(assets) : {};
         const files = fileEntries(assets).filter(({ path }) => !path.endsWith('.map'));
-        const host = { ...this.describe(), preload, integrity, ...(this.isProduction && { files }) };
+        const host = { ...this.describe(), exports, preload, integrity, ...(this.isProduction && { files }) };
         const text = JSON.stringify({ ...host, ...this.origin(host) }, null, 2);
         compilation.emitAsset('host.json', new sources.RawSource(`${text}\n`));
       });

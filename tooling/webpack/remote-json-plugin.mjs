@@ -4,6 +4,7 @@ import { fileEntries, shortHash } from './file-entries.mjs';
 import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
 import { featureRoutes, preloadOf } from './preload-of.mjs';
+import { importedNames } from './shared-exports.mjs';
 import { readFeatures } from './read-features.mjs';
 import { sharedList } from './shared-modules.mjs';
 
@@ -23,15 +24,20 @@ export class RemoteJsonPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
+      let imports = {};
+      // later on, who imports what can't be told of modules that were joined
+      compilation.hooks.afterOptimizeChunks.tap('RemoteJsonPlugin', () => {
+        imports = importedNames(compilation);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, (assets) => {
-        const text = JSON.stringify(this.describe(compilation, assets), null, 2);
+        const text = JSON.stringify(this.describe(compilation, { assets, imports }), null, 2);
         compilation.emitAsset('remote.json', new sources.RawSource(`${text}\n`));
       });
     });
   }
 
-  describe(compilation, assets) {
+  describe(compilation, { assets, imports }) {
     const { version, console: settings } = packageJson(this.folder);
     const features = readFeatures(this.folder);
     const files = fileEntries(assets);
@@ -47,6 +53,7 @@ export class RemoteJsonPlugin {
         requiredVersion,
         singleton: true,
       })),
+      imports,
       bundled: bundledLibraries(compilation),
       requires: { api: '^1.0.0' },
       csp: { connect: [], img: [], frame: [] },

@@ -7,7 +7,7 @@ import type { Check } from './check';
 /** Two copies of these in a page break it: each remote takes them from the host. */
 const alwaysShared = ['react', 'react-dom'];
 
-/** C4: the host brings every shared singleton in range, and no remote has a copy of its own, shared or in its files. */
+/** C4: the host brings every shared singleton in range with all that is taken from it, and no remote has a copy of its own, shared or in its files. */
 export const c4Shared: Check = {
   id: 'C4',
   title: 'shared singletons satisfied, no private copy',
@@ -19,6 +19,7 @@ export const c4Shared: Check = {
       ...privateCopies(manifest, host),
       ...bundledCopies(manifest, host),
       ...unsatisfied(manifest, host),
+      ...missingExports(manifest, host),
     ]),
 };
 
@@ -55,6 +56,24 @@ function unsatisfied({ name, shared }: RemoteJson, host: EnvironmentHost): Viola
         `expected ${module.name} ${module.requiredVersion} from the host, ` +
         `got ${host.shared[module.name] ?? 'none'}; build ${name} against the modules of the host`,
     }));
+}
+
+/** Within its range a module may lack what a newer one has, and a page fails where it is used. */
+function missingExports({ name, imports = {} }: RemoteJson, host: EnvironmentHost): Violation[] {
+  const { exports } = host;
+  if (!exports) return [];
+  return Object.entries(imports).flatMap(([module, names]) => {
+    const provided = exports[module];
+    const missing = names.filter((each) => !provided?.includes(each));
+    if (provided && missing.length === 0) return [];
+    const expected = missing.length > 0 ? `${missing.join(', ')} of ${module}` : module;
+    const got = provided ? `a ${module} without` : 'no such module';
+    return {
+      code: 'C4-EXPORT',
+      remote: name,
+      message: `expected ${expected} from the host, got ${got}; pin a host that has it, or build ${name} without`,
+    };
+  });
 }
 
 function isProvided(version: string | undefined, range: string): boolean {

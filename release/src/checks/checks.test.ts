@@ -66,6 +66,16 @@ const planted: readonly Planted[] = [
     remote: { bundled: { 'lodash-es': '4.17.21', antd: '5.20.0' } },
     host: { libraries: { antd: '5.27.4' } },
   },
+  {
+    code: 'C4-EXPORT',
+    remote: { imports: { react: ['useState', 'useOptimistic'] } },
+    host: { exports: { react: ['useState'], 'react-dom': [] } },
+  },
+  {
+    code: 'C4-EXPORT',
+    remote: { imports: { '@console/shared-auth/http/upload': ['upload'] } },
+    host: { exports: { '@console/shared-auth/http/call': ['call'] } },
+  },
   { code: 'C9-ENTRY', policy: { budgets: { entryGzipBytes: 1, totalGzipBytes: 5000 } } },
   { code: 'C9-TOTAL', policy: { budgets: { entryGzipBytes: 1000, totalGzipBytes: 1 } } },
   { code: 'C9-ENTRY', remote: { budgets: { entryGzipBytes: 1, totalGzipBytes: 5000 } } },
@@ -128,6 +138,12 @@ const sound: readonly Omit<Planted, 'code'>[] = [
   ...['^1.0.0', '1.0.0', '>=0.9.0', '1.x'].map((api) => ({ remote: { requires: { api } } })),
   ...['1.0.1', '1.9.0'].map((api) => ({ host: { api } })),
   ...['1.0.0', '1.4.2'].map((contract) => ({ host: { contract } })),
+  { remote: { imports: { react: ['useState'] } }, host: { exports: { react: ['useMemo', 'useState'] } } },
+  // a module that is only run, or of which all is taken
+  { remote: { imports: { 'react-dom': [] } }, host: { exports: { 'react-dom': ['createPortal'] } } },
+  // built before builds said so
+  { remote: { imports: { react: ['useState'] } } },
+  { host: { exports: { react: ['useState'] } } },
   ...['19.0.0', '19.9.9', '19.4.0-rc.1'].map((react) => ({
     host: { shared: { react, 'react-dom': '19.3.1' } },
   })),

@@ -36,6 +36,8 @@ export interface RemoteJson {
   readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
   readonly shared: readonly { name: string; requiredVersion: string; singleton: boolean }[];
+  /** Names that it takes from each shared module; a remote built before it said so has none. */
+  readonly imports?: Readonly<Record<string, readonly string[]>>;
   /** Versions of the libraries that its own files contain; a remote built before it said so has none. */
   readonly bundled?: Readonly<Record<string, string>>;
   readonly requires: { readonly api: string };

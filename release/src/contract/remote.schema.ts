@@ -149,6 +149,11 @@ export const remoteSchema = {
     routes: { type: 'array', items: routeSchema, description: 'a list of routes' },
     menu: { type: 'array', items: menuEntrySchema, description: 'a list of menu entries' },
     shared: { type: 'array', items: sharedSchema, description: 'a list of shared modules' },
+    imports: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: text, description: 'a list of names' },
+      description: 'lists of names by shared module',
+    },
     bundled: { type: 'object', additionalProperties: text, description: 'versions by library' },
     requires: {
       type: 'object',
