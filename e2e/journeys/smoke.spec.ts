@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedDist } from '../changed-remote';
@@ -17,14 +17,14 @@ async function problemsIn(storeDir: string, browser: unknown) {
   );
 }
 
-/** A store whose one remote throws where an analyst opens one of its pages. */
-async function storeOfBroken(): Promise<string> {
+/** A store whose one remote computes the title of one of its pages by an expression. */
+async function storeWithTitle(expression: string): Promise<string> {
   const { pinLocalRelease } = await import('@console/tooling/start/pin-local-release');
   const storeDir = mkdtempSync(join(tmpdir(), 'broken-store-'));
   const dist = changedDist('best-ideas', {
     version: '1.1.0',
     from: 'title:"Edit Best Ideas",backTo',
-    to: `title:((ask)=>(ask.open("GET","/api/who-am-i",!1),ask.send(),/ROLE_ANALYST/.test(ask.responseText)?nothing.there:"Edit Best Ideas"))(new XMLHttpRequest),backTo`,
+    to: `title:${expression},backTo`,
   });
   await pinLocalRelease({ actor: 'journey', distFolders: [dist], store: storeDir });
   return storeDir;
@@ -35,8 +35,53 @@ test('C8 finds nothing in what was built, in any role', async ({ browser }) => {
 });
 
 test('C8 finds a page that breaks in one role alone', async ({ browser }) => {
-  const problems = await problemsIn(await storeOfBroken(), browser);
+  const fails = `((ask)=>(ask.open("GET","/api/who-am-i",!1),ask.send(),/ROLE_ANALYST/.test(ask.responseText)?nothing.there:"Edit Best Ideas"))(new XMLHttpRequest)`;
+  const problems = await problemsIn(await storeWithTitle(fails), browser);
   const found = problems.map(({ remote, message }) => `${remote}: ${message.split(': ')[0]}`);
   expect([...new Set(found)]).toEqual(['best-ideas: /admin/builder/best-ideas/edit as ROLE_ANALYST']);
   expect(problems.map(({ message }) => message).join('\n')).toContain('E-RENDER · best-ideas@1.1.0');
+});
+
+/** What a page may leave behind, and what C8 says of it. */
+const leftBehind = [
+  ['setInterval(()=>0,7e3)', 'timers go on after it was unmounted: interval of 7000 ms'],
+  ['setTimeout(function again(){setTimeout(again,50)},50)', 'timeout of 50 ms'],
+  ['requestAnimationFrame(function again(){requestAnimationFrame(again)})', 'animation frame'],
+  ['(window.leaked=1)', 'names stay on window after it was unmounted: leaked'],
+  ['(window.onresize=()=>0)', 'handlers stay after it was unmounted: window onresize'],
+  ['(window.fetch=window.fetch.bind(window))', ', fetch'],
+  ['(String.prototype.leaked=()=>0)', 'String.prototype.leaked'],
+  ['(Number.EPSILONS=1)', 'built-ins of the browser stay changed after it was unmounted: '],
+  [
+    '(Array.prototype.at=function(index){return this[index<0?this.length+index:index]})',
+    'Array.prototype.at',
+  ],
+  [
+    'localStorage.setItem("apiTokens","")',
+    'not its own, which begin with its name and a dot: localStorage apiTokens',
+  ],
+  ['(sessionStorage.leaked="")', 'sessionStorage leaked'],
+] as const;
+
+test('C8 finds what a remote leaves behind, and leaves it its own storage keys', async ({ browser }) => {
+  const own = 'localStorage.setItem("best-ideas.seen","1")';
+  const expressions = [...leftBehind.map(([expression]) => expression), own];
+  // once a page load: a title is computed again and again
+  const once = `(window[Symbol.for("once")]??=Object.freeze([${expressions.join(',')}]),"Edit Best Ideas")`;
+  const problems = await problemsIn(await storeWithTitle(once), browser);
+  const words = problems.map(({ remote, message }) => `${remote}: ${message}`).join('\n');
+  for (const [, finding] of leftBehind) expect(words).toContain(finding);
+  expect(words).not.toContain('best-ideas.seen');
+});
+
+test('the builds list what a remote takes of each shared module, and what the host has of it', () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(__dirname, '../..', path), 'utf8'));
+  const { exports } = read('host/dist/host.json') as { exports: Record<string, string[]> };
+  const { imports } = read('remote-best-ideas/dist/remote.json') as { imports: Record<string, string[]> };
+  expect(imports['react']).toEqual(expect.arrayContaining(['useEffect', 'useState']));
+  expect(imports['@console/shared-auth/http/call']).toContain('call');
+  // what React has and this remote does not use
+  expect(exports['react']).toEqual(expect.arrayContaining(['useEffect', 'useState', 'startTransition']));
+  expect(imports['react']).not.toContain('startTransition');
+  expect(Object.keys(exports)).toEqual(expect.arrayContaining(Object.keys(imports)));
 });

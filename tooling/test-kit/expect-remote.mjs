@@ -22,7 +22,7 @@ export function expectRemote(dist, { browser, hostDir = join(root, 'host/dist') 
       if (!wanted) throw new Error(`${name} has no smoke route ${route ?? 'at all'} in its package.json`);
       const problems = await withCandidate({ dist, hostDir, role, browser }, async (page) => {
         await openHost(page);
-        return visitRemote(page, wanted, mountMs);
+        return visitRemote(page, { remote: name, ...wanted }, mountMs);
       });
       if (problems.length === 0) return;
       throw new Error(

@@ -47,7 +47,7 @@ export async function smokeSet(storeDir, { browser, mountMs = MOUNT_MS }) {
       if (allowed.length > 0) await openHost(page);
       for (const { remote, smoke } of allowed) {
         const visit = role === LANDMARKS_ROLE ? smoke : { route: smoke.route };
-        const problems = await visitRemote(page, visit, mountMs);
+        const problems = await visitRemote(page, { remote, ...visit }, mountMs);
         found.push(
           ...problems.map((problem) => ({ remote, message: `${smoke.route} as ${role}: ${problem}` })),
         );

@@ -1,5 +1,6 @@
-/* global location, document, localStorage, history, window, dispatchEvent, PopStateEvent, EventTarget -- for what runs in the page */
+/* global location, document, localStorage, history, dispatchEvent, PopStateEvent -- for what runs in the page */
 import { edgeServer } from './edge-server.mjs';
+import { keepAccount } from './page-account.mjs';
 
 /** Time in which a route has to stand (C8). */
 export const MOUNT_MS = 5000;
@@ -9,6 +10,22 @@ const BETWEEN_LOOKS_MS = 100;
 const NEUTRAL = '/research-methodology';
 /** What the cards of failures say. */
 const FAILURE_CODE = /^E-[A-Z]+ · /;
+/** What is to be said of each kind of thing that a remote leaves in the page. */
+const LEFT = {
+  elements: 'elements stay after it was unmounted',
+  listeners: 'listeners stay after it was unmounted',
+  handlers: 'handlers stay after it was unmounted',
+  styles: 'styles stay after it was unmounted',
+  timers: 'timers go on after it was unmounted',
+  globals: 'names stay on window after it was unmounted',
+  builtIns: 'built-ins of the browser stay changed after it was unmounted',
+  storage: 'it wrote storage keys that are not its own, which begin with its name and a dot',
+};
+/** What the host puts on window for remotes, and the loader of every remote for its chunks. */
+const LOADER_NAMES =
+  /^(remote_.*|webpackChunkremote_.*|_FEDERATION_RUNTIME_CORE|__FEDERATION__|__GLOBAL_LOADING_REMOTE_ENTRY__|__VMOK__|singleSpaNavigate)$/;
+/** Keys that shared modules write in the name of any remote. */
+const SHARED_KEYS = ['table-config:', 'draft-editor:'];
 /** Every page has a heading, also the one that refuses, and the one that it leads on to. */
 const NEW_HEADING = 'main :is(h1, h2, h3):not([data-left])';
 
@@ -21,7 +38,7 @@ export async function withHost({ storeDir, hostDir, state, browser }, use) {
       localStorage.setItem('apiToken', 'test-kit');
       localStorage.setItem('refreshToken', 'test-kit');
     });
-    await context.addInitScript(watchListeners);
+    await context.addInitScript(keepAccount);
     return await use(await context.newPage());
   } finally {
     await context.close();
@@ -36,27 +53,33 @@ export async function openHost(page) {
 }
 
 /**
- * Goes to a smoke route within the page, sees its landmark, leaves, and comes again: elements and style sheets must be
- * gone, and the second visit may add no listener to those of the libraries that the first one loaded. Without
- * `expect` any page of the remote will do. Answers the problems in words.
+ * Goes to a smoke route of a remote within the page, sees its landmark, leaves, and comes again: elements and style
+ * sheets must be gone, timers ended, window, built-ins and foreign storage keys as they were, and the second visit may
+ * add no listener to those of the libraries that the first one loaded. Without `expect` any page of the remote will do.
+ * Answers the problems in words.
+ * @param {any} page
+ * @param {{ remote: string, route: string, expect?: { role: string, name: string } }} visit
+ * @param {number} mountMs
  */
-export async function visitRemote(page, smoke, mountMs) {
+export async function visitRemote(page, visit, mountMs) {
   const problems = [];
   // policy and integrity violations are errors of the console too
   const onConsole = (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`);
   const onError = (error) => problems.push(`error: ${error.message}`);
   page.on('console', onConsole).on('pageerror', onError);
+  await page.evaluate(() => globalThis.__account__.remember());
   const before = await page.evaluate(present);
-  problems.push(...(await comeAndGo(page, smoke, mountMs)));
+  problems.push(...(await comeAndGo(page, visit, mountMs)));
   // libraries that nobody waits for may come after the page has been left: their listeners are of the first visit
   await page.waitForLoadState('networkidle', { timeout: mountMs }).catch(() => undefined);
   const { listeners } = await page.evaluate(present);
-  problems.push(...(await comeAndGo(page, smoke, mountMs)));
-  problems.push(...(await leftovers(page, { ...before, listeners })));
+  problems.push(...(await comeAndGo(page, visit, mountMs)));
+  problems.push(...(await leftovers(page, visit.remote, { ...before, listeners })));
   page.off('console', onConsole).off('pageerror', onError);
   return [...new Set(problems)];
 }
 
+/** @type {(page: any, smoke: { route: string, expect?: { role: string, name: string } }, mountMs: number) => Promise<string[]>} */
 async function comeAndGo(page, { route, expect }, mountMs) {
   const problems = [];
   const remote = page.locator('[data-remote]');
@@ -79,16 +102,23 @@ async function comeAndGo(page, { route, expect }, mountMs) {
 }
 
 /** What is more than before, once the last of it has had its time to go. */
-async function leftovers(page, before) {
+async function leftovers(page, remote, before) {
   for (let look = 1; ; look += 1) {
     const after = await page.evaluate(present);
-    const left = Object.keys(after).flatMap((kind) => {
-      const more = added(before[kind], after[kind]);
-      return more.length > 0 ? [`${kind} stay after it was unmounted: ${more.join(', ')}`] : [];
+    const left = Object.entries(LEFT).flatMap(([kind, words]) => {
+      const more = added(before[kind], after[kind]).filter((what) => !isExpected(kind, what, remote));
+      return more.length > 0 ? [`${words}: ${more.join(', ')}`] : [];
     });
     if (left.length === 0 || look === LOOKS) return left;
     await page.waitForTimeout(BETWEEN_LOOKS_MS);
   }
+}
+
+function isExpected(kind, what, remote) {
+  if (kind === 'globals') return LOADER_NAMES.test(what);
+  if (kind !== 'storage') return false;
+  const key = what.slice(what.indexOf(' ') + 1);
+  return [`${remote}.`, ...SHARED_KEYS].some((beginning) => key.startsWith(beginning));
 }
 
 /** What a list holds more often than before. */
@@ -115,35 +145,9 @@ function markHeadings() {
     heading.toggleAttribute('data-left', true);
 }
 
-/** Keeps account of what listens to the window and the document. */
-function watchListeners() {
-  const listening = new Map();
-  globalThis.__listening__ = () => [...listening.values()];
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const keys = new WeakMap();
-  const keyOf = (target, type, listener, options) => {
-    if (!keys.has(listener)) keys.set(listener, Math.random());
-    const capture = typeof options === 'object' ? Boolean(options?.capture) : Boolean(options);
-    return [target === window, type, keys.get(listener), capture].join();
-  };
-  const isWatched = (target, listener) => listener && (target === window || target === document || !target);
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    if (isWatched(this, listener) && !options?.once) {
-      const key = keyOf(this, type, listener, options);
-      listening.set(key, `${this === document ? 'document' : 'window'} ${type}`);
-      options?.signal?.addEventListener('abort', () => listening.delete(key));
-    }
-    return addEventListener.call(this, type, listener, options);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    if (isWatched(this, listener)) listening.delete(keyOf(this, type, listener, options));
-    return removeEventListener.call(this, type, listener, options);
-  };
-}
-
 /**
- * What a remote may leave in a page: elements directly in the body (dialogs, drawers, messages), listeners to the
- * window and the document, and style sheets of its own; those of the shared vendor may stay (C8).
+ * What a remote may leave in a page: elements directly in the body (dialogs, drawers, messages), style sheets of its
+ * own, as those of the shared vendor may stay (C8), and what the account of the page holds.
  */
 function present() {
   // the host's own come with the first page of the console, from its own root
@@ -157,7 +161,7 @@ function present() {
   );
   return {
     elements: [...document.body.children].map(({ tagName, className }) => `${tagName}.${className}`),
-    listeners: globalThis.__listening__(),
+    ...globalThis.__account__.left(),
     styles: styles.map((style) => style.href ?? style.textContent.slice(0, 60)),
   };
 }

@@ -1,5 +1,13 @@
 import grapesjs, { type Editor, type EditorConfig } from 'grapesjs';
 
+/** Takes from window what libraries in GrapesJS put there beside what they export; nothing reads it there. */
+function forgetLibraryGlobals(): void {
+  for (const name of ['Backbone', 'tinycolor']) Reflect.deleteProperty(globalThis, name);
+}
+
+// they do so as they are loaded, also for a page that opens no editor in the end
+forgetLibraryGlobals();
+
 /**
  * GrapesJS for one mount of a component. @grapesjs/react starts its editor in an effect, asynchronously: in React's
  * StrictMode, or when a page is left at once, an editor would stay behind. Here each start gets a box of its own,
@@ -21,6 +29,7 @@ export function guardGrapes(): GuardedGrapes {
     running = null;
     if (ended && !isDestroyed(ended.editor)) ended.editor.destroy();
     ended?.box.remove();
+    forgetLibraryGlobals();
   }
 
   function init(config: EditorConfig = {}): Editor {
