@@ -69,14 +69,20 @@ export const ReleaseEnvironment = Type.Object({
 });
 export type ReleaseEnvironment = Static<typeof ReleaseEnvironment>;
 
-/** What a check found; the codes are those of the command line. */
+/** Something that is wrong; the codes are those of the command line. */
+const ReleaseViolation = Type.Object({
+  code: Type.String(),
+  remote: nullable(Type.String()),
+  message: Type.String(),
+});
+export type ReleaseViolation = Static<typeof ReleaseViolation>;
+
+/** What a check found. */
 export const ReleaseCheck = Type.Object({
   id: Type.String(),
   title: Type.String(),
   ms: Type.Integer(),
-  violations: Type.Array(
-    Type.Object({ code: Type.String(), remote: nullable(Type.String()), message: Type.String() }),
-  ),
+  violations: Type.Array(ReleaseViolation),
 });
 export type ReleaseCheck = Static<typeof ReleaseCheck>;
 
@@ -84,7 +90,10 @@ export type ReleaseCheck = Static<typeof ReleaseCheck>;
 export const ReleaseChange = Type.Object({
   status: Type.Union([Type.Literal('written'), Type.Literal('unchanged')]),
   number: Type.Integer(),
+  /** What is wrong beside the change, which was made all the same. */
+  warnings: Type.Array(ReleaseViolation),
 });
+export type ReleaseChange = Static<typeof ReleaseChange>;
 
 /** A published version of a remote, as somebody is told of it who may run it in the place of the release. */
 export const RemoteVersion = Type.Object({

@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   /** What happens then. */
   readonly children: ReactNode;
   /** Does it; a refusal stays in the dialog. */
-  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

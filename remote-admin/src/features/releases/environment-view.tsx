@@ -9,6 +9,8 @@ import { PinTable } from './pin-table';
 import { ReleaseChecks } from './release-checks';
 import { ReleaseHistory } from './release-history';
 import styles from './releases.module.css';
+import { useWarnings } from './releases.queries';
+import { ViolationList } from './violation-list';
 
 /** What an environment runs, its checks and its history. */
 export function EnvironmentView({ environment }: { readonly environment: ReleaseEnvironment }) {
@@ -27,6 +29,7 @@ export function EnvironmentView({ environment }: { readonly environment: Release
     <>
       <FormCard title={`Release ${number} of ${env}`}>
         <Notices environment={environment} />
+        <Warnings env={env} running={number} />
         <RunningFacts release={release} />
         <PinTable environment={environment} running={number} />
         <div className={styles.actions}>
@@ -36,6 +39,21 @@ export function EnvironmentView({ environment }: { readonly environment: Release
       </FormCard>
       <ReleaseHistory key={env} environment={environment} running={number} />
     </>
+  );
+}
+
+/** What was wrong beside the change that somebody has just made here. */
+function Warnings({ env, running }: { readonly env: string; readonly running: number }) {
+  const warnings = useWarnings(env, running);
+  if (warnings.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.notice}
+      message="The change was made. Something else is wrong:"
+      description={<ViolationList violations={warnings} />}
+    />
   );
 }
 

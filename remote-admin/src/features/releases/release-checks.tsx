@@ -3,6 +3,7 @@ import { errorText } from '@console/shared-auth/http/api-error';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useReleaseChecks } from './releases.queries';
 import styles from './releases.module.css';
+import { ViolationList } from './violation-list';
 
 /** What the checks of an environment say of the release that runs, when somebody asks. */
 export function ReleaseChecks({ env, number }: { readonly env: string; readonly number: number }) {
@@ -39,11 +40,7 @@ function Outcome({ checks }: { readonly checks: readonly ReleaseCheck[] }) {
               {id}
             </span>{' '}
             {title} <small>{ms} ms</small>
-            {violations.map(({ code, remote, message }) => (
-              <p key={`${code}${remote}${message}`} className={styles.violation}>
-                <strong>{code}</strong> {remote}: {message}
-              </p>
-            ))}
+            <ViolationList violations={violations} />
           </li>
         ))}
       </ul>

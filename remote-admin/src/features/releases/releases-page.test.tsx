@@ -65,8 +65,8 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
         },
       ],
     })
-    .on(rollBackRelease, { status: 'written', number: 4 })
-    .on(switchRemote, { status: 'written', number: 4 });
+    .on(rollBackRelease, { status: 'written', number: 4, warnings: [] })
+    .on(switchRemote, { status: 'written', number: 4, warnings: [] });
   await network.signIn('ROLE_ADMIN');
   return { network, ...(await openPage(features, address)) };
 }
@@ -116,6 +116,27 @@ it('warns before its own remote goes, and keeps a refusal in the dialog', async 
   expect(network.sentTo(switchRemote)[0]?.body).toEqual({
     ...{ remote: 'admin', enabled: false, expected: 3, reason: 'Wrong' },
   });
+});
+
+it('shows what is wrong beside a change, until the next release runs', async () => {
+  const { network } = await open();
+  const warning = { code: 'C2-SIZE', remote: 'builder', message: 'list.js has 5 bytes, 9 were pinned' };
+  network.on(switchRemote, { status: 'written', number: 4, warnings: [warning] });
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  const disable = async (number: number) => {
+    await press('Disable admin');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong');
+    network.on(listReleaseEnvironments, pageOf([{ ...local, release: { ...release, number } }]));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    await screen.findByRole('heading', { name: `Release ${number} of local` });
+  };
+  await disable(4);
+  const alert = screen.getByText('The change was made. Something else is wrong:').closest('[role="alert"]');
+  expect(alert).toHaveTextContent('C2-SIZE builder: list.js has 5 bytes, 9 were pinned');
+  network.on(switchRemote, { status: 'written', number: 5, warnings: [] });
+  await disable(5);
+  expect(screen.queryByText(/Something else is wrong/)).toBeNull();
 });
 
 it('changes nothing that is locked or not the own to change, and tells a fault of the store', async () => {

@@ -7,10 +7,17 @@ import {
   lockEnvironment,
   rollBackRelease,
   switchRemote,
+  type ReleaseChange,
 } from '@console/contract/releases';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 const releasesKey = ['releases'] as const;
 /** A change may be tried in a browser before it is written (C8). */
@@ -69,15 +76,27 @@ type Change =
   | { readonly verb: 'switch'; readonly body: BodyOf<typeof switchRemote> }
   | { readonly verb: 'lock'; readonly body: BodyOf<typeof lockEnvironment> };
 
+const changesKey = (env: string) => ['release changes', env] as const;
+
+/** What a change from this page found wrong beside it, while the release that it made is the one that runs. */
+export function useWarnings(env: string, running: number): ReleaseChange['warnings'] {
+  const changes = useMutationState({
+    filters: { mutationKey: changesKey(env), status: 'success' },
+    select: ({ state }) => state.data as ReleaseChange | null,
+  });
+  return changes.findLast((change) => change?.number === running)?.warnings ?? [];
+}
+
 /** Changes an environment and says `done`; whatever comes of it, what runs is asked for anew. */
 export function useChangeEnvironment(env: string, done: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const refresh = () => queryClient.invalidateQueries({ queryKey: releasesKey });
   return useMutation({
-    mutationFn: async (change: Change): Promise<void> => {
-      await send(env, change);
-    },
+    mutationKey: changesKey(env),
+    mutationFn: (change: Change) => send(env, change),
+    // its warnings are shown as long as nothing else was changed
+    gcTime: Infinity,
     onSuccess: () => {
       notify({ kind: 'success', text: done });
       return refresh();
@@ -87,7 +106,8 @@ export function useChangeEnvironment(env: string, done: string) {
   });
 }
 
-function send(env: string, { verb, body }: Change): Promise<unknown> {
+/** What a change of the release came to; null for the lock, which is none. */
+async function send(env: string, { verb, body }: Change): Promise<ReleaseChange | null> {
   const options = { params: { env }, timeoutMs: CHANGE_TIMEOUT_MS };
   switch (verb) {
     case 'rollback':
@@ -95,6 +115,7 @@ function send(env: string, { verb, body }: Change): Promise<unknown> {
     case 'switch':
       return call(switchRemote, { ...options, body });
     case 'lock':
-      return call(lockEnvironment, { ...options, body });
+      await call(lockEnvironment, { ...options, body });
+      return null;
   }
 }

@@ -1,3 +1,4 @@
+import type { ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
 import { localPolicy, readPolicyFile, writePolicy } from '@console/release/checks/environment-policy';
 import { doctor } from '@console/release/doctor';
 import { createDiskStore } from '@console/release/store/disk-store';
@@ -114,7 +115,7 @@ it('changes what runs by the library of the command line, in the name of the per
     expected: 3,
     reason: ' The list is empty ',
   });
-  expect([rolledBack.status, rolledBack.json]).toEqual([200, { status: 'written', number: 4 }]);
+  expect([rolledBack.status, rolledBack.json]).toEqual([200, { status: 'written', number: 4, warnings: [] }]);
   expect((await environment()).release).toMatchObject({
     ...{ number: 4, kind: 'rollback', actor: email, reason: 'The list is empty' },
     changes: [{ remote: 'admin', after: { version: '1.0.0' } }],
@@ -233,4 +234,27 @@ it('says clearly that a store in S3 can not be written, or not be reached', asyn
   for (const name of Object.keys({ ...environmentOfS3, ...keys })) delete process.env[name];
   await app.close();
   await s3.close();
+});
+
+it('says what is wrong beside a change, which is made all the same', async () => {
+  const { policy, bytes: previous } = await readPolicyFile(store, 'local');
+  await writePolicy(store, 'local', { policy: localPolicy, previous });
+  const { json: all } = await asAdmin('GET', '/api/releases');
+  const [, { pins, release }] = all['hydra:member'] as [unknown, ReleaseEnvironment];
+  const isOn = ({ state }: ReleasePin) => state.enabled;
+  const off = pins.find((pin) => !isOn(pin))?.remote;
+  const { remote = '', state } = pins.find(isOn) ?? {};
+  const turn = (enabled: boolean, expected: number) =>
+    post('switch', { remote: off, enabled, expected, reason: 'x' });
+  const number = release?.number ?? 0;
+  const files = await store.list(`artifacts/${remote}/${state?.version}/`);
+  const path = files.find((each) => each.endsWith('list.js')) ?? '';
+  const bytes = (await store.read(path)) ?? new Uint8Array();
+  await store.replaceIf(path, Buffer.from('other'), bytes);
+  const { status, json } = await turn(true, number);
+  await store.replaceIf(path, bytes, Buffer.from('other'));
+  const warning = { code: 'C2-SIZE', remote, message: expect.stringContaining('list.js') };
+  expect([status, json]).toEqual([200, { status: 'written', number: number + 1, warnings: [warning] }]);
+  expect((await turn(false, number + 1)).json.warnings).toEqual([]);
+  await writePolicy(store, 'local', { policy, previous: (await readPolicyFile(store, 'local')).bytes });
 });

@@ -7,13 +7,16 @@ import {
   lockEnvironment,
   rollBackRelease,
   switchRemote,
+  type ReleaseChange,
   type ReleaseCheck,
+  type ReleaseViolation,
 } from '@console/contract/releases';
 import { checkRelease as runChecks } from '@console/release/check-release';
 import type { CheckOutcome } from '@console/release/checks/run-checks';
 import { diff } from '@console/release/diff';
 import { smokeFromEnvironment } from '@console/release/smoke-and-signer';
 import { readRelease } from '@console/release/release-head';
+import type { Violation } from '@console/release/release-error';
 import { openStore } from '@console/release/store/open-store';
 import type { ChangeOutcome } from '@console/release/write-release';
 import { hydraCollection } from '../../platform/http/collection';
@@ -67,9 +70,17 @@ export const routes: Routes = async (api, { db, environment }) => {
   );
 };
 
-const changeOf = ({ status, document }: ChangeOutcome) => ({ status, number: document.number });
+const changeOf = ({ status, document, warnings }: ChangeOutcome): ReleaseChange => ({
+  ...{ status, number: document.number },
+  warnings: warnings.map(violationOf),
+});
 
 function checkOf({ id, title, ms, violations }: CheckOutcome): ReleaseCheck {
-  const described = violations.map(({ code, remote = null, message }) => ({ code, remote, message }));
-  return { id, title, ms, violations: described };
+  return { id, title, ms, violations: violations.map(violationOf) };
 }
+
+const violationOf = ({ code, remote, message }: Violation): ReleaseViolation => ({
+  code,
+  remote: remote ?? null,
+  message,
+});
