@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { changedDist } from '../changed-remote';
 import { expect, test } from '../console-test';
 import { storeOfBuilds } from '../faults/faulty-store';
@@ -84,4 +85,47 @@ test('the builds list what a remote takes of each shared module, and what the ho
   expect(exports['react']).toEqual(expect.arrayContaining(['useEffect', 'useState', 'startTransition']));
   expect(imports['react']).not.toContain('startTransition');
   expect(Object.keys(exports)).toEqual(expect.arrayContaining(Object.keys(imports)));
+});
+
+const root = join(__dirname, '../..');
+
+/** The style sheets of a built remote, as text. */
+function stylesOf(remote: string): string[] {
+  const dist = join(root, remote, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'));
+}
+
+/** In a page: selectors of style sheets that fit something in it, but for those of a layer, which its own overrule. */
+function fitting(texts: readonly string[]): string[] {
+  const selectorsIn = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule.selectorText];
+      return rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule
+        ? selectorsIn(rule.cssRules)
+        : [];
+    });
+  return texts.flatMap((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return selectorsIn(sheet.cssRules).filter((selector) => document.querySelector(selector));
+  });
+}
+
+test('no style of what was built fits anything in the page of the host', async ({ browser }) => {
+  const { openHost, withHost } = await import('@console/tooling/test-kit/visit-remote');
+  const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
+  const place = {
+    storeDir: await storeOfBuilds(),
+    hostDir: join(root, 'host/dist'),
+    state: { role: 'ROLE_ADMIN', delayMs: 0, failure: null },
+    browser,
+  };
+  const found = await withHost(place, async (page: Page) => {
+    await openHost(page);
+    // what it would find
+    expect(await page.evaluate(fitting, ['body { color: red }'])).toEqual(['body']);
+    return page.evaluate(fitting, remotes.flatMap(stylesOf));
+  });
+  expect(found).toEqual([]);
 });

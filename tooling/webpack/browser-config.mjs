@@ -27,8 +27,8 @@ const outputFolder = ({ folder, root, isProduction }) =>
 const nameInMaps = ({ namespace, resourcePath, query, allLoaders }) =>
   `webpack://${namespace}/${resourcePath}${query}${resourcePath.endsWith('.css') && allLoaders ? '?names' : ''}`;
 
-/** What the host's build and every remote's have in common. */
-export function browserConfig({ folder, root, isProduction, publicPath, uniqueName }) {
+/** What the host's build and every remote's have in common; `styleLoaders` come before css-loader. */
+export function browserConfig({ folder, root, isProduction, publicPath, uniqueName, styleLoaders = [] }) {
   return {
     mode: isProduction ? 'production' : 'development',
     context: folder,
@@ -50,7 +50,11 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
     resolve: { ...resolve, alias: { ...aliases, ...(isProduction && routerOf(root)) } },
     module: {
       rules: rules({
-        styles: [MiniCssExtractPlugin.loader, cssLoader({ salt: uniqueName, isProduction })],
+        styles: [
+          MiniCssExtractPlugin.loader,
+          cssLoader({ salt: uniqueName, isProduction, importLoaders: styleLoaders.length }),
+          ...styleLoaders,
+        ],
         files: 'asset/resource',
       }),
     },

@@ -5,6 +5,7 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { packageJson } from './package-json.mjs';
 import { RemoteJsonPlugin } from './remote-json-plugin.mjs';
 import { SameAnywherePlugin } from './same-anywhere-plugin.mjs';
+import { scopeLoader } from './scoped-styles.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
 /** Pages from which on a module belongs to all: one file of them, instead of one for each set of pages. */
@@ -21,7 +22,11 @@ export function remoteConfig(folder, { isProduction = true } = {}) {
   const root = dirname(folder);
   const name = packageJson(folder).name.replace('@console/remote-', '');
   const global = `remote_${name.replaceAll('-', '_')}`;
-  const config = browserConfig({ folder, root, isProduction, publicPath: 'auto', uniqueName: global });
+  const config = browserConfig({
+    ...{ folder, root, isProduction, uniqueName: global },
+    publicPath: 'auto',
+    styleLoaders: [scopeLoader(name)],
+  });
   return {
     ...config,
     entry: {},

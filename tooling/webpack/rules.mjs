@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** Class names of `*.module.css` are their file's own; `salt` keeps those of a remote from another's of the same file. */
-export const cssLoader = ({ salt, isProduction = true, exportOnlyLocals = false }) => ({
+export const cssLoader = ({ salt, isProduction = true, exportOnlyLocals = false, importLoaders = 0 }) => ({
   loader: require.resolve('css-loader'),
   options: {
+    importLoaders,
     modules: {
       auto: /\.module\.css$/,
       namedExport: false,

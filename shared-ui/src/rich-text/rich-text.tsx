@@ -63,10 +63,11 @@ export function RichText(props: RichTextProps) {
   }
 
   const editor = (
-    <>
+    // Quill's styles hold in a dialog too, which lies outside the root of the remote
+    <div data-remote-part="rich-text">
       {notice}
       <QuillEditor text={text} onEdit={edit} {...{ labelId, formats, onTablePasted }} />
-    </>
+    </div>
   );
   return (
     <div className={styles.richText} onBlur={leave}>
