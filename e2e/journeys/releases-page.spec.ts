@@ -55,3 +55,33 @@ test('an admin sees what runs, checks it, switches a remote off and rolls back',
   const { kind, remotes } = currentRelease(storeDir);
   expect([kind, remotes]).toEqual(['rollback', first.remotes]);
 });
+
+test('loads and failed pages are counted by version, and stand beside each other on the page', async ({
+  page,
+  ownConsole,
+  expectLog,
+}) => {
+  expectLog(/nothing is not defined/);
+  const storeDir = join(ownConsole.dataDir, 'store');
+  const before = currentRelease(storeDir).remotes['best-ideas']?.version;
+  await signIn(page, 'admin', '/admin/reports/best-ideas');
+  await expect(page.getByRole('heading', { name: 'Best Ideas', level: 1 })).toBeVisible();
+  await publishChanged(storeDir, 'best-ideas', {
+    version: '1.1.0',
+    from: 'title:"Edit Best Ideas",backTo',
+    to: 'title:nothing.there,backTo',
+  });
+  await pinVersion(storeDir, 'best-ideas', '1.1.0');
+  await page.goto('/admin/builder/best-ideas/edit');
+  await expect(page.getByText('E-RENDER · best-ideas@1.1.0')).toBeVisible();
+
+  await page.goto('/admin/releases');
+  const loads = page.getByRole('region', { name: 'Loads of best-ideas' });
+  const failed = loads.getByRole('listitem', { name: 'best-ideas@1.1.0' });
+  await expect(failed).toContainText('1 load, 1 failure (100.0 %)');
+  await expect(failed).toContainText('E-RENDER 1');
+  await expect(loads.getByRole('listitem', { name: `best-ideas@${before}` })).toContainText(
+    '1 load, 0 failures',
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -15,6 +15,9 @@ export function overridePolicy(): OverridePolicy {
   return written === 'everybody' || written === 'nobody' ? written : 'admins';
 }
 
+/** Of a hundred pages, how many tell the server what became of their remotes: all where nobody wrote a number. */
+export const measuredPercent = () => Number(contentOf('console-measured-percent') || 100);
+
 /** The release that was current when the page was served: `123 <sha256>`; null where the server does not say it. */
 export const servedPointer = () => pointerIn('console-release');
 

@@ -22,6 +22,9 @@ export interface MountedBuild {
   readonly build: RemoteBuild;
   /** Why it is the fallback that is mounted; null for the pinned build. */
   readonly insteadOf: RemoteFailure | null;
+  /** Milliseconds that the page waited for its code, and for it to be mounted. */
+  readonly loadMs: number;
+  readonly mountMs: number;
 }
 
 interface Mounted {
@@ -47,10 +50,13 @@ export function mountRemote(
     for (const { build, refusal } of buildsToTry(name, pinned)) {
       try {
         if (refusal) throw refusal;
+        const startedAt = performance.now();
         const lifecycles = await loadBuild(name, build);
         leaving.signal.throwIfAborted();
+        const loadedAt = performance.now();
         parcel = await mount(name, { build, lifecycles, place, propsOf, signal: leaving.signal });
-        return { build, insteadOf: first };
+        const [loadMs, mountMs] = [loadedAt - startedAt, performance.now() - loadedAt];
+        return { build, insteadOf: first, loadMs, mountMs };
       } catch (error) {
         const failure = error instanceof RemoteFailure ? error : new RemoteFailure('E-MOUNT', String(error));
         first ??= failure;

@@ -5,6 +5,7 @@ import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { FallbackNote } from './fallback-note';
 import { UnavailableCard } from './unavailable-card';
 import { mountRemote, type MountedBuild } from '../loader/mount-remote';
+import { remoteCounter, type RemoteCounter } from '../loader/remote-counter';
 import { RemoteFailure } from '../loader/remote-failure';
 import { setRunningBuild } from '../loader/running-builds';
 import styles from '../shell/loading.module.css';
@@ -25,16 +26,23 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const placed = useRef<ReturnType<typeof mountRemote> | null>(null);
+  const counter = useRef<RemoteCounter | null>(null);
   const propsOf = (version: string) => ({
     ...context,
+    telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => {
+      context.telemetry(event, fields);
+      counter.current?.told(event, fields);
+    },
     release: { ...context.release, version },
     location,
     navigator,
   });
   const latestPropsOf = useRef(propsOf);
+  const latestContext = useRef(context);
 
   useEffect(() => {
     latestPropsOf.current = propsOf;
+    latestContext.current = context;
   });
 
   // Keeps a parcel of this remote mounted in the page.
@@ -42,17 +50,22 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     if (!place.current) return undefined;
     let isHere = true;
     setState({ status: 'loading' });
+    const isChosen = latestContext.current.release.overridden;
+    const counts = remoteCounter(name, isChosen ? 'chosen' : 'of the release');
+    counter.current = counts;
     const current = mountRemote({ name, pinned }, place.current, (version) => latestPropsOf.current(version));
     placed.current = current;
     current.mounting.then(
       (mounted) => {
         if (!isHere) return;
         setRunningBuild(name, mounted);
+        counts.mounted(pinned.version, mounted);
         setState({ status: 'mounted', mounted });
       },
       (failure: RemoteFailure) => {
         if (!isHere) return;
-        latestPropsOf.current(pinned.version).telemetry('remote.failed', telemetryOf(name, pinned, failure));
+        latestContext.current.telemetry('remote.failed', telemetryOf(name, pinned, failure));
+        counts.failed(pinned.version, failure);
         setState({ status: 'failed', failure });
       },
     );
@@ -61,7 +74,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
       placed.current = null;
       current.remove().catch((error: Error) => {
         const failure = new RemoteFailure('E-MOUNT', `Leaving ${name}: ${error.message}`);
-        latestPropsOf.current(pinned.version).telemetry('remote.failed', telemetryOf(name, pinned, failure));
+        latestContext.current.telemetry('remote.failed', telemetryOf(name, pinned, failure));
       });
     };
   }, [name, pinned, attempt]);

@@ -24,6 +24,8 @@ export interface Policy {
   readonly csp?: RemoteJson['csp'];
   /** The most that each remote may weigh, gzip counted, whatever it allows itself. */
   readonly budgets?: RemoteJson['budgets'];
+  /** Of a hundred pages, how many tell what became of their remotes; all without it. */
+  readonly measuredPercent?: number;
   /** Ed25519 keys by the name of their owner, SPKI in base64; where there are any, every document is signed. */
   readonly signers?: Readonly<Record<string, string>>;
 }
@@ -63,6 +65,7 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
       properties: { entryGzipBytes: bytes, totalGzipBytes: bytes },
       description: 'entryGzipBytes and totalGzipBytes',
     },
+    measuredPercent: { type: 'number', minimum: 0, maximum: 100, description: 'a share from 0 to 100' },
     signers: {
       type: 'object',
       additionalProperties: { type: 'string', minLength: 1 },

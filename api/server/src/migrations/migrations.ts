@@ -62,6 +62,7 @@ import { sql as m0080 } from './0080-corporate-actions';
 import { sql as m0081 } from './0081-former-names';
 import { sql as m0082 } from './0082-loaded-prices';
 import { sql as m0083 } from './0083-reports-by-new-codes';
+import { sql as m0084 } from './0084-remote-loads';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '0081-former-names', sql: m0081 },
   { name: '0082-loaded-prices', sql: m0082 },
   { name: '0083-reports-by-new-codes', sql: m0083 },
+  { name: '0084-remote-loads', sql: m0084 },
 ];

@@ -348,6 +348,8 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
     'GET /api/releases/:env/history': still(`${path}/history`),
     'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
     'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
+    'GET /api/releases/:env/loads': still(`${path}/loads?hours=24`),
+    'POST /api/remote-loads': still('/api/remote-loads', { events: [] }),
     'POST /api/releases/:env/rollback': still(`${path}/rollback`, { ...change, to: 1 }),
     'POST /api/releases/:env/switch': still(`${path}/switch`, { ...change, remote: 'admin', enabled: true }),
     'POST /api/releases/:env/lock': still(`${path}/lock`, { locked: false, reason: 'Table' }),

@@ -10,6 +10,7 @@ import { ReleaseChecks } from './release-checks';
 import { ReleaseHistory } from './release-history';
 import styles from './releases.module.css';
 import { useWarnings } from './releases.queries';
+import { VersionLoads } from './version-loads';
 import { ViolationList } from './violation-list';
 
 /** What an environment runs, its checks and its history. */
@@ -37,6 +38,7 @@ export function EnvironmentView({ environment }: { readonly environment: Release
           <ReleaseChecks key={`${env} ${number}`} env={env} number={number} />
         </div>
       </FormCard>
+      <VersionLoads key={`loads of ${env}`} environment={environment} />
       <ReleaseHistory key={env} environment={environment} running={number} />
     </>
   );

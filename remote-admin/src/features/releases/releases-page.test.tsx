@@ -8,6 +8,7 @@ import {
   type Release,
   type ReleaseEnvironment,
 } from '@console/contract/releases';
+import { listVersionLoads } from '@console/contract/remote-loads';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, within } from '@testing-library/react';
@@ -65,6 +66,7 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
         },
       ],
     })
+    .on(listVersionLoads, { versions: [] })
     .on(rollBackRelease, { status: 'written', number: 4, warnings: [] })
     .on(switchRemote, { status: 'written', number: 4, warnings: [] });
   await network.signIn('ROLE_ADMIN');
@@ -137,6 +139,37 @@ it('shows what is wrong beside a change, until the next release runs', async () 
   network.on(switchRemote, { status: 'written', number: 5, warnings: [] });
   await disable(5);
   expect(screen.queryByText(/Something else is wrong/)).toBeNull();
+});
+
+it('shows how the versions of a remote do, beside each other', async () => {
+  const { network } = await open();
+  expect(await screen.findByText('No page has told of a load in this time.')).toBeVisible();
+  const quiet = Array.from({ length: 23 }, () => ({ loads: 0, failures: 0 }));
+  const canary = {
+    ...{ remote: 'builder', version: '2.1.0', loads: 40, loadMs: 250, mountMs: 100 },
+    failures: [
+      { code: 'E-RENDER', count: 2 },
+      { code: 'E-NET', count: 1 },
+    ],
+    parts: [...quiet, { loads: 40, failures: 3 }],
+  };
+  const off = { ...canary, version: '2.0.0', failures: [], loadMs: null, mountMs: null };
+  network.on(listVersionLoads, {
+    versions: [canary, { ...off, parts: [...quiet, { loads: 40, failures: 0 }] }],
+  });
+  await userEvent.click(screen.getByText('7 days'));
+  const found = within(await screen.findByRole('region', { name: 'Loads of builder' }));
+  const [first, second] = found.getAllByRole('listitem');
+  expect(first).toHaveTextContent('2.1.0 canary, 10 %40 loads, 3 failures (7.5 %)E-RENDER 2, E-NET 1');
+  expect(first).toHaveTextContent(
+    'Three of four had their code within 250 ms and were mounted within 100 ms.',
+  );
+  expect(second).toHaveTextContent(/^2.0.0 off40 loads, 0 failures$/);
+  expect(found.getByRole('img', { name: '40 loads of 2.1.0 over time' })).toBeVisible();
+  expect(network.sentTo(listVersionLoads).map(({ query }) => query)).toEqual([
+    { hours: '24' },
+    { hours: '168' },
+  ]);
 });
 
 it('changes nothing that is locked or not the own to change, and tells a fault of the store', async () => {

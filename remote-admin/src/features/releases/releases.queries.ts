@@ -9,6 +9,7 @@ import {
   switchRemote,
   type ReleaseChange,
 } from '@console/contract/releases';
+import { listVersionLoads, type loadHours } from '@console/contract/remote-loads';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import {
@@ -55,6 +56,16 @@ export function useDifferences(env: string, { from, to }: { readonly from: numbe
     select: ({ differences }) => differences,
     // releases never change
     staleTime: Infinity,
+  });
+}
+
+/** Loads and failures of each version in the last hours, asked for again each minute while they are on the screen. */
+export function useVersionLoads(env: string, hours: (typeof loadHours)[number]) {
+  return useQuery({
+    queryKey: ['version loads', env, hours],
+    queryFn: ({ signal }) => call(listVersionLoads, { params: { env }, query: { hours }, signal }),
+    select: ({ versions }) => versions,
+    refetchInterval: 60_000,
   });
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { notFound } from '../../platform/http/problem';
 import { queueNames } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
+import { addRemoteLoads } from '../remote-loads/load-gauges';
 
 /** Seconds; the console waits for 20 at most. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -19,12 +20,12 @@ export function observeProcess(): Registry {
 
 /**
  * Serves `GET /metrics` for Prometheus, to this machine alone: durations of requests by route and status, lengths of
- * the queues, outcomes of the scheduled jobs, and what Node says of itself, the lag of its event loop among it. Routes
+ * the queues, outcomes of the scheduled jobs, loads and failures of remotes, and what Node says of itself, the lag of its event loop among it. Routes
  * that are registered before are not measured.
  */
 export function addMetrics(
   app: FastifyInstance,
-  { db, processMetrics }: Pick<Services, 'db' | 'processMetrics'>,
+  { db, processMetrics, environment }: Pick<Services, 'db' | 'processMetrics' | 'environment'>,
 ): void {
   const registry = new Registry();
   const durations = new Histogram({
@@ -36,6 +37,7 @@ export function addMetrics(
   });
   addQueueLengths(registry, db);
   addJobRuns(registry, db);
+  addRemoteLoads(registry, db, environment.releaseEnvironment);
 
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     // addresses that nothing serves are one route: anybody can make up more of them

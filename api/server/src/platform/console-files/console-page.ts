@@ -37,13 +37,14 @@ export function consolePages(
 
   return async (path, isOverridden) => {
     const { template, files: host } = buildNow();
-    const [{ override, csp }, { pointer, sound, release }] = await Promise.all([
+    const [{ override, csp, measuredPercent = 100 }, { pointer, sound, release }] = await Promise.all([
       policyOf(await store, releaseEnvironment),
       served.then((now) => now()).catch(() => nothingServed),
     ]);
     const values = {
       'console-environment': releaseEnvironment,
       'console-override': override,
+      'console-measured-percent': String(measuredPercent),
       'console-release': inWords(pointer),
       'console-release-sound': inWords(sound),
       'console-time-zone': timeZone,
@@ -76,6 +77,9 @@ const withMeta = (html: string, [name, content]: readonly [string, string]) =>
 
 const attribute = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function policyOf(store: Store, env: string): Promise<Pick<Policy, 'override' | 'csp'>> {
+async function policyOf(
+  store: Store,
+  env: string,
+): Promise<Pick<Policy, 'override' | 'csp' | 'measuredPercent'>> {
   return readPolicy(store, env).catch(() => ({ override: 'admins' }));
 }

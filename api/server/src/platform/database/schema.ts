@@ -182,6 +182,7 @@ export interface Schema {
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
   queued_job: QueuedJobTable;
+  remote_load: RemoteLoadTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -954,6 +955,18 @@ interface QueuedJobTable {
   error: OptionalText;
   created_at: Timestamp;
   failed_at: OptionalTimestamp;
+}
+
+/** Sums of what pages told of remotes, by minute. */
+interface RemoteLoadTable {
+  env: string;
+  remote: string;
+  version: string;
+  minute: Timestamp;
+  kind: 'loads' | 'failure' | 'load' | 'mount';
+  /** Code of a failure, or the milliseconds within which the phase ended. */
+  value: string;
+  count: number;
 }
 
 interface JobRunTable {

@@ -1,0 +1,65 @@
+import { reportRemoteLoads } from '@console/contract/remote-loads';
+import { openNetwork } from '@console/tooling/test-kit/network';
+
+const meta = document.createElement('meta');
+meta.name = 'console-measured-percent';
+
+/** A page that has just been opened. */
+async function openPage(percent = '100') {
+  jest.resetModules();
+  jest.useFakeTimers();
+  meta.content = percent;
+  document.head.append(meta);
+  const network = openNetwork().on(reportRemoteLoads, null);
+  const { countRemoteEvent } = await import('./remote-events');
+  return {
+    network,
+    count: countRemoteEvent,
+    sent: () => network.sentTo(reportRemoteLoads).map(({ body }) => body),
+  };
+}
+afterEach(() => jest.useRealTimers());
+
+const admin = { remote: 'admin', version: '1.2.0' };
+
+it('tells together what happened within ten seconds, and the time of code once', async () => {
+  const { count, sent } = await openPage();
+  count({ ...admin, event: 'loaded', loadMs: 120.4, mountMs: 30 });
+  count({ ...admin, event: 'loaded', loadMs: 0, mountMs: 70_000 });
+  count({ ...admin, event: 'pageFailed', code: 'E-RENDER' });
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(sent()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sent()).toEqual([
+    {
+      events: [
+        { ...admin, event: 'loaded', loadMs: 120, mountMs: 30 },
+        { ...admin, event: 'loaded', mountMs: 60_000 },
+        { ...admin, event: 'pageFailed', code: 'E-RENDER' },
+      ],
+    },
+  ]);
+});
+
+it('tells at once when the page is left, and no more than a report takes', async () => {
+  const { count, sent } = await openPage();
+  for (let turn = 0; turn < 50; turn += 1) count({ ...admin, event: 'failed', code: 'E-NET' });
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+  await jest.advanceTimersByTimeAsync(20_000);
+  const failed = { ...admin, event: 'failed', code: 'E-NET' };
+  expect(sent()).toEqual([{ events: Array.from({ length: 40 }, () => failed) }]);
+});
+
+it('measures the share of pages that the environment wants', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.25);
+  const told: number[] = [];
+  for (const percent of ['25', '26', '']) {
+    const { count, sent } = await openPage(percent);
+    count({ ...admin, event: 'loaded' });
+    await jest.advanceTimersByTimeAsync(20_000);
+    told.push(sent().length);
+  }
+  expect(told).toEqual([0, 1, 1]);
+});

@@ -1,0 +1,47 @@
+import { remoteLoadLimits, reportRemoteLoads, type RemoteEvent } from '@console/contract/remote-loads';
+import { call } from '@console/shared-auth/http/call';
+import { measuredPercent } from './environment';
+
+/** Failures are to be seen within minutes, and a page opens several remotes in a row. */
+const SEND_AFTER_MS = 10_000;
+
+let waiting: RemoteEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isChosen: boolean | undefined;
+const loadedVersions = new Set<string>();
+
+/**
+ * Counts what became of a remote in this page, unless the page is not among those that the environment measures. Told
+ * to the server a few seconds later, and when the page is left.
+ */
+export function countRemoteEvent({ loadMs, mountMs, ...event }: RemoteEvent): void {
+  isChosen ??= Math.random() * 100 < measuredPercent();
+  if (!isChosen || waiting.length >= remoteLoadLimits.events) return;
+  const version = `${event.remote}@${event.version}`;
+  // its code is there when it is opened again: that took no time, and says nothing
+  const isFirst = !loadedVersions.has(version);
+  if (event.event === 'loaded') loadedVersions.add(version);
+  waiting.push({
+    ...event,
+    ...(isFirst && typeof loadMs === 'number' && { loadMs: wholeMs(loadMs) }),
+    ...(typeof mountMs === 'number' && { mountMs: wholeMs(mountMs) }),
+  });
+  timer ??= setTimeout(send, SEND_AFTER_MS);
+  document.addEventListener('visibilitychange', sendWhenHidden);
+}
+
+const wholeMs = (ms: number) => Math.min(Math.round(ms), remoteLoadLimits.ms);
+
+function sendWhenHidden(): void {
+  if (document.visibilityState === 'hidden') send();
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const events = waiting;
+  waiting = [];
+  // what can't be told now is not told: it is a sample
+  if (events.length > 0)
+    call(reportRemoteLoads, { body: { events }, keepalive: true }).catch(() => undefined);
+}
