@@ -44,6 +44,19 @@ export function unpin(store: Store, request: SwitchRequest): Promise<ChangeOutco
   });
 }
 
+/** Ends a canary: everybody has the pinned version. Nothing but the policy can refuse it. Throws ReleaseError. */
+export function withoutCanary(
+  store: Store,
+  request: SwitchRequest & { readonly version: string },
+): Promise<ChangeOutcome> {
+  return writeRelease(store, request, async (base) => {
+    const pinned = pinnedIn(base, request);
+    const rollout = pinned.rollout.filter(({ version }) => version !== request.version);
+    if (rollout.length === pinned.rollout.length) return null;
+    return { kind: 'rollback', care: 'off', remotes: withRemote(base, request, { ...pinned, rollout }) };
+  });
+}
+
 function pinnedIn({ running }: ChangeBase, { env, remote }: SwitchRequest): PinnedRemote {
   const { remotes } = running();
   const pinned = remotes[remote];

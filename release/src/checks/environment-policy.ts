@@ -8,6 +8,15 @@ import { keepCopy } from '../kept-copy';
 import { checkIds } from './check-ids';
 import { schemaProblems } from './schema-problems';
 
+/** A version goes back that fails in more loads than the one before, by more than `percentMore` points. */
+export interface AutomaticReturn {
+  readonly percentMore: number;
+  /** Fewer loads of either version say nothing. */
+  readonly minLoads: number;
+  /** Loads of the new version that count are at most so old. */
+  readonly windowMinutes: number;
+}
+
 /** `policy/<env>.json`: who may change an environment and what is checked before. */
 export interface Policy {
   /** Names of the people and machines who may; `*` is everybody. */
@@ -26,6 +35,8 @@ export interface Policy {
   readonly budgets?: RemoteJson['budgets'];
   /** Of a hundred pages, how many tell what became of their remotes; all without it. */
   readonly measuredPercent?: number;
+  /** When a version that is new to people is taken back without a person; never without it. */
+  readonly automaticReturn?: AutomaticReturn;
   /** Ed25519 keys by the name of their owner, SPKI in base64; where there are any, every document is signed. */
   readonly signers?: Readonly<Record<string, string>>;
 }
@@ -64,6 +75,17 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
       additionalProperties: false,
       properties: { entryGzipBytes: bytes, totalGzipBytes: bytes },
       description: 'entryGzipBytes and totalGzipBytes',
+    },
+    automaticReturn: {
+      type: 'object',
+      required: ['percentMore', 'minLoads', 'windowMinutes'],
+      additionalProperties: false,
+      properties: {
+        percentMore: { type: 'number', minimum: 0, maximum: 100, description: 'points from 0 to 100' },
+        minLoads: { type: 'integer', minimum: 1, description: 'a number of loads' },
+        windowMinutes: { type: 'integer', minimum: 1, description: 'a number of minutes' },
+      },
+      description: 'percentMore, minLoads and windowMinutes',
     },
     measuredPercent: { type: 'number', minimum: 0, maximum: 100, description: 'a share from 0 to 100' },
     signers: {

@@ -54,6 +54,27 @@ function addedBy({ remote, version, event, code, loadMs, mountMs }: RemoteEvent)
   ];
 }
 
+/** Loads of a version, and the failures among and after them. */
+export interface LoadSums {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** Sums of a version from the minute of `since` on. */
+export async function loadSums(
+  db: Db,
+  { env, remote, version }: LoadedVersion,
+  since: Date,
+): Promise<LoadSums> {
+  const { rows } = await sql<LoadSums>`
+    select coalesce(sum(count) filter (where kind = 'loads'), 0)::integer as loads,
+      coalesce(sum(count) filter (where kind = 'failure'), 0)::integer as failures
+    from remote_load
+    where env = ${env} and remote = ${remote} and version = ${version}
+      and minute > ${since}::timestamptz - interval '1 minute'`.execute(db);
+  return rows[0] ?? { loads: 0, failures: 0 };
+}
+
 interface PartRow extends Added {
   readonly part: number;
   readonly count: number;

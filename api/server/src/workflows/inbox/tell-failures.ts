@@ -1,6 +1,6 @@
 import { holdRules } from '@console/contract/feed-limits';
 import { sql } from 'kysely';
-import { roleLevels, levelOf } from '@console/contract/roles';
+import { adminIds } from '../../people/inbox/admin-ids';
 import { tellAndMail, type MailedNews } from '../../people/inbox/tell-and-mail';
 import type { Trx } from '../../platform/database/database';
 import { MAX_ATTEMPTS } from '../../platform/jobs/planned-runs';
@@ -29,16 +29,6 @@ export async function tellFailures(
   const admins = await adminIds(trx);
   for (const failure of failures) await tellAndMail(trx, queue, { topic: 'operations', ...failure }, admins);
   return { count: failures.length, until };
-}
-
-async function adminIds(trx: Trx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('app_user')
-    .select(['id', 'roles'])
-    .where('enabled', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.flatMap(({ id, roles }) => (levelOf(roles) === roleLevels.ROLE_ADMIN ? [id] : []));
 }
 
 async function failedJobs(trx: Trx, since: string, until: string): Promise<Failure[]> {
