@@ -121,6 +121,24 @@ export const RemoteVersion = Type.Object({
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
 
+/** A version of a remote in the store. */
+export const PublishedVersion = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  gitSha: Type.String(),
+  builtAt: Type.String(),
+  /** Null: the store does not say. */
+  published: nullable(Type.Object({ actor: Type.String(), at: Type.String() })),
+  /** Sum of its files. */
+  bytes: Type.Integer(),
+  /** Ranges of the contract and of the API that it needs. */
+  contract: Type.String(),
+  api: Type.String(),
+  /** Libraries in its own files, `name@version`; empty where the build did not say. */
+  libraries: Type.Array(Type.String()),
+});
+export type PublishedVersion = Static<typeof PublishedVersion>;
+
 const EnvParams = Type.Object({ env: Type.String({ pattern: namePattern }) });
 const ReleaseNumber = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
@@ -180,6 +198,48 @@ export const checkRelease = endpoint({
   query: Type.Object({ number: ReleaseNumber }),
   answer: Type.Object({ checks: Type.Array(ReleaseCheck) }),
 });
+
+/** Newest versions of each remote that are listed. */
+export const VERSIONS_PER_REMOTE = 20;
+
+export const listPublishedVersions = endpoint({
+  method: 'GET',
+  path: '/api/release-versions',
+  summary: 'Versions of every remote in the store, the newest builds of each first',
+  answer: Type.Object({ versions: Type.Array(PublishedVersion) }),
+});
+
+export const pinRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:env/pin',
+  summary: 'Pins a published version of a remote, for everybody or for a share of the people',
+  params: EnvParams,
+  body: body({
+    remote: requiredText(63),
+    version: requiredText(100),
+    /** Null: for everybody. */
+    percent: wholeNumber().max(99, messages.number).nullable(),
+    expected: expected(),
+    reason: reason(),
+  }),
+  answer: ReleaseChange,
+});
+export type PinBody = InferType<NonNullable<typeof pinRelease.body>>;
+
+export const promoteRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:env/promote',
+  summary: 'Pins what another environment runs, or one remote of it',
+  params: EnvParams,
+  body: body({
+    from: requiredText(63),
+    only: text(63).nullable(),
+    expected: expected(),
+    reason: reason(),
+  }),
+  answer: ReleaseChange,
+});
+export type PromoteBody = InferType<NonNullable<typeof promoteRelease.body>>;
 
 export const rollBackRelease = endpoint({
   method: 'POST',

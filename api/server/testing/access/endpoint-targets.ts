@@ -348,6 +348,11 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
     'GET /api/releases/:env/history': still(`${path}/history`),
     'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
     'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
+    'POST /api/releases/:env/pin': still(`${path}/pin`, {
+      ...change,
+      ...{ remote: 'admin', version: '1.0.0', percent: null },
+    }),
+    'POST /api/releases/:env/promote': still(`${path}/promote`, { ...change, from: 'local', only: null }),
     'GET /api/releases/:env/loads': still(`${path}/loads?hours=24`),
     'POST /api/remote-loads': still('/api/remote-loads', { events: [] }),
     'POST /api/releases/:env/rollback': still(`${path}/rollback`, { ...change, to: 1 }),

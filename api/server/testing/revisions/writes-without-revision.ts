@@ -29,6 +29,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/interests/:id/end': 'An interest is never changed: it is ended once (409).',
   'POST /api/restricted-companies/:id/end':
     'An entry is never changed: it is ended once, and refused when it is over (409).',
+  'POST /api/releases/:env/pin': 'Its body names the release that was seen: `expected`, 409.',
+  'POST /api/releases/:env/promote': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/lock': 'It sets one mark to what the body says, and overwrites nothing else.',

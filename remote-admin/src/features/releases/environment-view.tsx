@@ -6,6 +6,8 @@ import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
 import { LockButton } from './lock-button';
 import { PinTable } from './pin-table';
+import { PromoteButton } from './promote-button';
+import { PublishedVersions } from './published-versions';
 import { ReleaseChecks } from './release-checks';
 import { ReleaseHistory } from './release-history';
 import styles from './releases.module.css';
@@ -13,8 +15,14 @@ import { useWarnings } from './releases.queries';
 import { VersionLoads } from './version-loads';
 import { ViolationList } from './violation-list';
 
-/** What an environment runs, its checks and its history. */
-export function EnvironmentView({ environment }: { readonly environment: ReleaseEnvironment }) {
+interface EnvironmentViewProps {
+  readonly environment: ReleaseEnvironment;
+  /** All there are. */
+  readonly environments: readonly ReleaseEnvironment[];
+}
+
+/** What an environment runs, its checks, what could run in it, and its history. */
+export function EnvironmentView({ environment, environments }: EnvironmentViewProps) {
   const { env, release, fault } = environment;
   if (release === null)
     return (
@@ -35,9 +43,15 @@ export function EnvironmentView({ environment }: { readonly environment: Release
         <PinTable environment={environment} running={number} />
         <div className={styles.actions}>
           <LockButton environment={environment} />
+          {environments
+            .filter((other) => other.env !== env && other.release !== null)
+            .map((from) => (
+              <PromoteButton key={from.env} environment={environment} from={from} running={number} />
+            ))}
           <ReleaseChecks key={`${env} ${number}`} env={env} number={number} />
         </div>
       </FormCard>
+      <PublishedVersions environment={environment} environments={environments} running={number} />
       <VersionLoads key={`loads of ${env}`} environment={environment} />
       <ReleaseHistory key={env} environment={environment} running={number} />
     </>

@@ -1,10 +1,14 @@
 import {
   checkRelease,
   compareReleases,
+  listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
+  pinRelease,
+  promoteRelease,
   rollBackRelease,
   switchRemote,
+  type PublishedVersion,
   type Release,
   type ReleaseEnvironment,
 } from '@console/contract/releases';
@@ -47,6 +51,18 @@ const local: ReleaseEnvironment = {
   ],
 };
 
+const build = {
+  ...{ remote: 'admin', gitSha: '3f2a91c07b1d55', builtAt: '2026-11-21T03:00:00', bytes: 812_345 },
+  ...{ contract: '^1.0.0', api: '^1.0.0' },
+};
+const published: PublishedVersion[] = [
+  {
+    ...{ ...build, version: '1.3.0', libraries: ['quill@2.0.3', 'dayjs@1.11.23'] },
+    published: { actor: 'pipeline', at: '2026-11-21T03:01:00' },
+  },
+  { ...build, version: '1.2.0', libraries: [], published: null },
+];
+
 async function open(environments: ReleaseEnvironment[] = [local], address = '/admin/releases') {
   const older = { ...release, number: 2, reason: 'Before', forced: [], changes: [] };
   const network = openNetwork()
@@ -67,6 +83,9 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
       ],
     })
     .on(listVersionLoads, { versions: [] })
+    .on(listPublishedVersions, { versions: published })
+    .on(pinRelease, { status: 'written', number: 4, warnings: [] })
+    .on(promoteRelease, { status: 'written', number: 4, warnings: [] })
     .on(rollBackRelease, { status: 'written', number: 4, warnings: [] })
     .on(switchRemote, { status: 'written', number: 4, warnings: [] });
   await network.signIn('ROLE_ADMIN');
@@ -172,6 +191,53 @@ it('shows how the versions of a remote do, beside each other', async () => {
   ]);
 });
 
+it('lists what is published and where it runs, and pins it for some', async () => {
+  const { network, notices } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Published versions' }));
+  const row = table.getByRole('row', { name: /^admin 1\.3\.0/ });
+  expect(row).toHaveTextContent(
+    'pipeline, 21 Nov 26, 03:01 am812 kBcontract ^1.0.0, API ^1.0.02 librariesquill@2.0.3',
+  );
+  expect(table.getByRole('row', { name: /^admin 1\.2\.0/ })).toHaveTextContent('API ^1.0.0localPin');
+  expect(table.getByRole('link', { name: 'Preview admin@1.3.0' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard?mf.admin=1.3.0',
+  );
+  await press('Pin admin@1.3.0');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('local runs 1.2.0.');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Who gets it' }));
+  await userEvent.click(await screen.findByText('10 % of the people'));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Try it');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pin' }));
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  expect(network.sentTo(pinRelease)[0]?.body).toEqual({
+    ...{ remote: 'admin', version: '1.3.0', percent: 10, expected: 3, reason: 'Try it' },
+  });
+  expect(notices).toMatchObject([{ kind: 'success', text: 'admin@1.3.0 is pinned in local.' }]);
+});
+
+it('shows environments beside each other, and promotes one to the other', async () => {
+  const pinOf = (version: string) => ({
+    ...{ remote: 'admin', gitSha: null, builtAt: null },
+    state: { ...state, version },
+  });
+  const stage = { ...local, env: 'stage', pins: [pinOf('1.3.0')] };
+  const { network } = await open([local, stage]);
+  const table = within(await screen.findByRole('table', { name: 'Versions by environment' }));
+  expect(table.getByRole('row', { name: /^admin/ })).toHaveTextContent('admin1.2.01.3.0Differs');
+  expect(table.getByRole('row', { name: /^builder/ })).toHaveTextContent('builder2.0.0 (off)absentDiffers');
+  await press('Promote from stage');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('admin 1.2.0 → 1.3.0');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Tried');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  expect(network.sentTo(promoteRelease)[0]?.body).toEqual({
+    ...{ from: 'stage', only: null, expected: 3, reason: 'Tried' },
+  });
+});
+
 it('changes nothing that is locked or not the own to change, and tells a fault of the store', async () => {
   const locked = { actor: 'ops', reason: 'Audit', at: '2026-11-21T03:00:00' };
   const faulty = { ...local, env: 'stage', release: null, pins: [], fault: 'run `release doctor`' };
@@ -180,6 +246,7 @@ it('changes nothing that is locked or not the own to change, and tells a fault o
   expect(screen.getByText('The policy of local does not let you change it.')).toBeVisible();
   for (const name of ['Disable admin', 'Unlock']) expect(screen.getByRole('button', { name })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Roll back to release 2' })).toBeNull();
-  await userEvent.click(screen.getByText('stage'));
+  const choice = within(screen.getByRole('radiogroup', { name: 'Environment' }));
+  await userEvent.click(choice.getByText('stage'));
   expect(await screen.findByText('run `release doctor`')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Button, Segmented } from '@console/shared-ui/vendor/antd';
 import { ReloadOutlined } from '@console/shared-ui/vendor/icons';
 import { useSearchParams } from 'react-router-dom';
+import { EnvironmentDrift } from './environment-drift';
 import { EnvironmentView } from './environment-view';
 import styles from './releases.module.css';
 import { useEnvironments } from './releases.queries';
@@ -47,7 +48,8 @@ function ChosenEnvironment({ environments }: { readonly environments: readonly R
           onChange={(env) => setParams({ env })}
         />
       )}
-      <EnvironmentView key={chosen.env} environment={chosen} />
+      <EnvironmentView key={chosen.env} environment={chosen} environments={environments} />
+      {environments.length > 1 && <EnvironmentDrift environments={environments} />}
     </>
   );
 }

@@ -2,9 +2,12 @@ import type { BodyOf } from '@console/contract/endpoint';
 import {
   checkRelease,
   compareReleases,
+  listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
   lockEnvironment,
+  pinRelease,
+  promoteRelease,
   rollBackRelease,
   switchRemote,
   type ReleaseChange,
@@ -30,6 +33,15 @@ export function useEnvironments() {
     queryKey: [...releasesKey, 'environments'],
     queryFn: ({ signal }) => call(listReleaseEnvironments, { signal }),
     select: (answer) => answer['hydra:member'],
+  });
+}
+
+/** Versions of every remote in the store. */
+export function usePublishedVersions() {
+  return useQuery({
+    queryKey: ['published versions'],
+    queryFn: ({ signal }) => call(listPublishedVersions, { signal }),
+    select: ({ versions }) => versions,
   });
 }
 
@@ -83,6 +95,8 @@ export function useReleaseChecks(env: string, number: number) {
 
 /** A change of an environment: the body of one of its calls. */
 type Change =
+  | { readonly verb: 'pin'; readonly body: BodyOf<typeof pinRelease> }
+  | { readonly verb: 'promote'; readonly body: BodyOf<typeof promoteRelease> }
   | { readonly verb: 'rollback'; readonly body: BodyOf<typeof rollBackRelease> }
   | { readonly verb: 'switch'; readonly body: BodyOf<typeof switchRemote> }
   | { readonly verb: 'lock'; readonly body: BodyOf<typeof lockEnvironment> };
@@ -121,6 +135,10 @@ export function useChangeEnvironment(env: string, done: string) {
 async function send(env: string, { verb, body }: Change): Promise<ReleaseChange | null> {
   const options = { params: { env }, timeoutMs: CHANGE_TIMEOUT_MS };
   switch (verb) {
+    case 'pin':
+      return call(pinRelease, { ...options, body });
+    case 'promote':
+      return call(promoteRelease, { ...options, body });
     case 'rollback':
       return call(rollBackRelease, { ...options, body });
     case 'switch':

@@ -1,6 +1,14 @@
-import type { LockEnvironmentBody, RollBackBody, SwitchRemoteBody } from '@console/contract/releases';
+import type {
+  LockEnvironmentBody,
+  PinBody,
+  PromoteBody,
+  RollBackBody,
+  SwitchRemoteBody,
+} from '@console/contract/releases';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { lock, unlock } from '@console/release/lock';
+import { pin } from '@console/release/pin';
+import { promote } from '@console/release/promote';
 import { signerFromEnvironment, smokeFromEnvironment } from '@console/release/smoke-and-signer';
 import { readHead, readRelease } from '@console/release/release-head';
 import { ReleaseError } from '@console/release/release-error';
@@ -38,6 +46,31 @@ export async function rollBack(
     only: only ?? undefined,
   });
   return audited(change, outcome, { action: 'release.rollback', before });
+}
+
+/** Pins a published version. 404 for one that is not in the store. */
+export async function pinVersion(change: Change, body: PinBody): Promise<ChangeOutcome> {
+  const { remote, version, percent, expected, reason } = body;
+  const before = await readHead(change.store, change.env);
+  const outcome = await pin(change.store, {
+    ...(await request(change, reason)),
+    ...{ expected, set: [{ remote, version }] },
+    canary: typeof percent === 'number' ? { percent, roles: [] } : undefined,
+  });
+  return audited(change, outcome, { action: 'release.pin', before });
+}
+
+/** Pins what another environment runs. 404 for one that has no release. */
+export async function promoteFrom(
+  change: Change,
+  { from, only, expected, reason }: PromoteBody,
+): Promise<ChangeOutcome> {
+  const before = await readHead(change.store, change.env);
+  const outcome = await promote(change.store, {
+    ...(await request(change, reason)),
+    ...{ expected, from, only: only ?? undefined },
+  });
+  return audited(change, outcome, { action: 'release.promote', before });
 }
 
 /** Turns a remote on or off. 422 for one that is not pinned. */

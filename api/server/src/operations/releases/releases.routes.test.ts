@@ -1,6 +1,10 @@
-import type { ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
+import type { PublishedVersion, ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
 import { localPolicy, readPolicyFile, writePolicy } from '@console/release/checks/environment-policy';
 import { doctor } from '@console/release/doctor';
+import { recordHost } from '@console/release/environment-host';
+import { pin } from '@console/release/pin';
+import { readHead } from '@console/release/release-head';
+import { change, testHost } from '@console/release/testing/built-remote';
 import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
 import { s3Server } from '@console/tooling/test-kit/s3-server';
@@ -257,4 +261,64 @@ it('says what is wrong beside a change, which is made all the same', async () =>
   expect([status, json]).toEqual([200, { status: 'written', number: number + 1, warnings: [warning] }]);
   expect((await turn(false, number + 1)).json.warnings).toEqual([]);
   await writePolicy(store, 'local', { policy, previous: (await readPolicyFile(store, 'local')).bytes });
+});
+
+it('lists published versions, pins them for all or some, and promotes between environments', async () => {
+  const { json: listed } = await asAdmin('GET', '/api/release-versions');
+  expect(listed.versions.map(({ remote, version }: PublishedVersion) => `${remote}@${version}`)).toEqual(
+    expect.arrayContaining(['admin@1.2.0', 'admin@1.1.0', 'admin@1.0.0', 'authoring@1.0.0']),
+  );
+  expect(listed.versions[0]).toMatchObject({
+    ...{ remote: 'admin', published: null, contract: '^1.0.0', api: '^1.0.0', libraries: [] },
+    bytes: 'entry of admin 1.0.0'.length + 'list of admin 1.0.0'.length,
+  });
+  const { bytes: previous } = await readPolicyFile(store, 'local');
+  await writePolicy(store, 'local', { policy: localPolicy, previous });
+  await writePolicy(store, 'stage', { policy: localPolicy, previous: null });
+  await recordHost(store, 'stage', testHost);
+  const numberOf = async (env: string) => {
+    const { json } = await asAdmin('GET', '/api/releases');
+    const found = (json['hydra:member'] as ReleaseEnvironment[]).find((each) => each.env === env);
+    return found?.release?.number ?? 0;
+  };
+  const pinAs = async (body: object) =>
+    post('pin', {
+      remote: 'admin',
+      percent: null,
+      expected: await numberOf('local'),
+      reason: 'new',
+      ...body,
+    });
+  const first = await numberOf('local');
+  expect((await pinAs({ version: '1.2.0' })).json).toEqual({
+    status: 'written',
+    number: first + 1,
+    warnings: [],
+  });
+  expect((await pinAs({ version: '1.1.0', percent: 10 })).json.status).toBe('written');
+  expect((await readHead(store, 'local'))?.remotes['admin']).toMatchObject({
+    version: '1.2.0',
+    rollout: [{ version: '1.1.0', percent: 10, roles: [] }],
+  });
+  expect((await pinAs({ version: '9.9.9' })).status).toBe(404);
+  expect((await pinAs({ version: '1.0.0', expected: 1 })).status).toBe(409);
+  for (const percent of [0, 100, 1.5]) expect((await pinAs({ version: '1.0.0', percent })).status).toBe(422);
+
+  await pin(store, {
+    ...change,
+    env: 'stage',
+    host: undefined,
+    set: [{ remote: 'admin', version: '1.0.0' }],
+  });
+  const body = { from: 'stage', only: null, expected: await numberOf('local'), reason: 'as tried' };
+  expect((await post('promote', { ...body, from: 'nowhere' })).status).toBe(404);
+  const promoted = await post('promote', body);
+  expect(promoted.json).toMatchObject({
+    status: 'written',
+    warnings: [{ code: 'HOST-THERE', remote: null }],
+  });
+  expect((await readHead(store, 'local'))?.remotes['admin']).toMatchObject({ version: '1.0.0', rollout: [] });
+  const { json: trail } = await asAdmin('GET', '/api/audit?subjectId=local');
+  const actions = trail['hydra:member'].map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['release.pin', 'release.promote']));
 });

@@ -2,11 +2,16 @@ import {
   checkRelease,
   compareReleases,
   getRemoteVersion,
+  listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
   lockEnvironment,
+  pinRelease,
+  promoteRelease,
   rollBackRelease,
   switchRemote,
+  VERSIONS_PER_REMOTE,
+  type PublishedVersion,
   type ReleaseChange,
   type ReleaseCheck,
   type ReleaseViolation,
@@ -15,13 +20,17 @@ import { checkRelease as runChecks } from '@console/release/check-release';
 import type { CheckOutcome } from '@console/release/checks/run-checks';
 import { diff } from '@console/release/diff';
 import { smokeFromEnvironment } from '@console/release/smoke-and-signer';
+import {
+  publishedVersions,
+  type PublishedVersion as StoredVersion,
+} from '@console/release/published-versions';
 import { readRelease } from '@console/release/release-head';
 import type { Violation } from '@console/release/release-error';
 import { openStore } from '@console/release/store/open-store';
 import type { ChangeOutcome } from '@console/release/write-release';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
-import { changeLock, rollBack, switchPin } from './change-release';
+import { changeLock, pinVersion, promoteFrom, rollBack, switchPin } from './change-release';
 import { reachableStore } from './reachable-store';
 import { environmentsOf, releasesOf } from './release-list';
 import { withProblems } from './release-problem';
@@ -59,6 +68,15 @@ export const routes: Routes = async (api, { db, environment }) => {
     }),
   );
 
+  api.handle(listPublishedVersions, policy, async () => ({
+    versions: (await publishedVersions(store, VERSIONS_PER_REMOTE)).map(versionOf),
+  }));
+  api.handle(pinRelease, policy, ({ me, params: { env }, body }) =>
+    withProblems(async () => changeOf(await pinVersion({ store, db, env, me }, body))),
+  );
+  api.handle(promoteRelease, policy, ({ me, params: { env }, body }) =>
+    withProblems(async () => changeOf(await promoteFrom({ store, db, env, me }, body))),
+  );
   api.handle(rollBackRelease, policy, ({ me, params: { env }, body }) =>
     withProblems(async () => changeOf(await rollBack({ store, db, env, me }, body))),
   );
@@ -84,3 +102,13 @@ const violationOf = ({ code, remote, message }: Violation): ReleaseViolation => 
   remote: remote ?? null,
   message,
 });
+
+function versionOf({ manifest, published }: StoredVersion): PublishedVersion {
+  const { name: remote, version, gitSha, builtAt, files, contract, requires, bundled = {} } = manifest;
+  return {
+    ...{ remote, version, gitSha, builtAt, published, contract },
+    api: requires.api,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    libraries: Object.entries(bundled).map(([name, of]) => `${name}@${of}`),
+  };
+}

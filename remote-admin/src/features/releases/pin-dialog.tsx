@@ -1,0 +1,63 @@
+import {
+  releaseReasonRules,
+  type PublishedVersion,
+  type ReleaseEnvironment,
+} from '@console/contract/releases';
+import { LabelledField } from '@console/shared-ui/form';
+import { Select } from '@console/shared-ui/vendor/antd';
+import { useId, useState } from 'react';
+import { ReasonDialog } from '../../reason-dialog/reason-dialog';
+import { useChangeEnvironment } from './releases.queries';
+import styles from './releases.module.css';
+
+const EVERYBODY = 100;
+const shares = [
+  { value: EVERYBODY, label: 'Everybody' },
+  ...[5, 10, 25, 50].map((percent) => ({ value: percent, label: `${percent} % of the people` })),
+];
+
+interface PinDialogProps {
+  readonly environment: ReleaseEnvironment;
+  /** The release that runs. */
+  readonly running: number;
+  readonly version: PublishedVersion;
+  readonly onClose: () => void;
+}
+
+/** Pins a published version for everybody, or lets some people try it. */
+export function PinDialog({ environment: { env, pins }, running, version: of, onClose }: PinDialogProps) {
+  const { remote, version } = of;
+  const [share, setShare] = useState(EVERYBODY);
+  const [expected] = useState(running);
+  const id = useId();
+  const now = pins.find((pin) => pin.remote === remote)?.state.version;
+  const change = useChangeEnvironment(env, `${remote}@${version} is pinned in ${env}.`);
+  // the others need something else to stay on
+  const mayTry = now !== undefined && now !== version;
+  return (
+    <ReasonDialog
+      rules={releaseReasonRules}
+      title={`Pin ${remote}@${version} in ${env}?`}
+      okText="Pin"
+      danger={false}
+      onConfirm={(reason) =>
+        change.mutateAsync({
+          verb: 'pin',
+          body: { remote, version, percent: share === EVERYBODY ? null : share, expected, reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {now === undefined
+          ? `${env} has no ${remote} yet.`
+          : `${env} runs ${now}. The version is pinned if it passes the checks, which may take a minute.`}
+      </p>
+      {mayTry && (
+        <LabelledField id={id} label="Who gets it">
+          <Select id={id} className={styles.select} value={share} onChange={setShare} options={shares} />
+        </LabelledField>
+      )}
+    </ReasonDialog>
+  );
+}
