@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { seriousFindings } from '../axe-findings';
 import { currentRelease, pinVersion, publishChanged } from '../changed-remote';
 import { expect, test } from '../own-console-test';
@@ -95,4 +97,45 @@ test('loads and failed pages are counted by version, and stand beside each other
     '1 load, 0 failures',
   );
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('a version that fails in real pages goes back by itself within two minutes', async ({
+  page,
+  ownConsole,
+  expectLog,
+}) => {
+  expectLog(/nothing is not defined/);
+  const storeDir = join(ownConsole.dataDir, 'store');
+  const before = currentRelease(storeDir).remotes['best-ideas']?.version;
+  const policy = {
+    ...{ actors: ['*'], checks: ['C1'], locked: null, override: 'everybody', overrideUnpinned: true },
+    automaticReturn: { percentMore: 10, minLoads: 2, windowMinutes: 10 },
+  };
+  writeFileSync(join(storeDir, 'policy/local.json'), JSON.stringify(policy));
+  const heading = page.getByRole('heading', { name: 'Edit Best Ideas' });
+  const failure = page.getByText('E-RENDER · best-ideas@1.1.0');
+  const openTwice = async (shown: Locator) => {
+    for (const turn of [1, 2]) {
+      await page.goto(`/admin/builder/best-ideas/edit?turn=${turn}`);
+      await expect(shown).toBeVisible();
+    }
+  };
+
+  await signIn(page, 'admin', '/admin/dashboard');
+  await openTwice(heading);
+  await publishChanged(storeDir, 'best-ideas', {
+    version: '1.1.0',
+    from: 'title:"Edit Best Ideas",backTo',
+    to: 'title:nothing.there,backTo',
+  });
+  await pinVersion(storeDir, 'best-ideas', '1.1.0');
+  await openTwice(failure);
+  await expect.poll(() => currentRelease(storeDir).actor, { timeout: 120_000 }).toBe('automatic-return');
+  expect(currentRelease(storeDir)).toMatchObject({
+    kind: 'rollback',
+    reason: `best-ideas@1.1.0 failed in 2 of 2 loads (100.0 %), ${before} failed in 0 of 2 loads (0.0 %)`,
+    remotes: { 'best-ideas': { version: before } },
+  });
+  await page.goto('/admin/builder/best-ideas/edit');
+  await expect(heading).toBeVisible();
 });

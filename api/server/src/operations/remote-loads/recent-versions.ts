@@ -5,18 +5,22 @@ import type { Store } from '@console/release/store/store';
 
 /** A page that is open keeps its release: that many releases count. */
 const RELEASES = 20;
-const KEPT_MS = 10_000;
+const KEPT_MS = 60_000;
+/** A version that is not known may have been pinned since; whoever makes versions up reads the store no more often. */
+const KEPT_FOR_UNKNOWN_MS = 1000;
 
-/**
- * Tells whether a release of an environment named a version lately, for everybody, as a canary or as a fallback. Asks
- * the store at most every 10 s.
- */
+/** Tells whether a release of an environment named a version lately, for everybody, as a canary or as a fallback. */
 export function recentVersions(store: Store, env: string) {
   let known: { readonly names: Promise<ReadonlySet<string>>; readonly at: number } | null = null;
-  return async (remote: string, version: string): Promise<boolean> => {
-    if (known === null || Date.now() - known.at > KEPT_MS)
+  const namesSince = (ageMs: number) => {
+    if (known === null || Date.now() - known.at >= ageMs)
       known = { names: namesIn(store, env), at: Date.now() };
-    return (await known.names).has(`${remote}@${version}`);
+    return known.names;
+  };
+  return async (remote: string, version: string): Promise<boolean> => {
+    const name = `${remote}@${version}`;
+    if ((await namesSince(KEPT_MS)).has(name)) return true;
+    return (await namesSince(KEPT_FOR_UNKNOWN_MS)).has(name);
   };
 }
 
