@@ -129,7 +129,7 @@ export const PublishedVersion = Type.Object({
   builtAt: Type.String(),
   /** Null: the store does not say. */
   published: nullable(Type.Object({ actor: Type.String(), at: Type.String() })),
-  /** Sum of its files. */
+  /** Sum of its files, without source maps. */
   bytes: Type.Integer(),
   /** Ranges of the contract and of the API that it needs. */
   contract: Type.String(),

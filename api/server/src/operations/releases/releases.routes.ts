@@ -108,7 +108,8 @@ function versionOf({ manifest, published }: StoredVersion): PublishedVersion {
   return {
     ...{ remote, version, gitSha, builtAt, published, contract },
     api: requires.api,
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    // nobody's page loads source maps
+    bytes: files.reduce((sum, { path, bytes }) => sum + (path.endsWith('.map') ? 0 : bytes), 0),
     libraries: Object.entries(bundled).map(([name, of]) => `${name}@${of}`),
   };
 }
