@@ -19,6 +19,8 @@ export const holdRules = {
   currency: 'Currency',
   unknownIndex: 'Unknown index',
   fiscalYear: 'Fiscal year',
+  twins: 'Figures of another company or year',
+  identity: 'Another name or sector',
   ratio: 'Ratio of a split',
   dividend: 'Size of a dividend',
   late: 'Long past',
@@ -115,7 +117,9 @@ export const flagLimits = {
   older: 'Files that are older than what is loaded',
   currencies: "Currencies that are not the company's",
   indices: 'Indices that nobody knows',
-  fiscalYears: 'Fiscal years that end in another month, or are far away',
+  fiscalYears: 'Fiscal years that end in another month, were reported before their end, or are far away',
+  twins: 'Forecasts with the figures of another company or year',
+  identities: 'Companies with quite another name, or in another sector',
 } as const;
 export type FlagLimitName = keyof typeof flagLimits;
 export const flagLimitNames = Object.keys(flagLimits) as FlagLimitName[];

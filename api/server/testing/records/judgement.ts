@@ -18,6 +18,7 @@ export const onDay = (day: number, value: number) => ({
 
 /** A company that a delivery may be about. */
 export const knownCompany = (fields: Partial<KnownCompany> = {}): KnownCompany => ({
+  ...{ name: 'BHP Group Limited', sector: 'Materials' },
   ...{ id: 'c1', code: 'BHP', source: 'Refinitiv', priceCurrency: 'AUD', hasPrices: true },
   ...{ currency: 'USD', sharesMillions: 5000, isEdited: false },
   ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', type: null, recommendation: null, splits: [] },

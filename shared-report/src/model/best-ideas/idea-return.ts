@@ -39,13 +39,23 @@ export function adjustedText({ adjusted }: Pick<PriceReturn, 'adjusted'>): strin
   return `adjusted for ${names.join(' and ')}`;
 }
 
+/** Whether a return is told: of a price on a page that shows none it is only said how it counts after splits. */
+export const isReturn = ({ merged, price, adjusted }: PriceReturn): boolean =>
+  !merged && !(price === null && adjusted !== undefined);
+
 /** Said of a price at inclusion that is the close of an earlier day: 'close of 20 Nov 26'. */
 export const sinceText = ({ since }: Pick<PriceReturn, 'since'>): string | null =>
   since ? `close of ${reportDate(since)}` : null;
 
-/** What is left of the returns of a list where none is shown: which prices are of companies that were merged since. */
+/**
+ * What is left of the returns of a list where none is shown: which prices are of companies that were merged since, and
+ * which count otherwise after splits.
+ */
 export function mergedOnly(performance: IdeaPerformance | null): IdeaPerformance | null {
-  const kept = (of: PriceReturn | null = null) => (of?.merged ? of : null);
+  const kept = (of: PriceReturn | null = null): PriceReturn | null => {
+    if (of?.merged) return of;
+    return of?.adjusted ? { percent: null, price: null, on: null, adjusted: of.adjusted } : null;
+  };
   const [company, from, to] = [performance?.company, performance?.from, performance?.to].map(kept);
   if (!company && !from && !to) return null;
   return { company: company ?? null, from: from ?? null, to: to ?? null, switched: null };
@@ -61,8 +71,8 @@ const mergedPriceNote =
   'merged: the price at inclusion is that of a company which has since been merged into the one shown. ' +
   'It cannot be compared with a price of today.';
 
-function returnsOf({ content }: BestIdeas): readonly PriceReturn[] {
-  return content.flatMap(({ records }) =>
+function returnsOf({ content, exits = [] }: Pick<BestIdeas, 'content' | 'exits'>): readonly PriceReturn[] {
+  return [...content, ...exits].flatMap(({ records }) =>
     records.flatMap(({ performance }) =>
       [performance?.company, performance?.from, performance?.to].flatMap((one) => one ?? []),
     ),
@@ -71,7 +81,7 @@ function returnsOf({ content }: BestIdeas): readonly PriceReturn[] {
 
 /** What a list's returns are and how far they reach; null for a list without any. */
 export function performanceNote(ideas: BestIdeas): string | null {
-  const returns = returnsOf(ideas).filter(({ merged }) => !merged);
+  const returns = returnsOf({ content: ideas.content }).filter(isReturn);
   if (returns.length === 0) return null;
   const days = [...new Set(returns.flatMap(({ on }) => on ?? []))].sort();
   const [first, last] = [days[0], days.at(-1)];

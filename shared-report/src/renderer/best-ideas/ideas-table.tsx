@@ -7,6 +7,7 @@ import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies'
 import {
   adjustedText,
   sinceText,
+  isReturn,
   returnMeaning,
   returnText,
   signedPercent,
@@ -117,7 +118,9 @@ function Price({ action, line }: { readonly action: string; readonly line: IdeaL
       {ideaPrice(performance?.adjusted?.price ?? price, line.company?.priceCurrency)}
       {performance?.since && <span className="idea-adjusted">{sinceText(performance)}</span>}
       {performance?.adjusted && <span className="idea-adjusted">{adjustedText(performance)}</span>}
-      {performance && <span className={returnClass(action, line)}>{returnText(performance)}</span>}
+      {performance && (performance.merged || isReturn(performance)) && (
+        <span className={returnClass(action, line)}>{returnText(performance)}</span>
+      )}
     </Fragment>
   );
 }

@@ -120,6 +120,26 @@ it('adjusts the price at inclusion of Best Ideas, and says for which split', asy
   ]);
 });
 
+it('prints a list that is published after a split with prices at inclusion that count since', async () => {
+  const { db } = server.services;
+  const company = await addTestCompany(db, { code: 'PRINT' });
+  await deliver('prices', [priced('PRINT', dayBefore, 100)]);
+  await deliver('actions', [split('PRINT', [5, 1])]);
+  await deliver('prices', [priced('PRINT', exDay, 20)]);
+  const record = testIdea({
+    ...{ company, includedOn: dayBefore },
+    sharePrice: { company: 100, from: null, to: null },
+  });
+  const id = await addTestIdeas(db, [{ action: 'Buy', records: [record] }]);
+  const page = async () =>
+    (await asAnalyst('GET', `/api/best-ideas/version/${id}/static-view`)).bytes.toString();
+  // that list is of before the split
+  expect(await page()).not.toContain('adjusted for');
+  const draft = (await asAnalyst('GET', '/api/best-ideas-draft/static-view')).bytes.toString();
+  expect(draft).toContain('adjusted for the 5-for-1 split');
+  expect(draft).not.toContain('0.0%');
+});
+
 it.each(feedNames)(
   '%s: holds a price after a split that was not delivered, and no right one',
   async (feed) => {

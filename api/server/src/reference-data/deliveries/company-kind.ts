@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ricTaken } from '../companies/free-rics';
 import type { Trx } from '../../platform/database/database';
 import { companyCurrency } from './checks/currency';
+import { identity } from './checks/identity';
 import { shares } from './checks/shares';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
@@ -42,7 +43,7 @@ export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | 
     subjectOf: ({ code }) => code,
     open: () => async (_db, rows) => rows.map(({ code }) => companies.ofCode(code)),
     loaded: loadedOf,
-    rules: [shares, companyCurrency],
+    rules: [shares, companyCurrency, identity],
   }),
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { forecastCurrency } from './checks/currency';
 import { fiscalYear } from './checks/fiscal-year';
+import { olderForecast, twinForecast } from './checks/forecast-source';
 import { forecastJump, type LoadedFigures } from './checks/forecast-jump';
 import { splitsAround } from './splits-around';
 import type { Split } from '@console/contract/corporate-actions';
@@ -41,6 +42,7 @@ interface Before {
   /** Of the same year; of an error in their place what it would hide first: those of the last year. */
   readonly figures: LoadedFigures | null;
   readonly month: string | null;
+  readonly twin: string | null;
 }
 
 interface Found {
@@ -65,7 +67,10 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
     open: () => figuresBefore,
     loaded: (row, { figures }) =>
       figures ? loadedFigures('figures' in row ? row.figures : { year: figures.year }, figures) : [],
-    rules: [ofYear(forecastJump), ofYear(range), ofYear(ownFigures), monthOfYear, currencyOfYear],
+    rules: [
+      ...[ofYear(forecastJump), ofYear(range), ofYear(ownFigures)],
+      ...[monthOfYear, currencyOfYear, aroundYear(olderForecast), aroundYear(twinForecast)],
+    ],
   }),
 });
 
@@ -156,6 +161,13 @@ function ofYear(rule: RowRule<Figures, LoadedFigures | null>): RowRule<ForecastR
   };
 }
 
+function aroundYear(rule: typeof olderForecast): RowRule<ForecastRow, Before> {
+  return {
+    name: rule.name,
+    find: (row, before, judgement) => ('figures' in row ? rule.find(row.figures, before, judgement) : null),
+  };
+}
+
 const monthOfYear: RowRule<ForecastRow, Before> = {
   name: fiscalYear.name,
   find: (row, before, judgement) =>
@@ -197,7 +209,31 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
         where company_feed.company_id = asked.company_id::uuid and forecast_error is not null)
       then (select max(year) from forecast as other where other.company_id = asked.company_id::uuid) end
     order by asked.place`.execute(db);
-  return found.map(({ figures, splits, month }) => ({ month, figures: figures && { ...figures, splits } }));
+  const twins = await twinsOf(db, rows);
+  return found.map(({ figures, splits, month }, index) => ({
+    ...{ month, figures: figures && { ...figures, splits } },
+    twin: twins.get(index) ?? null,
+  }));
+}
+
+/** Loaded forecasts of other companies or years with the revenue and net profit of a row, by its place. */
+async function twinsOf(db: Db, rows: readonly ForecastRow[]): Promise<ReadonlyMap<number, string>> {
+  const asked = rows.flatMap((row, place) => {
+    if (!('figures' in row)) return [];
+    const { year, revenue, Npat } = row.figures;
+    return revenue && Npat ? [{ place, company: row.company.id, year, revenue, Npat }] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const { rows: found } = await sql<{ place: number; twin: string }>`
+    select asked.place, min(company.code || ' ' || other.year) as twin
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as asked (place integer, company uuid, year integer, revenue float8, "Npat" float8)
+    join forecast as other on (other.figures->>'revenue')::float8 = asked.revenue
+      and (other.figures->>'Npat')::float8 = asked."Npat"
+      and (other.company_id, other.year) <> (asked.company, asked.year)
+    join company on company.id = other.company_id
+    group by asked.place`.execute(db);
+  return new Map(found.map(({ place, twin }) => [place, twin]));
 }
 
 async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<number> {

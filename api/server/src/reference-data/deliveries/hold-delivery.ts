@@ -8,6 +8,9 @@ import { heldFile } from './drop-box';
 import { storable } from './import-state';
 
 /** What was loaded and rejected before a file. */
+/** Loaded files that a new one of their kind is compared with. */
+const COMPARED_FILES = 5;
+
 export async function factsBefore(
   db: Db,
   { feed_id, kind, file, file_day: fileDay, fingerprint }: FeedImportRow,
@@ -15,12 +18,12 @@ export async function factsBefore(
 ): Promise<KnownFacts> {
   const ofKind = db.selectFrom('feed_import').where('feed_id', '=', feed_id).where('kind', '=', kind);
   const loaded = ofKind.where('state', '=', 'done');
-  const [previous, newest, rejected] = await Promise.all([
+  const [lastLoaded, newest, rejected] = await Promise.all([
     loaded
       .select(['file', 'subjects', 'ends_with_line_end'])
       .orderBy('finished_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+      .limit(COMPARED_FILES)
+      .execute(),
     loaded
       .select(['file', 'file_day'])
       .where('file_day', 'is not', null)
@@ -35,6 +38,8 @@ export async function factsBefore(
       .limit(1)
       .executeTakeFirst(),
   ]);
+  // corrections are files of a few lines: what a day has says the fullest of the last ones
+  const [previous] = lastLoaded.toSorted((one, other) => (other.subjects ?? 0) - (one.subjects ?? 0));
   return {
     ...{ file, fileDay },
     previous: previous ? { ...previous, endsWithLineEnd: previous.ends_with_line_end } : null,

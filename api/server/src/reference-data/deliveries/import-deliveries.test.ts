@@ -144,6 +144,8 @@ it('changes nothing by the same file again, and only what is new by a longer one
 });
 
 it('keeps what people maintain of a company that somebody has edited, and its currency of prices', async () => {
+  // both move to another sector
+  await setLimits(db(), { identities: false });
   const editor = await db()
     .insertInto('app_user')
     .values({
@@ -190,6 +192,7 @@ it('keeps what people maintain of a company that somebody has edited, and its cu
     { line: 4, reason: 'An earlier line has the price of OURS on that day.' },
     { line: 5, reason: 'THEIRS is a company of Calibre.' },
   ]);
+  await setLimits(db(), {});
 });
 
 it('takes what is delivered under the code of a merged company for the one that it was merged into', async () => {

@@ -10,6 +10,9 @@ import { splitsAround } from './splits-around';
 export interface KnownCompany {
   readonly id: string;
   readonly code: string;
+  readonly name: string;
+  /** Of the GICS. */
+  readonly sector: string;
   readonly source: string;
   /** What its closes are in. */
   readonly priceCurrency: string;
@@ -47,7 +50,7 @@ export interface KnownCompanies {
 /** Reads them once for a file. */
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
   const { rows } = await sql<KnownCompany>`
-    select id, code, source, price_currency as "priceCurrency", currency,
+    select id, code, name, gics_sector as sector, source, price_currency as "priceCurrency", currency,
       shares_on_issue_millions as "sharesMillions", ${splitsAround(sql`company.id`, sql`null::timestamptz`)} as splits, modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
       type, current_recommendation as recommendation,

@@ -54,9 +54,10 @@ const levels = (date: string, change: DeliveredRow = {}) => [
 const forecasts = (feed: FeedName, change?: DeliveredRow) =>
   each(
     feed,
-    (code) => ({
-      ...{ code, year: 2027, month: 'Jun', currency: 'AUD', revenue: 1000, Ebitda: 250, Margin: 25 },
-      ...{ Ebit: 200, Npat: 120, EPS: 0.5, PE: 20, DPS: 0.4, yieldPercent: 4 },
+    (code, index) => ({
+      ...{ code, year: 2027, month: 'Jun', currency: 'AUD', Ebitda: 250, Margin: 25, Ebit: 200 },
+      ...{ revenue: 1000, Npat: 120 + index + (feed === 'Calibre' ? 40 : 0) },
+      ...{ EPS: 0.5, PE: 20, DPS: 0.4, yieldPercent: 4 },
     }),
     change,
   );

@@ -30,11 +30,17 @@ export async function exitsFrom(
       const closeOf = (side: Side) => (ofSwitch.get(idea.id) ?? closes).get(idea[side] ?? '') ?? null;
       return {
         action,
-        idea,
+        idea: asPublished(live, idea),
         closes: { company: closeOf('company'), from: closeOf('from'), to: closeOf('to') },
       };
     }),
   );
+}
+
+/** An idea with the companies under which it was published: what was merged away since has left as what it was. */
+function asPublished(live: StoredIdeas, idea: StoredIdea): StoredIdea {
+  const published = live.flatMap(({ records }) => records).find(({ id }) => id === idea.id);
+  return published ? { ...idea, company: published.company, from: published.from, to: published.to } : idea;
 }
 
 /** The exits as groups of a list. */

@@ -103,6 +103,28 @@ export function performanceOf(
   };
 }
 
+/**
+ * What is said of the prices at inclusion where no returns are shown: that its company was merged, or how they count after
+ * splits until a day; null: nothing. `until` null: no split counts.
+ */
+export function atInclusionOf(
+  idea: StoredIdea,
+  until: string | null,
+  { splits, pricedOn = {} }: Since,
+): IdeaPerformance | null {
+  const of = (side: Side): PriceReturn | null => {
+    if (idea[side] === null) return null;
+    if (idea.merged?.includes(side)) return mergedReturn;
+    const [price, on] = [idea.sharePrice[side], pricedOn[side] ?? idea.includedOn];
+    if (!price || on === null || until === null) return null;
+    const since = splitsBetween(splits.get(idea[side]) ?? [], { price, on, until });
+    const adjusted = { price: afterSplits(price, since), splits: since.map(asSplit) };
+    return since.length === 0 ? null : { percent: null, price: null, on: null, adjusted };
+  };
+  const [company, from, to] = [of('company'), of('from'), of('to')];
+  return (company ?? from ?? to) ? { company, from, to, switched: null } : null;
+}
+
 /** What prices at inclusion are compared by. */
 interface Since {
   readonly splits: SplitsOf;

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@console/contract/calendar-day';
 import {
   bestIdeasPdf,
   type BestIdeas,
@@ -8,7 +9,6 @@ import {
 import type { ReportFirm } from '@console/contract/firm';
 import type { CompanyHit } from '@console/contract/companies';
 import { endpointUrl } from '@console/contract/endpoint';
-import { mergedOnly } from '@console/shared-report/best-ideas/idea-return';
 import { deltaHtml } from '@console/shared-report/delta-html';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Environment } from '../../platform/environment';
@@ -24,6 +24,7 @@ import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store
 import {
   closesOfDays,
   lastCloses,
+  atInclusionOf,
   performanceOf,
   switchCloses,
   type LastCloses,
@@ -33,7 +34,7 @@ import { correctedInclusions } from './corrected-inclusions';
 import { closesOfExit, exitedIdeas, exitsFrom, type StoredExit } from './exits';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
-import { pricedDays, type PricedDays } from './priced-days';
+import { pricedDays } from './priced-days';
 import {
   companyIdsOf,
   noIdeas,
@@ -63,7 +64,7 @@ export async function publishedIdeas(
   const { content, companies: frozen, exits, firm, id, number, publishedOn, publishedDay } = version;
   return {
     ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers, firm })),
-    content: await resolved(db, { content, frozen, published: content, returns }),
+    content: await resolved(db, { content, frozen, published: content, returns, publishedDay }),
     ...(await resolvedExits(db, exits, frozen)),
     id,
     number,
@@ -197,6 +198,8 @@ interface Unresolved {
   /** The list that decides which ideas have been published. */
   readonly published: StoredIdeas;
   readonly returns: 'with returns' | 'without returns';
+  /** Of a published list: splits until then count on its page. */
+  readonly publishedDay?: CalendarDay;
   /** Of ideas that left, by their ids: what became of them until then. */
   readonly closesAtExit?: ReadonlyMap<string, LastCloses>;
 }
@@ -222,7 +225,7 @@ async function closesAtInclusion(db: Db | Trx, ideas: readonly StoredIdea[]) {
 
 async function resolved(
   db: Db | Trx,
-  { content, frozen, published, returns, closesAtExit }: Unresolved,
+  { content, frozen, published, returns, publishedDay, closesAtExit }: Unresolved,
 ): Promise<BestIdeas['content']> {
   const ids = companyIdsOf(content);
   const successorOf = await successorsOf(db, ids);
@@ -232,8 +235,8 @@ async function resolved(
   const today = content.flatMap(({ records }) => records.map((idea) => mapIdea(idea, successorOf)));
   const isWithReturns = returns === 'with returns';
   const ofSwitch: SwitchCloses = isWithReturns ? await switchCloses(db, today) : new Map();
-  const splits: SplitsOf = isWithReturns ? await splitsOf(db, [...ids, ...ids.map(successorOf)]) : new Map();
-  const priced = isWithReturns ? await pricedDays(db, today) : new Map<string, PricedDays>();
+  const splits: SplitsOf = await splitsOf(db, [...ids, ...ids.map(successorOf)]);
+  const priced = await pricedDays(db, today);
   // the price at inclusion of a list that was published is that of then, whatever a close is corrected to
   const ofInclusion = frozen ? null : await closesAtInclusion(db, today);
   const corrected = frozen ? null : await correctedInclusions(db, today);
@@ -273,8 +276,8 @@ async function resolved(
       isPublished: sameIdea(published, idea) !== undefined,
       performance: isWithReturns
         ? performanceNow(stored)
-        : // what was merged before the list was published is said on its page too
-          mergedOnly(performanceOf(stored, new Map())),
+        : // what was merged or split before the list was published is said on its page too
+          atInclusionOf(stored, publishedDay ?? null, { splits, pricedOn: priced.get(stored.id) }),
     };
   };
   return content.map(({ action, records }) => ({ action, records: records.map(recordOf) }));

@@ -24,6 +24,7 @@ export async function tellFailures(
     ...(await failedJobs(trx, since, until)),
     ...(await failedDeliveries(trx, since, until)),
     ...(await heldDeliveries(trx, since, until)),
+    ...(await partlyLoaded(trx, since, until)),
   ];
   if (failures.length === 0) return { count: 0, until };
   const admins = await adminIds(trx);
@@ -84,6 +85,28 @@ async function heldDeliveries(trx: Trx, since: string, until: string): Promise<F
     subject: `Held: ${file} of ${name}`,
     text: `The delivery "${file}" of ${name} is held: nothing of it is loaded before an admin has released it.`,
     detail: held_for.map(({ rule, rows: count }) => `${holdRules[rule]} (${count})`).join(', '),
+    path: `/admin/feeds/${id}`,
+  }));
+}
+
+/** One bad line in so many is one that a feed always has. */
+const FEW = 20;
+
+async function partlyLoaded(trx: Trx, since: string, until: string): Promise<Failure[]> {
+  const rows = await trx
+    .selectFrom('feed_import')
+    .innerJoin('feed', 'feed.id', 'feed_id')
+    .select(['feed.id', 'feed.name', 'feed_import.file', 'bad_lines', 'good_lines'])
+    .where('feed_import.state', '=', 'done')
+    .where(sql<boolean>`bad_lines > 0 and bad_lines * ${FEW}::integer >= bad_lines + good_lines`)
+    .where('feed_import.finished_at', '>', sql<Date>`${since}::timestamptz`)
+    .where('feed_import.finished_at', '<=', sql<Date>`${until}::timestamptz`)
+    .orderBy('feed_import.finished_at')
+    .execute();
+  return rows.map(({ id, name, file, bad_lines: bad, good_lines: good }) => ({
+    subject: `Bad lines: ${file} of ${name}`,
+    text: `The delivery "${file}" of ${name} was loaded without ${bad} of its ${bad + good} lines.`,
+    detail: 'The page of the feed lists them with their reasons.',
     path: `/admin/feeds/${id}`,
   }));
 }

@@ -127,3 +127,22 @@ it('finds what is taken back and was never delivered, or was delivered as someth
   expect(found(other, { ...around(null), kept })).toEqual(['What is loaded is another one.']);
   expect(found({ ...other, withdrawn: false }, { ...around(null), kept })).toEqual([]);
 });
+
+it('finds a split that the closes are nearer to without, or to another one that is loaded', () => {
+  expect(found(split(3, 2), around(4.971, 4.927))).toEqual([
+    'The closes around it do not show it: 4.971 on 2026-11-17, 4.927 on 2026-11-18; 3.314 would.',
+  ]);
+  expect(found(split(11, 10), around(10, 9.97))).toHaveLength(1);
+  expect(found(split(11, 10), around(10, 9.2))).toEqual([]);
+  const kept = { ...terms, newShares: 5, oldShares: 1 };
+  expect(found(split(4, 1), { ...around(83.5, 16.7), kept })).toHaveLength(1);
+  expect(found(split(5, 1), { ...around(83.5, 16.7), kept: { ...kept, newShares: 4 } })).toEqual([]);
+});
+
+it('finds a code change that is taken back after it was made', () => {
+  const kept = { ...terms, newCode: 'BHP' };
+  const row = { ...split(1, 1), ...terms, action: 'Code Change' as const, withdrawn: true };
+  expect(found(row, { ...around(null), kept })).toEqual([
+    'BHP has this code already: deliver a code change back.',
+  ]);
+});

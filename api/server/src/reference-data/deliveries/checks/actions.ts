@@ -50,7 +50,14 @@ export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPerce
   const { before, from } = around;
   if (newShares === null || oldShares === null || splitPercent === null || !before || !from) return null;
   const expected = (before.close * oldShares) / newShares;
-  if ((factorBetween(expected, from.close) ?? 1) <= 1 + splitPercent / 100) return null;
+  const offBy = factorBetween(expected, from.close) ?? 1;
+  const { kept } = around;
+  const hasKept = kept !== null && !kept.withdrawn && kept.newShares !== null && kept.oldShares !== null;
+  const keptOffBy = hasKept
+    ? (factorBetween((before.close * (kept.oldShares ?? 1)) / (kept.newShares ?? 1), from.close) ?? 1)
+    : (factorBetween(before.close, from.close) ?? 1);
+  // nearer to them without it, or as it was, is not shown either
+  if (offBy <= 1 + splitPercent / 100 && offBy <= keptOffBy) return null;
   const closes = closesText(before, from);
   return suspect(row, around, `The closes around it do not show it: ${closes}; ${figure(expected)} would.`);
 });
@@ -79,6 +86,11 @@ export const unknownWithdrawal: ActionRule = {
     if (!row.withdrawn) return null;
     if (!kept)
       return { ...suspect(row, around, 'Nothing like it is loaded of this day.'), newValue: 'withdrawn' };
+    if (kept.newCode !== null && kept.newCode === row.company.code)
+      return {
+        ...suspect(row, around, `${row.company.code} has this code already: deliver a code change back.`),
+        newValue: 'withdrawn',
+      };
     if (!isNamed(row) || termsText(kept) === termsText(row)) return null;
     return {
       ...suspect(row, around, `What is loaded is another one.`),

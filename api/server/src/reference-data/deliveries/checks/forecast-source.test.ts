@@ -1,0 +1,27 @@
+import { figures, judgement } from '../../../../testing/records/judgement';
+import { olderForecast, twinForecast } from './forecast-source';
+
+const loaded = { ...figures({ revenue: 900, Npat: 100 }), asOf: '2026-10-02' };
+
+it('finds a forecast of an earlier day than the loaded one', () => {
+  const find = (asOf: string | null, older = true) =>
+    olderForecast.find({ ...figures(), asOf }, { figures: loaded, twin: null }, judgement({ older }));
+  expect(find('2026-07-01')).toEqual({
+    ...{ field: 'As of 2027', oldValue: '2026-10-02', newValue: '2026-07-01' },
+    reason: 'Newer figures are loaded.',
+  });
+  expect([find('2026-10-02'), find('2026-11-01'), find(null), find('2026-07-01', false)]).toEqual(
+    Array(4).fill(null),
+  );
+});
+
+it('finds the figures of another company or year, and none that are loaded so already', () => {
+  const find = (row: object, twin: string | null, twins = true) =>
+    twinForecast.find(figures(row), { figures: loaded, twin }, judgement({ twins }))?.reason ?? null;
+  expect(find({ revenue: 5000, Npat: 700 }, 'RIO 2027')).toBe(
+    'Revenue and net profit are those of RIO 2027.',
+  );
+  expect(find({ revenue: 5000, Npat: 700 }, null)).toBeNull();
+  expect(find({ revenue: 900, Npat: 100 }, 'RIO 2027')).toBeNull();
+  expect(find({ revenue: 5000, Npat: 700 }, 'RIO 2027', false)).toBeNull();
+});
