@@ -257,6 +257,8 @@ export const NewerData = Type.Object({
   ),
   /** What the disclosures would say by now and do not say. */
   disclosures: Type.Array(Type.String()),
+  /** Why the report can neither be approved nor published as it is; null: it can. */
+  refusal: nullable(Type.String()),
   /** Of these two, which whoever approves sends along as `seenData`; null: there is neither. */
   digest: nullable(Type.String()),
 });

@@ -70,6 +70,10 @@ export const HeldReport = Type.Object({
 });
 export type HeldReport = Static<typeof HeldReport>;
 
+/** An approved report that could not be published when it was time. */
+export const FailedReport = Type.Composite([HeldReport, Type.Object({ reason: Type.String() })]);
+export type FailedReport = Static<typeof FailedReport>;
+
 /** A report that was published of late. */
 export const ApprovedPublication = Type.Object({
   ...Named,
@@ -92,6 +96,7 @@ export const ComplianceOverview = Type.Object({
   planned: Type.Array(HeldReport),
   /** Those that a restricted company holds back; none as long as the register has not opened. */
   held: Type.Array(HeldReport),
+  failed: Type.Array(FailedReport),
   /** Those whose hold has ended after their time: they wait for somebody to publish them. */
   due: Type.Array(HeldReport),
   /** When the register of restricted companies opens to whoever reads this; null: it is open. */

@@ -1,10 +1,15 @@
 import type { NewerData } from '@console/contract/approvals';
 import styles from './corrected-data.module.css';
 
-/** Figures that were corrected, and disclosures that came, after a page was frozen: both are not in it. */
-export function CorrectedData({ data: { corrected, disclosures } }: { readonly data: NewerData }) {
+/** Figures that were corrected, and disclosures that came, after a page was frozen, and whether it can't be published for that. */
+export function CorrectedData({ data: { corrected, disclosures, refusal } }: { readonly data: NewerData }) {
   return (
     <>
+      {refusal !== null && (
+        <p>
+          <strong>It can&apos;t be published:</strong> {refusal}
+        </p>
+      )}
       {corrected.length > 0 && (
         <>
           <strong>Wrong in this report by now:</strong>

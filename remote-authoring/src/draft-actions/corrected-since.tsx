@@ -1,3 +1,4 @@
+import type { NewerData } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import { isScheduled } from '@console/contract/schedule';
 import { Alert } from '@console/shared-ui/vendor/antd';
@@ -21,14 +22,14 @@ function Correction({ approval, draft }: { readonly approval: string; readonly d
       showIcon
       type="warning"
       className={styles.alert ?? ''}
-      message={messageOf(draft)}
+      message={messageOf(draft, data)}
       description={<CorrectedData data={data} />}
     />
   );
 }
 
-function messageOf(draft: Draft): string {
-  if (draft.status === 'unable to publish') return changed;
+function messageOf(draft: Draft, { refusal }: Pick<NewerData, 'refusal'>): string {
+  if (draft.status === 'unable to publish' || refusal !== null) return changed;
   return isScheduled(draft) ? `${changed} ${asApproved} ${ways}` : `${changed} ${asApproved}`;
 }
 

@@ -22,8 +22,11 @@ export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
   const checks = approval.checklist ? `Checklist: ${summaryOf(approval.checklist)}` : '';
   return (
     <p id={id}>
-      <strong>{approvalEffect(me, approval, new Date())}</strong> {checks}{' '}
-      {changesText(data?.since ?? null, data ? changeCount(data) : null)} {newerDataText(newer?.names ?? [])}
+      <strong>
+        {newer?.refusal ? 'Approve is refused as things are.' : approvalEffect(me, approval, new Date())}
+      </strong>{' '}
+      {checks} {changesText(data?.since ?? null, data ? changeCount(data) : null)}{' '}
+      {newerDataText(newer?.names ?? [])}
     </p>
   );
 }

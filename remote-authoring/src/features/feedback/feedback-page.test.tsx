@@ -35,7 +35,7 @@ const asReviewed = (document: ReportDocument, details: Partial<ReportDetails> = 
 });
 const content = asReviewed(newDocument([]));
 const unchanged = { since: '2026-11-19T03:05:00Z', before: content, after: content };
-const noNewerData = { names: [], corrected: [], disclosures: [], digest: null };
+const noNewerData = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
 const button = (name: string) => screen.findByRole('button', { name });
 const reviewNetwork = (approval = mine) =>
   openNetwork()
@@ -137,7 +137,12 @@ it('asks for no registers for a peer', async () => {
 
 it('asks before it approves what was corrected since, and offers the words for a new round', async () => {
   const data = {
-    ...{ names: ['stockOverview'], disclosures: ['Ada holds securities of BHP.'], digest: 'd1' },
+    ...{
+      names: ['stockOverview'],
+      disclosures: ['Ada holds securities of BHP.'],
+      refusal: null,
+      digest: 'd1',
+    },
     corrected: [{ what: 'BHP Close 20 Nov 26', was: '45.2', is: '44.9' }],
   };
   const network = reviewNetwork().on(getNewerData, data).on(peerFeedback, mine);
@@ -170,7 +175,7 @@ it.each(['ROLE_COMPLIANCE', 'ROLE_ANALYST'] as const)(
     const corrected = [{ what: 'CAR Market Cap (A$M)', was: '13,308', is: '6,654' }];
     const network = reviewNetwork({ ...approved, report: { ...approved.report, status: 'approved' } })
       .on(previewDraft, planned)
-      .on(getNewerData, { ...noNewerData, names: ['stockOverview'], corrected, digest: 'd1' });
+      .on(getNewerData, { ...noNewerData, names: ['stockOverview'], corrected, refusal: null, digest: 'd1' });
     await network.signIn(role);
     await openPage(features, address);
     expect(await screen.findByText('CAR Market Cap (A$M) was 13,308 and is 6,654')).toBeVisible();
@@ -569,10 +574,25 @@ it('shows a decided review with what became of the report, and takes comments on
 
 const checked: NonNullable<Approval['checklist']> = [
   {
-    ...{ check: 'figures', title: 'Figures', level: 'warning', note: '', digest: 'd', reason: 'An average.' },
+    ...{
+      check: 'figures',
+      title: 'Figures',
+      level: 'warning',
+      note: '',
+      digest: 'd',
+      reason: 'An average.',
+    },
     findings: [{ text: 'A PE of 14.9.', nodeId: null, field: null }],
   },
-  { check: 'links', title: 'Links', level: 'warning', findings: [], note: '', digest: 'e', reason: null },
+  {
+    check: 'links',
+    title: 'Links',
+    level: 'warning',
+    findings: [],
+    note: '',
+    digest: 'e',
+    reason: null,
+  },
 ];
 
 it('shows the checklist with the answers of the author, and what approving does', async () => {

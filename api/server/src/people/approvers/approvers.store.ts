@@ -30,14 +30,17 @@ export async function loadApprovers(
   const rows = await db
     .selectFrom('app_user')
     .leftJoin('approver', 'approver.person_id', 'app_user.id')
-    .select(['app_user.id', 'first_name', 'last_name', 'roles', openReviews.as('open_reviews')])
+    // one whose account is disabled is nobody's deputy
+    .leftJoin('app_user as deputy', 'deputy.id', 'approver.deputy_id')
+    .select(['app_user.id', 'app_user.first_name', 'app_user.last_name', 'app_user.roles'])
+    .select([openReviews.as('open_reviews'), 'deputy.enabled as is_deputy_enabled'])
     .select(['report_types', 'sectors', 'absent_from', 'absent_until', 'deputy_id'])
     .where('app_user.id', 'in', ids)
     .where(sql<boolean>`app_user.roles && ${reviewingRoles}::text[]`)
     .execute();
   const people = await personRefs(
     db,
-    rows.map(({ deputy_id }) => deputy_id),
+    rows.map(({ deputy_id, is_deputy_enabled: isEnabled }) => (isEnabled ? deputy_id : null)),
   );
   return rows.map((row) => {
     const { absent_from: from, absent_until: until } = row;

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const refusal =
   'Figures or disclosures changed after this review was requested. Look at what changed before you approve it.';
-const none: NewerData = { names: [], corrected: [], disclosures: [], digest: null };
+const none: NewerData = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
 
 /** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
 async function openReview(type: 'StockOverview' | 'SharePrice' = 'StockOverview') {
@@ -266,6 +266,23 @@ it('a split that is still to come is not told', async () => {
   expect(await newer()).toEqual(none);
 });
 
+it('figures in the shares of after a split are no corrections, and make no market cap with its old price', async () => {
+  const { db } = server.services;
+  const { code, companyId, newer } = await openReview();
+  await setLimits(db, noLimits);
+  await deliverSplit(code, '2026-01-07', 5);
+  await deliver(code, { '2026-01-07': 2.5 });
+  await db
+    .updateTable('company')
+    .set({ shares_on_issue_millions: 500 })
+    .where('id', '=', companyId)
+    .execute();
+  await setLimits(db, {});
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} 5-for-1 split of 07 Jan 26`, was: 'not known', is: 'in effect' },
+  ]);
+});
+
 it('a split of a day that the page has reached is told by the figures that it makes others', async () => {
   const { code, newer } = await openReview('SharePrice');
   const overview = await openReview();
@@ -446,7 +463,8 @@ it('tells that its company was merged into another one, or has another code or f
   expect((await newer()).corrected).toEqual([
     { what: `${code} in the coverage`, was: 'covered', is: 'merged into STAYS' },
   ]);
-  const { digest } = await newer();
+  const { digest, refusal } = await newer();
+  expect(refusal).toMatch(/ was merged into STAYS after /);
   expect(await approve(digest)).toEqual([
     409,
     `${code} was merged into STAYS after the review of this report was requested: its Buy was given for ${code} alone. Please request another review.`,

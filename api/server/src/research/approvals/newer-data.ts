@@ -5,6 +5,7 @@ import { reportFirm } from '../../platform/firm/firm.store';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
+import { ratingRefusal } from '../publishing/require-rating';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
@@ -12,7 +13,7 @@ import { goneDisclosures, newDisclosures } from './corrected-data';
 import { drawnOtherwise } from './reviewed-report';
 import { wrongByNow } from './wrong-by-now';
 
-const none: NewerData = { names: [], corrected: [], disclosures: [], digest: null };
+const none: NewerData = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
 
 type NewerDataServices = Pick<Services, 'db' | 'files' | 'environment'>;
 
@@ -42,6 +43,7 @@ async function compared(
   const newer = {
     names: drawnOtherwise(frozen, current),
     ...{ corrected, disclosures },
+    refusal: await ratingRefusal(db, draft, frozen.company),
     digest: corrected.length + disclosures.length > 0 ? sha256([corrected, disclosures]) : null,
   };
   return { newer, companies: frozen.company };

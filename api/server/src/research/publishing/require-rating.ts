@@ -11,17 +11,23 @@ type Rated = Pick<DraftRow, 'id' | 'report_type' | 'recommendation'>;
 export const ratesCompany = ({ report_type: type }: Pick<Rated, 'report_type'>): boolean =>
   companyTypes.includes(type) && type !== 'corporateAction';
 
+/** 409 with what `ratingRefusal` says. */
+export async function requireRating(...asked: Parameters<typeof ratingRefusal>): Promise<void> {
+  const refusal = await ratingRefusal(...asked);
+  if (refusal !== null) throw conflict(refusal);
+}
+
 /**
- * 409 for a report that rates its company as one of another flag: that was changed after it was written; and for one that
- * was frozen (`approved`: the companies on its page) of a company which was merged into another one since.
+ * Why a report can't be published: it rates its company as one of another flag, as that was changed after it was written; or it was frozen
+ * (`approved`: the companies on its page) of a company which was merged into another one since. Null: it can.
  */
-export async function requireRating(
+export async function ratingRefusal(
   db: Db | Trx,
   draft: Rated,
   approved: readonly CompanyRef[] | null | undefined = null,
-): Promise<void> {
+): Promise<string | null> {
   const { id, recommendation } = draft;
-  if (recommendation === null || !ratesCompany(draft)) return;
+  if (recommendation === null || !ratesCompany(draft)) return null;
   const subject = await db
     .selectFrom('draft_company')
     .innerJoin('company', 'company.id', 'draft_company.company_id')
@@ -30,16 +36,12 @@ export async function requireRating(
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
-  if (!subject) return;
+  if (!subject) return null;
   const was = approved?.[0];
   if (was && was.id !== subject.id) {
-    throw conflict(
-      `${was.code} was merged into ${subject.code} after the review of this report was requested: its ${recommendation} was given for ${was.code} alone. Please request another review.`,
-    );
+    return `${was.code} was merged into ${subject.code} after the review of this report was requested: its ${recommendation} was given for ${was.code} alone. Please request another review.`;
   }
   const ratings = companyRecommendations(subject.type);
-  if (ratings.includes(recommendation)) return;
-  throw conflict(
-    `The company flag of ${subject.code} was changed: it can be recommended as ${ratings.join(', ')}, and not as ${recommendation}. Please write another report.`,
-  );
+  if (ratings.includes(recommendation)) return null;
+  return `The company flag of ${subject.code} was changed: it can be recommended as ${ratings.join(', ')}, and not as ${recommendation}. Please write another report.`;
 }

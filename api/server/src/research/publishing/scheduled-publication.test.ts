@@ -223,7 +223,17 @@ it('publishes the recommendation of a company that was merged away as that of no
   const kept = await addTestCompany(db, { code: 'KEPT', current_recommendation: 'Hold' });
   const merge = await asAdmin('POST', `/api/company/merge/${companyId}`, { mergeToCompany: kept });
   expect(merge.status).toBe(200);
-  expect((await asAdmin('POST', `/api/draft-report/publish/${draft.id}`)).status).toBe(200);
+  const byHand = await asAdmin('POST', `/api/draft-report/publish/${draft.id}`);
+  expect([byHand.status, byHand.json['hydra:description']]).toEqual([
+    409,
+    expect.stringMatching(/was merged into KEPT after/),
+  ]);
+  await db
+    .updateTable('draft')
+    .set({ publish_at: new Date(0) })
+    .where('id', '=', draft.id)
+    .execute();
+  await queueWhenDue(server.services, draft.id);
   await publishQueued(server.services, draft.id, 'give up');
   expect(await draftRow(draft.id)).toMatchObject({
     status: 'unable to publish',

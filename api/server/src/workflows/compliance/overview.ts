@@ -2,10 +2,11 @@ import {
   OVERVIEW_DAYS,
   type ApprovedPublication,
   type ComplianceOverview,
+  type FailedReport,
   type HeldReport,
   type WaitingReview,
 } from '@console/contract/compliance';
-import type { ReportType } from '@console/contract/report-types';
+import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import { sql, type RawBuilder } from 'kysely';
 import { personRefs } from '../../people/person-refs';
 import type { Db } from '../../platform/database/database';
@@ -21,10 +22,11 @@ export async function complianceOverview(
   db: Db,
   timeZone: string,
 ): Promise<Omit<ComplianceOverview, 'registerOpensOn'>> {
-  const [waiting, planned, held, due, published, confirmations] = await Promise.all([
+  const [waiting, planned, held, failed, due, published, confirmations] = await Promise.all([
     waitingReviews(db, timeZone),
     approvedReports(db, isPlanned),
     approvedReports(db, isHeld),
+    failedReports(db),
     approvedReports(db, isLeft),
     publications(db),
     readConfirmations(db, timeZone),
@@ -33,6 +35,7 @@ export async function complianceOverview(
     waiting,
     planned,
     held,
+    failed,
     due,
     published,
     unconfirmed: confirmations.filter(({ isDue }) => isDue).length,
@@ -99,15 +102,29 @@ const isPlanned = sql`draft.publish_at > now()`;
 /** Nothing holds it any more, and nothing publishes it by itself. */
 const isLeft = sql`not ${isHeld} and (draft.held_on is not null or draft.publish_at is null)`;
 
-async function approvedReports(db: Db, which: RawBuilder<unknown>): Promise<HeldReport[]> {
-  type Row = NamedRow & { publish_at: Date | null; time_zone: string | null; is_owner_disabled: boolean };
+async function failedReports(db: Db): Promise<FailedReport[]> {
+  const reports = await approvedReports(db, sql`true`, 'unable to publish');
+  return reports.map(({ reason, ...report }) => ({ ...report, reason: reason ?? '' }));
+}
+
+async function approvedReports(
+  db: Db,
+  which: RawBuilder<unknown>,
+  status: DraftStatus = 'approved',
+): Promise<(HeldReport & { readonly reason: string | null })[]> {
+  type Row = NamedRow & {
+    publish_at: Date | null;
+    time_zone: string | null;
+    is_owner_disabled: boolean;
+    status_reason: string | null;
+  };
   const rows = await rowsOf<Row>(
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at,
-        approval.time_zone, not owner.enabled as is_owner_disabled
+        approval.time_zone, not owner.enabled as is_owner_disabled, draft.status_reason
       from draft join app_user as owner on owner.id = draft.owner_id
       left join approval on approval.id = draft.approval_id
-      where draft.status = 'approved' and draft.deleted_at is null and ${which}
+      where draft.status = ${status} and draft.deleted_at is null and ${which}
       order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
   );
   return rows.map(({ row, owner }) => ({
@@ -116,6 +133,7 @@ async function approvedReports(db: Db, which: RawBuilder<unknown>): Promise<Held
     publishOn: row.publish_at?.toISOString() ?? null,
     timeZone: row.time_zone,
     isOwnerDisabled: row.is_owner_disabled,
+    reason: row.status_reason,
   }));
 }
 

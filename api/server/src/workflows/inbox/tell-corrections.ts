@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/database';
 import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
 import { goneDisclosures, newDisclosures } from '../../research/approvals/corrected-data';
 import { wrongByNow } from '../../research/approvals/wrong-by-now';
+import { ratingRefusal } from '../../research/publishing/require-rating';
 import { requireDraft } from '../../research/drafts/drafts.store';
 import { frozenSnapshot } from '../../research/rendering/frozen-page';
 import { dataAround } from '../../research/rendering/take-snapshot';
@@ -36,6 +37,7 @@ export async function tellCorrections(
     const { figures, coverage } = await wrongByNow(source, { draft, frozen, current, frozenAt });
     const [gone, missing] = [goneDisclosures(frozen, current), newDisclosures(frozen, current)];
     const corrected = [...figures, ...coverage, ...gone];
+    const refusal = await ratingRefusal(trx, draft, frozen.company);
     if (corrected.length + missing.length === 0) continue;
     const news = {
       topic: 'reviews' as const,
@@ -45,6 +47,7 @@ export async function tellCorrections(
           ? `Figures on the page of the report "${title}" were corrected after its review was requested.`
           : `What the page of the report "${title}" says changed after its review was requested.`,
       detail: [
+        ...(refusal === null ? [] : [`It can't be published: ${refusal}`]),
         ...corrected.map(({ what, was, is }) => `${what} was ${was} and is ${is ?? 'none'}.`),
         ...missing.map((sentence) => `It does not say: ${sentence}`),
       ].join(' '),

@@ -113,3 +113,29 @@ it('tells of a delivery that is held, once, with what looks wrong and a way to i
   });
   expect((await tellSince(next)).count).toBe(0);
 });
+
+it('tells of a delivery that was loaded without many of its lines, and of none that lacks a few', async () => {
+  const { until } = await tellSince(before);
+  const { db } = server.services;
+  const { id } = await db
+    .selectFrom('feed')
+    .select('id')
+    .where('name', '=', 'Refinitiv')
+    .executeTakeFirstOrThrow();
+  const add = (file: string, bad_lines: number, good_lines: number) =>
+    db
+      .insertInto('feed_import')
+      .values({
+        ...{ feed_id: id, kind: 'prices', file, fingerprint: file, bytes: 1, state: 'done' as const },
+        ...{ bad_lines, good_lines, finished_at: sql<Date>`clock_timestamp()` },
+      })
+      .execute();
+  await add('prices-few.csv', 1, 39);
+  await add('prices-many.csv', 12, 30);
+  expect((await tellSince(until)).count).toBe(1);
+  expect((await messages())[0]).toEqual({
+    text: 'The delivery "prices-many.csv" of Refinitiv was loaded without 12 of its 42 lines.',
+    detail: 'The page of the feed lists them with their reasons.',
+    path: `/admin/feeds/${id}`,
+  });
+});

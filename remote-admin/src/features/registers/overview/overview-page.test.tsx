@@ -62,6 +62,12 @@ const overview: ComplianceOverview = {
       ...kept,
     },
   ],
+  failed: [
+    {
+      ...{ ...named, draftId: 'd-9', title: 'Cobalt', publishOn: null, timeZone: null },
+      ...{ isOwnerDisabled: true, reason: 'The company flag of LAU was changed.' },
+    },
+  ],
   due: [
     {
       ...{ ...named, draftId: 'd-7', title: 'Lead', publishOn: '2020-11-26T15:39:00.000Z' },
@@ -119,6 +125,9 @@ it('shows what waits and how long, what is on hold, and what was published as it
   expect(rowOf('Nickel').getByText('owner disabled')).toBeVisible();
   expect(rowOf('Nickel').getByText(/Compliance can stop it on its page\.$/)).toBeVisible();
   expect(rowOf('Iron').queryByText('owner disabled')).toBeNull();
+  expect(rowOf('Cobalt').getByText('unable to publish')).toBeVisible();
+  expect(rowOf('Cobalt').getByText(/The company flag of LAU was changed\.$/)).toBeVisible();
+  expect(rowOf('Cobalt').queryByText(/Compliance can stop it/)).toBeNull();
   expect(rowOf('Iron').getByText('on hold')).toBeVisible();
   expect(rowOf('Iron').getByText(/planned for 01 Dec 99, 12:00 am UTC/)).toBeVisible();
   expect(rowOf('Salt').getByText(/due since 01 Dec 20, 12:00 am UTC/)).toBeVisible();
@@ -169,6 +178,7 @@ it('says so where there is nothing', async () => {
     waiting: [],
     planned: [],
     held: [],
+    failed: [],
     due: [],
     published: [],
     registerOpensOn: null,
@@ -183,7 +193,17 @@ it('says so where there is nothing', async () => {
 
 it('says when it tells what is on hold to whoever has just come to compliance', async () => {
   const registerOpensOn = '2026-12-24T01:00:00.000Z';
-  await open({ waiting: [], planned: [], held: [], due: [], published: [], registerOpensOn, unconfirmed: 0 });
+  await open({
+    waiting: [],
+    planned: [],
+    held: [],
+    failed: [],
+
+    due: [],
+    published: [],
+    registerOpensOn,
+    unconfirmed: 0,
+  });
   expect(await screen.findByText(/^What is on hold is shown to you from /)).toBeVisible();
   expect(screen.queryByText('No approved report is on hold.')).toBeNull();
 });

@@ -41,7 +41,7 @@ const feedbackOf = (draftId: string) => `/admin/builder/draft-report/${draftId}/
 const reportOf = (reportId: string) => `/admin/reports/view/${reportId}`;
 
 function Overview({
-  overview: { waiting, planned, held, due, registerOpensOn, published, unconfirmed },
+  overview: { waiting, planned, held, failed, due, registerOpensOn, published, unconfirmed },
 }: {
   readonly overview: ComplianceOverview;
 }) {
@@ -54,7 +54,17 @@ function Overview({
       </Part>
       <Part title={`Planned (${planned.length})`} empty="No report is planned to be published.">
         {planned.map((report) => (
-          <ApprovedRow key={report.draftId} report={report} mark={<Tag color="green">approved</Tag>}>
+          <ApprovedRow
+            key={report.draftId}
+            report={report}
+            mark={
+              held.some(({ draftId }) => draftId === report.draftId) ? (
+                <Tag color="red">on hold</Tag>
+              ) : (
+                <Tag color="green">approved</Tag>
+              )
+            }
+          >
             {planOf(report)}
           </ApprovedRow>
         ))}
@@ -73,6 +83,15 @@ function Overview({
           </ApprovedRow>
         ))}
       </Part>
+      {failed.length > 0 && (
+        <Part title={`Could not be published (${failed.length})`} empty="">
+          {failed.map((report) => (
+            <ApprovedRow key={report.draftId} report={report} mark={<Tag color="red">unable to publish</Tag>}>
+              {report.reason}
+            </ApprovedRow>
+          ))}
+        </Part>
+      )}
       {due.length > 0 && (
         <Part title={`Waits to be published (${due.length})`} empty="">
           {due.map((report) => (
@@ -187,7 +206,8 @@ function ApprovedRow({ report, mark, children }: ApprovedRowProps) {
       more={
         isLeft && (
           <div className={styles.standstill}>
-            The account of its owner is disabled. Compliance can stop it on its page.
+            The account of its owner is disabled.
+            {report.publishOn !== null && !isDue(report.publishOn) && ' Compliance can stop it on its page.'}
           </div>
         )
       }
