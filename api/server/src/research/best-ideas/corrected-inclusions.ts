@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { sides, type Side, type StoredIdea } from './stored-ideas';
+import { inclusionsOf, type Side, type StoredIdea } from './stored-ideas';
 
 /**
  * Those prices at inclusion that were the close of their day, until a delivery replaced it with another one, by the ids
@@ -10,13 +10,7 @@ export async function correctedInclusions(
   db: Db | Trx,
   ideas: readonly StoredIdea[],
 ): Promise<ReadonlyMap<string, Side[]>> {
-  const asked = ideas.flatMap(({ id, includedOn, sharePrice, ...idea }) =>
-    sides.flatMap((side) =>
-      includedOn !== null && idea[side] !== null && sharePrice[side]
-        ? [{ id, side, company: idea[side], day: includedOn, price: sharePrice[side] }]
-        : [],
-    ),
-  );
+  const asked = inclusionsOf(ideas);
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ place: string }>`
     select asked.place from unnest(${asked.map(({ company }) => company)}::uuid[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { sides, type Side, type StoredIdea } from './stored-ideas';
+import { inclusionsOf, type Side, type StoredIdea } from './stored-ideas';
 
 /** So many days before the inclusion the close may be that was the last one then. */
 const DAYS_BACK = 366;
@@ -16,13 +16,7 @@ export async function pricedDays(
   db: Db | Trx,
   ideas: readonly StoredIdea[],
 ): Promise<ReadonlyMap<string, PricedDays>> {
-  const asked = ideas.flatMap(({ id, includedOn, sharePrice, ...idea }) =>
-    sides.flatMap((side) =>
-      includedOn !== null && idea[side] !== null && sharePrice[side]
-        ? [{ id, side, company: idea[side], day: includedOn, price: sharePrice[side] }]
-        : [],
-    ),
-  );
+  const asked = inclusionsOf(ideas);
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ place: string; day: string }>`
     select asked.place, max(price.date)::text as day

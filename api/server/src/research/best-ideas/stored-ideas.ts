@@ -49,6 +49,26 @@ export function mergedSides(merged: readonly Side[]): Pick<StoredIdea, 'merged'>
   return merged.length > 0 ? { merged } : {};
 }
 
+/** A price at inclusion with its company and the day of the inclusion. */
+interface Inclusion {
+  readonly id: string;
+  readonly side: Side;
+  readonly company: string;
+  readonly day: string;
+  readonly price: number;
+}
+
+/** The prices at inclusion of ideas, side by side. */
+export function inclusionsOf(ideas: readonly StoredIdea[]): Inclusion[] {
+  return ideas.flatMap(({ id, includedOn, sharePrice, ...idea }) =>
+    sides.flatMap((side) =>
+      includedOn !== null && idea[side] !== null && sharePrice[side]
+        ? [{ id, side, company: idea[side], day: includedOn, price: sharePrice[side] }]
+        : [],
+    ),
+  );
+}
+
 /** Ids of the companies that a list names, as often as it does. */
 export function companyIdsOf(content: StoredIdeas): string[] {
   return content.flatMap(({ action, records }) =>
