@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ricTaken } from '../companies/free-rics';
 import type { Trx } from '../../platform/database/database';
 import { companyCurrency } from './checks/currency';
-import { identity } from './checks/identity';
+import { identity, type KnownIdentity } from './checks/identity';
 import { shares } from './checks/shares';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
@@ -41,11 +41,20 @@ export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | 
   write: writeCompanies,
   checks: ({ companies }) => ({
     subjectOf: ({ code }) => code,
-    open: () => async (_db, rows) => rows.map(({ code }) => companies.ofCode(code)),
+    open: () => async (_db, rows) => rows.map((row) => identified(row, companies)),
     loaded: loadedOf,
     rules: [shares, companyCurrency, identity],
   }),
 });
+
+/** The company of a line, and who else has the name that it gives. */
+function identified(
+  { code, name }: CompanyRow,
+  companies: DeliveryContext['companies'],
+): KnownIdentity | undefined {
+  const known = companies.ofCode(code);
+  return known && { ...known, namesake: companies.namesakeOf(known, name) };
+}
 
 /** What a line may leave empty; RICs of an edited company stay as they are. */
 function loadedOf(row: CompanyRow, before: KnownCompany | undefined): LoadedValue[] {

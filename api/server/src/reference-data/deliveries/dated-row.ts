@@ -12,6 +12,8 @@ export interface DatedRow {
 export interface DatedBefore {
   /** What the last value is after the splits of later days that are known. */
   readonly afterLater?: number;
+  /** What it would be without the splits of shortly before it. */
+  readonly beforeLate?: number;
   /** On the row's day, or the last one before it; `adjusted`: what it is after splits that lie between them. */
   readonly last: (DatedRow & { readonly adjusted?: number }) | null;
   /** The newest of any day. */

@@ -43,9 +43,13 @@ export interface KnownCompanies {
   ofCode(code: string): KnownCompany | undefined;
   /** Whether the company that the code counts for had it before it got another one. */
   isFormer(code: string): boolean;
+  /** The code of another company that has a name, however it is spelt; undefined: none has. */
+  namesakeOf(company: KnownCompany, name: string): string | undefined;
   /** The company of this feed that has a RIC now. */
   ofRic(ric: string, identifier: Identifier): KnownCompany | undefined;
 }
+
+const spelt = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Reads them once for a file. */
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
@@ -75,9 +79,13 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
     'share price RIC': new Map([...former, ...ofNow['share price RIC']]),
     'forecast RIC': new Map([...former, ...ofNow['forecast RIC']]),
   };
+  const codesOfName = new Map<string, string[]>();
+  for (const { name, code } of rows)
+    codesOfName.set(spelt(name), [...(codesOfName.get(spelt(name)) ?? []), code]);
   const formerCodes = new Set((await formerOwnCodes(db)).map(({ code }) => code));
   return {
     ofCode: (code) => byCode.get(code),
+    namesakeOf: ({ code }, name) => codesOfName.get(spelt(name))?.find((other) => other !== code),
     isFormer: (code) => formerCodes.has(code) && byCode.get(code)?.code !== code,
     ofRic: (ric, identifier) => (ric === '' ? undefined : ofNow[identifier].get(ric)),
     find(text, identifier) {

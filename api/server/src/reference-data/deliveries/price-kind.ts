@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { afterSplits, splitsOf, type SplitsOf } from '../corporate-actions/splits';
+import { afterSplits, splitsOf, type LoadedSplit, type SplitsOf } from '../corporate-actions/splits';
 import { pattern, positive, text } from './column';
 import { priceCurrency } from './checks/currency';
 import { day } from './checks/day';
@@ -53,6 +53,14 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   }),
 });
 
+/** So long after a split a feed may still deliver closes of the old shares. */
+const LATE_DAYS = 20;
+const turned = (split: LoadedSplit): LoadedSplit => ({
+  ...split,
+  newShares: split.oldShares,
+  oldShares: split.newShares,
+});
+
 /** The last closes, as they are after the splits that lie between them and the rows. */
 function openPriceLook() {
   const look = openDatedLook<PriceRow>({
@@ -71,11 +79,15 @@ function openPriceLook() {
       const [after, until] = [dayText(last.day), dayText(row.day)];
       const between = ofCompany.filter((split) => split.day > after && split.day <= until);
       const later = ofCompany.filter((split) => split.day > until);
+      const late = ofCompany.filter(
+        (split) => split.day <= after && split.day > dayText(last.day - LATE_DAYS),
+      );
       const adjusted = afterSplits(last.value, between);
       return {
         ...before,
         last: between.length === 0 ? last : { ...last, adjusted },
         ...(later.length > 0 && { afterLater: afterSplits(adjusted, later) }),
+        ...(late.length > 0 && { beforeLate: afterSplits(adjusted, late.map(turned)) }),
       };
     });
   };

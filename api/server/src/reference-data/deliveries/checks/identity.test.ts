@@ -20,6 +20,18 @@ it('finds the name of another company, and another sector', () => {
   });
 });
 
+it('finds the name that another company has, also where it shares a word', () => {
+  const before = { ...knownCompany({ ...known, name: 'National Australia Bank' }), namesake: 'CBA' };
+  const row = { name: 'Commonwealth Bank of Australia', gics_sector: 'Materials' };
+  expect(identity.find(row, before, judgement())?.reason).toBe('It is the name of CBA.');
+});
+
+it('takes another way to write a name for the same', () => {
+  const reits = (name: string) => ({ name, sector: 'Materials' });
+  expect(find('C S L Limited', 'Materials', reits('CSL Limited'))).toBeNull();
+  expect(find('R.E.A. Group Ltd', 'Materials', reits('REA Group'))).toBeNull();
+});
+
 it('finds nothing in a name that goes on, in one that somebody edited, of a new company, and without its limit', () => {
   expect([
     find('BHP Billiton'),

@@ -45,6 +45,20 @@ it('finds a close after a split that is still of the old shares, whatever the fa
   expect(afterSplit(250, 100, 50)?.reason).toBe('It is 5 times the last value.');
 });
 
+it('finds a close of the old shares some days after a split', () => {
+  const find = (value: number) =>
+    datedJump('Close').find(
+      onDay(18, value),
+      { last: onDay(17, 2.07), newest: null, beforeLate: 4.14 },
+      judgement(),
+    );
+  expect(find(4.15)).toEqual({
+    ...{ field: 'Close 2026-11-18', oldValue: '2.07 on 2026-11-17', newValue: '4.15' },
+    reason: 'It is near what a close was before the split: it may be of the old shares.',
+  });
+  expect([find(2.1), find(2.6)]).toEqual([null, null]);
+});
+
 it('finds a close of before a split that its feed has adjusted for it', () => {
   const find = (value: number) =>
     datedJump('Close').find(

@@ -30,6 +30,7 @@ const TELLING = 1.25;
 
 const ADJUSTED =
   'It is near what the last close is after a later split: closes are delivered as they were traded.';
+const STILL_OLD = 'It is near what a close was before the split: it may be of the old shares.';
 const OF_OLD_SHARES = 'It is near the close before the split: it may be of the old shares.';
 
 /** Whether a close after splits is nearer to the last one before them than to what becomes of that. */
@@ -40,6 +41,19 @@ function isOfOldShares(value: number, { before, after }: Readonly<Record<'before
     factorBetween(after, value) ?? 1,
   ];
   return split >= TELLING && toOld < toNew;
+}
+
+/** Why a value seems to be of the shares on the other side of a split; null: it does not. */
+function ofOtherShares(
+  value: number,
+  now: number,
+  { last, beforeLate, afterLater }: Pick<DatedBefore, 'last' | 'beforeLate' | 'afterLater'>,
+): string | null {
+  const isNearer = (other: number | undefined) =>
+    other !== undefined && isOfOldShares(value, { before: other, after: now });
+  if (last?.adjusted !== undefined && isNearer(last.value)) return OF_OLD_SHARES;
+  if (isNearer(beforeLate)) return STILL_OLD;
+  return isNearer(afterLater) ? ADJUSTED : null;
 }
 
 /**
@@ -55,26 +69,22 @@ export function datedJump(
 ): RowRule<DatedRow, DatedBefore> {
   return {
     name: 'jump',
-    find({ day, value }, { last, afterLater }, { limits }) {
+    find({ day, value }, { last, ...other }, { limits }) {
       if (!last) return null;
       const field = `${title} ${dayText(day)}`;
       const loaded = `${figure(last.value)} on ${dayText(last.day)}`;
       const { adjusted } = last;
-      const found = farFrom({ field, before: adjusted ?? last.value, after: value }, limits[limit]);
       const before = adjusted ?? last.value;
-      if (
-        !found &&
-        limits[limit] !== null &&
-        afterLater !== undefined &&
-        isOfOldShares(value, { before: afterLater, after: before })
-      )
-        return { field, oldValue: loaded, newValue: figure(value), reason: ADJUSTED };
-      if (adjusted === undefined)
-        return found && { ...found, oldValue: loaded, reason: `${found.reason}${hint}` };
-      const oldValue = `${loaded}, ${figure(adjusted)} after the split`;
-      if (found) return { ...found, oldValue };
-      const isOld = limits[limit] !== null && isOfOldShares(value, { before: last.value, after: adjusted });
-      return isOld ? { field, oldValue, newValue: figure(value), reason: OF_OLD_SHARES } : null;
+      const oldValue = adjusted === undefined ? loaded : `${loaded}, ${figure(adjusted)} after the split`;
+      const found = farFrom({ field, before, after: value }, limits[limit]);
+      if (found)
+        return {
+          ...found,
+          oldValue,
+          reason: adjusted === undefined ? `${found.reason}${hint}` : found.reason,
+        };
+      const reason = limits[limit] === null ? null : ofOtherShares(value, before, { ...other, last });
+      return reason === null ? null : { field, oldValue, newValue: figure(value), reason };
     },
   };
 }

@@ -34,5 +34,8 @@ it('takes a number that follows a split for what it is', () => {
   const find = (now: number, known: ReturnType<typeof knownCompany>) =>
     shares.find({ shares_on_issue_millions: now }, known, judgement());
   expect(find(25_000, knownCompany({ splits }))).toBeNull();
+  expect(find(1000, knownCompany({ splits }))?.reason).toBe(
+    'A split changes it by as much, and the other way.',
+  );
   expect(find(25_000, knownCompany())?.reason).toMatch(/^It is 5 times the last value\./);
 });

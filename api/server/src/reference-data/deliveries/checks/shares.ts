@@ -25,6 +25,11 @@ export const shares: RowRule<Shares, KnownCompany | undefined> = {
     const field = 'Shares (m)';
     if (old !== null && old > 0) {
       if (isRestated({ figure: 'shares', was: old, is: now }, before?.splits ?? [])) return null;
+      if (isRestated({ figure: 'shares', was: now, is: old }, before?.splits ?? []))
+        return {
+          ...{ field, oldValue: String(old), newValue: String(now) },
+          reason: 'A split changes it by as much, and the other way.',
+        };
       const found = farFrom({ field, before: old, after: now }, limits.jumpFactor);
       return found && { ...found, reason: `${found.reason}${unitOf(old, now)}` };
     }
