@@ -24,6 +24,8 @@ const IdeaCompany = Type.Object({
   priceCurrency: Type.Optional(Type.String()),
   /** What the coverage says of it now; missing: it is covered. */
   stopped: Type.Optional(Type.Union([Type.Literal('suspended'), Type.Literal('disabled')])),
+  /** The code of the company that it was merged into since the list was published. */
+  mergedInto: Type.Optional(Type.String()),
   /** As it is now: no list is published with a hidden company. */
   hidden: HiddenMark,
 });

@@ -49,6 +49,8 @@ export const WaitingReview = Type.Object({
   /** In which that time was chosen; null: in none. */
   timeZone: nullable(Type.String()),
   lockedBy: nullable(PersonRef),
+  /** Whether the account of its owner is disabled: nobody else can change it or take it back. */
+  isOwnerDisabled: Type.Boolean(),
   reviewId: Type.String(),
   /** Whoever was asked to review. */
   reviewers: Type.Array(PersonRef),

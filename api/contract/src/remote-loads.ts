@@ -37,6 +37,7 @@ export const reportRemoteLoads = endpoint({
   method: 'POST',
   path: '/api/remote-loads',
   summary: 'Counts loads and failures of remotes in a page, by version',
+  maxBodyBytes: 64 * 1024,
   body: body({
     events: array(eventRules.required(messages.required))
       .typeError(messages.list)

@@ -28,7 +28,8 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
     const isCorrected = newer !== null && newer.digest !== null;
     const content = (
       <>
-        {plan}It will be published at once, and readers will see it.
+        {plan}
+        {newer?.refusal ? null : 'It will be published at once, and readers will see it.'}
         {isCorrected && <CorrectedData data={newer} />}
         {approval !== null && newer === null && <p>{unknown}</p>}
       </>

@@ -68,7 +68,7 @@ export function mergedNote(ideas: BestIdeas): string | null {
 }
 
 const mergedPriceNote =
-  'merged: the price at inclusion is that of a company which has since been merged into the one shown. ' +
+  'merged: the price at inclusion is that of a company which has since been merged into another one. ' +
   'It cannot be compared with a price of today.';
 
 function returnsOf({ content, exits = [] }: Pick<BestIdeas, 'content' | 'exits'>): readonly PriceReturn[] {
@@ -106,7 +106,8 @@ export function coverageNote({ content }: BestIdeas): string | null {
 
 function coverageOf(company: IdeaRecord['company']): string[] {
   if (!company) return [];
-  const { code, recommendation, currentRecommendation: now, stopped } = company;
+  const { code, recommendation, currentRecommendation: now, stopped, mergedInto } = company;
+  if (mergedInto !== undefined) return [`${code} was merged into ${mergedInto}.`];
   if (stopped) return [`${code} is ${stopped} in the coverage.`];
   return recommendation === now ? [] : [`${code} is rated ${now ?? 'nothing'} now.`];
 }

@@ -82,5 +82,7 @@ function withoutReturns(ideas: BestIdeas): BestIdeas {
     ...group,
     records: group.records.map((idea) => ({ ...idea, performance: mergedOnly(idea.performance) })),
   }));
-  return { ...ideas, content };
+  // what left is shown on the screen alone
+  const { exits: _exits, ...list } = ideas;
+  return { ...list, content };
 }

@@ -105,19 +105,20 @@ export function performanceOf(
 
 /**
  * What is said of the prices at inclusion where no returns are shown: that its company was merged, or how they count after
- * splits until a day; null: nothing. `until` null: no split counts.
+ * splits until a day that were known at a time; null: nothing. `known` null: no split counts.
  */
 export function atInclusionOf(
   idea: StoredIdea,
-  until: string | null,
+  known: { readonly day: string; readonly at: Date } | null,
   { splits, pricedOn = {} }: Since,
 ): IdeaPerformance | null {
   const of = (side: Side): PriceReturn | null => {
     if (idea[side] === null) return null;
     if (idea.merged?.includes(side)) return mergedReturn;
     const [price, on] = [idea.sharePrice[side], pricedOn[side] ?? idea.includedOn];
-    if (!price || on === null || until === null) return null;
-    const since = splitsBetween(splits.get(idea[side]) ?? [], { price, on, until });
+    if (!price || on === null || known === null) return null;
+    const ofCompany = (splits.get(idea[side]) ?? []).filter(({ deliveredAt }) => deliveredAt <= known.at);
+    const since = splitsBetween(ofCompany, { price, on, until: known.day });
     const adjusted = { price: afterSplits(price, since), splits: since.map(asSplit) };
     return since.length === 0 ? null : { percent: null, price: null, on: null, adjusted };
   };

@@ -64,7 +64,10 @@ export async function publishedIdeas(
   const { content, companies: frozen, exits, firm, id, number, publishedOn, publishedDay } = version;
   return {
     ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers, firm })),
-    content: await resolved(db, { content, frozen, published: content, returns, publishedDay }),
+    content: await resolved(db, {
+      ...{ content, frozen, published: content, returns },
+      known: { day: publishedDay, at: publishedOn },
+    }),
     ...(await resolvedExits(db, exits, frozen)),
     id,
     number,
@@ -198,8 +201,8 @@ interface Unresolved {
   /** The list that decides which ideas have been published. */
   readonly published: StoredIdeas;
   readonly returns: 'with returns' | 'without returns';
-  /** Of a published list: splits until then count on its page. */
-  readonly publishedDay?: CalendarDay;
+  /** Of a published list: splits until its day that were known then count on its page. */
+  readonly known?: { readonly day: CalendarDay; readonly at: Date };
   /** Of ideas that left, by their ids: what became of them until then. */
   readonly closesAtExit?: ReadonlyMap<string, LastCloses>;
 }
@@ -225,7 +228,7 @@ async function closesAtInclusion(db: Db | Trx, ideas: readonly StoredIdea[]) {
 
 async function resolved(
   db: Db | Trx,
-  { content, frozen, published, returns, publishedDay, closesAtExit }: Unresolved,
+  { content, frozen, published, returns, known, closesAtExit }: Unresolved,
 ): Promise<BestIdeas['content']> {
   const ids = companyIdsOf(content);
   const successorOf = await successorsOf(db, ids);
@@ -253,6 +256,7 @@ async function resolved(
       currentRecommendation: now?.currentRecommendation ?? null,
       currentStockPrice: now?.currentStockPrice ?? null,
       ...(reason && { stopped: reason }),
+      ...(now && frozen && successorOf(id) !== id && { mergedInto: now.code }),
       ...(now?.hidden && { hidden: true }),
     };
   };
@@ -277,7 +281,7 @@ async function resolved(
       performance: isWithReturns
         ? performanceNow(stored)
         : // what was merged or split before the list was published is said on its page too
-          atInclusionOf(stored, publishedDay ?? null, { splits, pricedOn: priced.get(stored.id) }),
+          atInclusionOf(stored, known ?? null, { splits, pricedOn: priced.get(stored.id) }),
     };
   };
   return content.map(({ action, records }) => ({ action, records: records.map(recordOf) }));

@@ -59,17 +59,20 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
     locked_by: string | null;
     review_id: string;
     is_restricted: boolean;
+    is_owner_disabled: boolean;
   };
   const rows = await rowsOf<Row>(
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, approval.peer_reviewed,
         approval.publish_on, approval.time_zone, approval.locked_by, approval.id as review_id,
+        not owner.enabled as is_owner_disabled,
         exists (
           select from draft_names join restricted_now on restricted_now.company_id = draft_names.company_id
           where draft_names.draft_id = draft.id) as is_restricted,
         coalesce((select max(entry.at) from approval_entry as entry
           where entry.approval_id = approval.id and entry.label = 'Approved by peer'), approval.created_at) as since
       from approval join draft on draft.id = approval.draft_id
+      join app_user as owner on owner.id = draft.owner_id
       where approval.state = 'pending' and draft.deleted_at is null
       order by approval.peer_reviewed desc, since, approval.id limit ${MAX_ROWS}`,
   );
@@ -85,6 +88,7 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
     reviewers: reviewers.get(row.review_id) ?? [],
     standstill: [...(standstills.get(row.review_id) ?? [])],
     isRestricted: row.is_restricted,
+    isOwnerDisabled: row.is_owner_disabled,
     stage: row.peer_reviewed ? ('legal' as const) : ('peer' as const),
     since: row.since.toISOString(),
     publishOn: row.publish_on?.toISOString() ?? null,

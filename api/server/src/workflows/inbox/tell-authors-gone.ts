@@ -15,7 +15,7 @@ export async function tellAuthorsGone({ queue }: Pick<Services, 'queue'>, trx: T
     .innerJoin('draft', 'draft.id', 'approval.draft_id')
     .innerJoin('app_user', 'app_user.id', 'draft.owner_id')
     .selectAll('approval')
-    .select(['draft.title', 'draft.owner_id', 'app_user.first_name', 'app_user.last_name'])
+    .select(['draft.title', 'draft.publish_at', 'app_user.first_name', 'app_user.last_name'])
     .where('approval.state', 'in', ['pending', 'approved'])
     .where('draft.status', 'in', ['pending review', 'approved'])
     .where('draft.deleted_at', 'is', null)
@@ -32,7 +32,9 @@ export async function tellAuthorsGone({ queue }: Pick<Services, 'queue'>, trx: T
       text: `The account of ${fullName({ firstName, lastName })}, the owner of the report "${title}", is disabled.`,
       detail: isOpen
         ? 'The report is under review, and nobody else can change it or take it back.'
-        : 'The report is approved and goes out as it is planned, unless compliance stops it.',
+        : review.publish_at === null
+          ? 'The report is approved, and waits for somebody to publish it.'
+          : 'The report is approved and goes out as it is planned, unless compliance stops it.',
       path: `/admin/builder/draft-report/${draftId}/feedback`,
       draftId,
     };

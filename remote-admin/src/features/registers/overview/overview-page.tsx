@@ -153,6 +153,7 @@ function WaitingRow({ review }: { readonly review: WaitingReview }) {
             {stage === 'legal' ? 'waits for compliance' : 'waits for a peer'}
           </Tag>
           {isStuck && <Tag color="red">nobody can decide</Tag>}
+          {review.isOwnerDisabled && <Tag color="red">owner disabled</Tag>}
           {review.isRestricted && <Tag color="red">names a restricted company</Tag>}
         </>
       }

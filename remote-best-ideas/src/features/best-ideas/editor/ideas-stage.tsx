@@ -49,15 +49,20 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
   }
 }
 
-/** The list as it would be published now, with what is not saved yet. */
+/** The list as it would be published now, with what is not saved yet, and what leaves with it as it was saved. */
 function DraftView({ editor, draft }: Pick<IdeasStageProps, 'editor' | 'draft'>) {
   const { content, disclaimers } = editor.form.values;
   const published = useQuery(publishViewQuery);
   return (
     <QueryView query={published}>
-      {({ disclaimers: live }) => (
+      {({ disclaimers: live, exits }) => (
         <PublishedIdeas
-          ideas={{ ...draft, content: [...content], disclaimers: { ...live, ...disclaimers } }}
+          ideas={{
+            ...draft,
+            content: [...content],
+            disclaimers: { ...live, ...disclaimers },
+            ...(exits && { exits }),
+          }}
         />
       )}
     </QueryView>
