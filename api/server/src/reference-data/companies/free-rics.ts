@@ -20,7 +20,6 @@ export async function openFreeRics(
   const rows = await db
     .selectFrom('company')
     .select(['code', 'source', 'share_price_ric', 'forecast_ric'])
-    .where('merged_into', 'is', null)
     .execute();
   const codes = new Map<string, string>();
   const keep = (row: Rics & { readonly source: string; readonly code: string }) => {
@@ -56,8 +55,12 @@ export async function requireFreeRics(
       .select('code')
       .where(column, '=', ric)
       .where('source', '=', source)
-      .where('merged_into', 'is', null)
-      .$if(row !== null, (query) => query.where('id', '<>', row?.id ?? ''))
+      // RICs of those that were merged into it count for it
+      .$if(row !== null, (query) =>
+        query
+          .where('id', '<>', row?.id ?? '')
+          .where(({ or, eb }) => or([eb('merged_into', 'is', null), eb('merged_into', '<>', row?.id ?? '')])),
+      )
       .limit(1)
       .execute();
     if (others[0]) throw invalid([{ propertyPath: rics[column], message: ricTaken(ric, others[0].code) }]);

@@ -153,6 +153,13 @@ it('refuses a RIC that another company or an earlier line has', async () => {
     companyLine({ Code: first }),
     companyLine({ Code: second, 'Forecast RIC': `${first}.AX` }),
   ];
+  // that of a company which was merged into another one counts for that one
+  const kept = await addTestCompany(server.services.db, { code: unusedCode() });
+  await server.services.db
+    .updateTable('company')
+    .set({ merged_into: kept })
+    .where('code', '=', there)
+    .execute();
   const found = await preview(csvOf(lines.slice(0, 1)));
   expect(problemsOf(found)).toEqual([[2, 'Share Price RIC', `${there}.AX is the RIC of ${there}.`]]);
   expect(problemsOf(await preview(csvOf(lines.slice(1))))).toEqual([
