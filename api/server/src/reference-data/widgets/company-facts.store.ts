@@ -14,7 +14,13 @@ export async function loadCompanyFacts(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'code', 'name', 'type', 'source', 'description', 'gics_sector', 'current_recommendation'])
+    .select(['id', 'code', 'name', 'type', 'source', 'description', 'gics_sector'])
+    // nothing stands of a company that is not covered now
+    .select(
+      sql<string | null>`case when enabled and not suspended then current_recommendation end`.as(
+        'current_recommendation',
+      ),
+    )
     .select('price_currency')
     .select(({ selectFrom }) =>
       selectFrom('daily_price')

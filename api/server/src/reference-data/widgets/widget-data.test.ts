@@ -65,3 +65,18 @@ it('is nothing for a report that names no company', async () => {
   });
   expect(data).toMatchObject({ company: null, companiesMentioned: [], stockOverview: null });
 });
+
+it('recommends nothing of a company that is suspended or disabled', async () => {
+  const { db } = server.services;
+  const ids: string[] = [];
+  for (const state of [{}, { suspended: true }, { enabled: false }])
+    ids.push(await addTestCompany(db, { code: `R${ids.length}`, current_recommendation: 'Hold', ...state }));
+  const { companiesMentioned } = await loadWidgetData(db, {
+    ...{ companyIds: ids, until: null, timeZone: 'Australia/Sydney', forcedAudCodes: [] },
+  });
+  expect(companiesMentioned.map(({ currentRecommendation }) => currentRecommendation)).toEqual([
+    'Hold',
+    null,
+    null,
+  ]);
+});
