@@ -70,6 +70,11 @@ test('a list of all three groups is written, saved, published and read, in the P
   await press(page, 'Publish');
   await expect(idea(page, 'Sell 1').getByText(/^Please explain: .*RMD/)).toBeVisible();
   await idea(page, 'Sell 1').getByRole('textbox', { name: 'Explanation' }).fill('Sold in the placement.');
+  const stumble = idea(page, 'Switch 1').getByText(
+    /^Please explain: BHP is rated Hold, and stands under Switch\./,
+  );
+  await expect(stumble).toBeVisible();
+  await idea(page, 'Switch 1').getByRole('textbox', { name: 'Explanation' }).fill('We expect a Buy.');
   await press(page, 'Publish');
   const question = page.getByRole('dialog', { name: 'Publish Best Ideas' });
   await expect(question).toContainText('Click on continue to publish Best Ideas.');

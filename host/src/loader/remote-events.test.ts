@@ -10,6 +10,8 @@ async function openPage(percent = '100') {
   jest.useFakeTimers();
   meta.content = percent;
   document.head.append(meta);
+  localStorage.setItem('apiToken', 'token');
+  localStorage.setItem('refreshToken', 'refresh');
   const network = openNetwork().on(reportRemoteLoads, null);
   const { countRemoteEvent } = await import('./remote-events');
   return {
@@ -50,6 +52,14 @@ it('tells at once when the page is left, and no more than a report takes', async
   await jest.advanceTimersByTimeAsync(20_000);
   const failed = { ...admin, event: 'failed', code: 'E-NET' };
   expect(sent()).toEqual([{ events: Array.from({ length: 40 }, () => failed) }]);
+});
+
+it('tells nothing once its reader has signed out', async () => {
+  const { count, sent } = await openPage();
+  count({ ...admin, event: 'loaded' });
+  localStorage.clear();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(sent()).toEqual([]);
 });
 
 it('measures the share of pages that the environment wants', async () => {

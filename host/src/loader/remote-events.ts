@@ -1,5 +1,6 @@
 import { remoteLoadLimits, reportRemoteLoads, type RemoteEvent } from '@console/contract/remote-loads';
 import { call } from '@console/shared-auth/http/call';
+import { readTokens } from '@console/shared-auth/session/tokens';
 import { measuredPercent } from './environment';
 
 /** Failures are to be seen within minutes, and a page opens several remotes in a row. */
@@ -41,7 +42,7 @@ function send(): void {
   timer = undefined;
   const events = waiting;
   waiting = [];
-  // what can't be told now is not told: it is a sample
-  if (events.length > 0)
+  // what can't be told now, as by whoever has signed out, is not told: it is a sample
+  if (events.length > 0 && readTokens() !== null)
     call(reportRemoteLoads, { body: { events }, keepalive: true }).catch(() => undefined);
 }
