@@ -44,10 +44,14 @@ export async function apiAs(request: APIRequestContext, account: string): Promis
 }
 
 /** A company report of this account, named so that nobody else's journey finds it. */
-export async function newDraft(api: ConsoleApi, title = `Journey ${crypto.randomUUID()}`): Promise<Draft> {
+export async function newDraft(
+  api: ConsoleApi,
+  title = `Journey ${crypto.randomUUID()}`,
+  company = 'BHP',
+): Promise<Draft> {
   const templates = await (await api.get('/api/template')).json();
   const template = templates['hydra:member'].find(({ type }: { type: string }) => type === 'companyReport');
-  const companies = await (await api.get('/api/company/search?text=BHP')).json();
+  const companies = await (await api.get(`/api/company/search?text=${company}`)).json();
   const answer = await api.post('/api/draft-report', {
     title,
     webTitle: title,

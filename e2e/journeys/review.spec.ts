@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft } from '@console/contract/drafts';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
-import { apiAs, type ConsoleApi } from '../console-api';
+import { approvedReview, requestedReview, setThumbnail } from '../approved-draft';
+import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { consoleDataDir, mailTo } from '../mail-outbox';
 import { signIn } from '../sign-in';
@@ -40,8 +40,10 @@ async function people(request: APIRequestContext): Promise<People> {
   return { analyst, peer, compliance, colleague };
 }
 
+/** A draft about a company that no other journey publishes about: what is recommended of it stays while it is reviewed. */
 async function draftOf(owner: ConsoleApi): Promise<Draft> {
-  const id = await reviewableDraft(owner);
+  const { id } = await newDraft(owner, undefined, 'TLS');
+  await setThumbnail(owner, id);
   return (await (await owner.get(`/api/draft-report/${id}`)).json()) as Draft;
 }
 
