@@ -69,6 +69,13 @@ test('an admin sees what runs, checks it, switches a remote off and rolls back',
   expect([kind, remotes]).toEqual(['rollback', first.remotes]);
 });
 
+/** Pins a version that is as the built one, of one journey alone. */
+async function pinSound(storeDir: string, version: string): Promise<string> {
+  await publishChanged(storeDir, 'best-ideas', { version, from: 'Best Ideas', to: 'Best Ideas' });
+  await pinVersion(storeDir, 'best-ideas', version);
+  return version;
+}
+
 test('loads and failed pages are counted by version, and stand beside each other on the page', async ({
   page,
   ownConsole,
@@ -76,21 +83,21 @@ test('loads and failed pages are counted by version, and stand beside each other
 }) => {
   expectLog(/nothing is not defined/);
   const storeDir = join(ownConsole.dataDir, 'store');
-  const before = currentRelease(storeDir).remotes['best-ideas']?.version;
+  const before = await pinSound(storeDir, '1.3.0');
   await signIn(page, 'admin', '/admin/reports/best-ideas');
   await expect(page.getByRole('heading', { name: 'Best Ideas', level: 1 })).toBeVisible();
   await publishChanged(storeDir, 'best-ideas', {
-    version: '1.1.0',
+    version: '1.4.0',
     from: 'title:"Edit Best Ideas",backTo',
     to: 'title:nothing.there,backTo',
   });
-  await pinVersion(storeDir, 'best-ideas', '1.1.0');
+  await pinVersion(storeDir, 'best-ideas', '1.4.0');
   await page.goto('/admin/builder/best-ideas/edit');
-  await expect(page.getByText('E-RENDER · best-ideas@1.1.0')).toBeVisible();
+  await expect(page.getByText('E-RENDER · best-ideas@1.4.0')).toBeVisible();
 
   await page.goto('/admin/releases');
   const loads = page.getByRole('region', { name: 'Loads of best-ideas' });
-  const failed = loads.getByRole('listitem', { name: 'best-ideas@1.1.0' });
+  const failed = loads.getByRole('listitem', { name: 'best-ideas@1.4.0' });
   await expect(failed).toContainText('1 load, 1 failure (100.0 %)');
   await expect(failed).toContainText('E-RENDER 1');
   await expect(loads.getByRole('listitem', { name: `best-ideas@${before}` })).toContainText(
@@ -106,14 +113,14 @@ test('a version that fails in real pages goes back by itself within two minutes'
 }) => {
   expectLog(/nothing is not defined/);
   const storeDir = join(ownConsole.dataDir, 'store');
-  const before = currentRelease(storeDir).remotes['best-ideas']?.version;
+  const before = await pinSound(storeDir, '1.5.0');
   const policy = {
     ...{ actors: ['*'], checks: ['C1'], locked: null, override: 'everybody', overrideUnpinned: true },
     automaticReturn: { percentMore: 10, minLoads: 2, windowMinutes: 10 },
   };
   writeFileSync(join(storeDir, 'policy/local.json'), JSON.stringify(policy));
   const heading = page.getByRole('heading', { name: 'Edit Best Ideas' });
-  const failure = page.getByText('E-RENDER · best-ideas@1.1.0');
+  const failure = page.getByText('E-RENDER · best-ideas@1.6.0');
   const openTwice = async (shown: Locator) => {
     for (const turn of [1, 2]) {
       await page.goto(`/admin/builder/best-ideas/edit?turn=${turn}`);
@@ -124,16 +131,16 @@ test('a version that fails in real pages goes back by itself within two minutes'
   await signIn(page, 'admin', '/admin/dashboard');
   await openTwice(heading);
   await publishChanged(storeDir, 'best-ideas', {
-    version: '1.1.0',
+    version: '1.6.0',
     from: 'title:"Edit Best Ideas",backTo',
     to: 'title:nothing.there,backTo',
   });
-  await pinVersion(storeDir, 'best-ideas', '1.1.0');
+  await pinVersion(storeDir, 'best-ideas', '1.6.0');
   await openTwice(failure);
   await expect.poll(() => currentRelease(storeDir).actor, { timeout: 120_000 }).toBe('automatic-return');
   expect(currentRelease(storeDir)).toMatchObject({
     kind: 'rollback',
-    reason: `best-ideas@1.1.0 failed in 2 of 2 loads (100.0 %), ${before} failed in 0 of 2 loads (0.0 %)`,
+    reason: `best-ideas@1.6.0 failed in 2 of 2 loads (100.0 %), ${before} failed in 0 of 2 loads (0.0 %)`,
     remotes: { 'best-ideas': { version: before } },
   });
   await page.goto('/admin/builder/best-ideas/edit');
