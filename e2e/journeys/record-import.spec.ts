@@ -37,7 +37,8 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
   await expect(page.getByRole('alert')).toContainText('these are missing: Code, Feed, Forecast RIC');
 
   const [titles = '', example = ''] = (await saved(page, 'Save a template')).split('\r\n');
-  const lineOf = (code: string) => example.replace('"BHP"', `"${code}"`);
+  // a company has RICs of its own
+  const lineOf = (code: string) => example.replace('"BHP"', `"${code}"`).replaceAll('BHP.AX', `${code}.AX`);
   const bad = lineOf(`${mark}3`).replace('"Materials","Materials"', '"Mining","Materials"');
   const lines = [
     titles,
