@@ -31,6 +31,14 @@ async function run(jobId: string, state: 'Succeeded' | 'Failed' | 'Lost', attemp
       ...{ attempt, state, error: state === 'Succeeded' ? null : 'No answer from the feed.' },
     })
     .execute();
+  // the clock of the embedded database counts milliseconds, and what comes next is to be later
+  while (!(await isPast())) continue;
+}
+
+async function isPast(): Promise<boolean> {
+  const { rows } = await sql<{ past: boolean }>`
+    select clock_timestamp() > max(ended_at) as past from job_run`.execute(server.services.db);
+  return rows[0]?.past ?? true;
 }
 
 async function messages() {
