@@ -13,12 +13,13 @@ end $$;
 create trigger company_code_changed after update of code on company for each row
   when (old.code <> new.code) execute function find_reports_by_new_code();
 
-update report set merged_codes = merged_codes || ' ' || renamed.code
-from (select distinct on (draft_company.draft_id) draft_company.draft_id, company.code
+update report set merged_codes = merged_codes || renamed.codes
+from (select published.id, string_agg(distinct ' ' || company.code, '') as codes
   from company_former_name as former
   join company on company.id = former.company_id
   join draft_company on draft_company.company_id = company.id
-  where former.field = 'code'
-  order by draft_company.draft_id) as renamed
-where report.draft_id = renamed.draft_id and not string_to_array(company_codes, ' ') @> array[renamed.code];
+  join report as published on published.draft_id = draft_company.draft_id
+  where former.field = 'code' and not string_to_array(published.company_codes, ' ') @> array[company.code]
+  group by published.id) as renamed
+where report.id = renamed.id;
 `;

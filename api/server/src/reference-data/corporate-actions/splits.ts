@@ -57,8 +57,10 @@ export async function splitsOf(db: Db | Trx, companyIds: readonly string[] | 'al
 }
 
 /** What shares of then are worth by the share after splits. */
-export const afterSplits = (price: number, splits: readonly Split[]): number =>
-  splits.reduce((value, { newShares, oldShares }) => (value * oldShares) / newShares, price);
+export const afterSplits = (
+  price: number,
+  splits: readonly Pick<Split, 'newShares' | 'oldShares'>[],
+): number => splits.reduce((value, { newShares, oldShares }) => (value * oldShares) / newShares, price);
 
 interface PriceOfDay {
   readonly price: number;

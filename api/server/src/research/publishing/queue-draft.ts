@@ -8,7 +8,6 @@ import type { Queue } from '../../platform/jobs/queue';
 import { draftSubject, moveDraft } from '../drafts/drafts.store';
 import { requireUnrestricted } from './holds';
 import { requireApproved } from './require-approved';
-import { requireRating } from './require-rating';
 
 /** What a job of both queues carries. */
 export interface PublicationJob {
@@ -24,8 +23,6 @@ export async function queueDraft(
 ): Promise<void> {
   await requireQueueable(trx, draft);
   await requireApproved(trx, draft);
-  // at its time it is queued, and told as one that could not be published
-  if (actorId !== null) await requireRating(trx, draft);
   await requireUnrestricted(trx, draft.id, { deed: 'published', personId: actorId, names: 'all' });
   const queued = await moveDraft(trx, draft, 'queue', { status_reason: null, held_on: null });
   await audit(trx, {

@@ -193,6 +193,17 @@ it('leaves nothing of a publication whose transaction fails', async () => {
   });
 });
 
+/** The time of a planned report comes, and its publication is tried once. */
+async function comesDue(id: string): Promise<void> {
+  await server.services.db
+    .updateTable('draft')
+    .set({ publish_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  await queueWhenDue(server.services, id);
+  await publishQueued(server.services, id, 'give up');
+}
+
 it('publishes no recommendation that its company cannot have any more, and says so', async () => {
   const { db } = server.services;
   const { draft, companyId } = await approvedTestDraft(server, farAway);
@@ -203,13 +214,7 @@ it('publishes no recommendation that its company cannot have any more, and says 
     /^The company flag of T[\dA-F]{6} was changed: it can be recommended as Pre-Revenue, Pre-Profit, Profitable, Dividend Capacity, and not as Buy\./;
   const byHand = await asAdmin('POST', `/api/draft-report/publish/${draft.id}`);
   expect([byHand.status, byHand.json['hydra:description']]).toEqual([409, expect.stringMatching(reason)]);
-  await db
-    .updateTable('draft')
-    .set({ publish_at: new Date(0) })
-    .where('id', '=', draft.id)
-    .execute();
-  await queueWhenDue(server.services, draft.id);
-  await publishQueued(server.services, draft.id, 'give up');
+  await comesDue(draft.id);
   expect(await draftRow(draft.id)).toMatchObject({
     status: 'unable to publish',
     status_reason: expect.stringMatching(reason),
@@ -228,13 +233,7 @@ it('publishes the recommendation of a company that was merged away as that of no
     409,
     expect.stringMatching(/was merged into KEPT after/),
   ]);
-  await db
-    .updateTable('draft')
-    .set({ publish_at: new Date(0) })
-    .where('id', '=', draft.id)
-    .execute();
-  await queueWhenDue(server.services, draft.id);
-  await publishQueued(server.services, draft.id, 'give up');
+  await comesDue(draft.id);
   expect(await draftRow(draft.id)).toMatchObject({
     status: 'unable to publish',
     status_reason: expect.stringMatching(

@@ -37,8 +37,8 @@ export async function tellCorrections(
     const { figures, coverage } = await wrongByNow(source, { draft, frozen, current, frozenAt });
     const [gone, missing] = [goneDisclosures(frozen, current), newDisclosures(frozen, current)];
     const corrected = [...figures, ...coverage, ...gone];
-    const refusal = await ratingRefusal(trx, draft, frozen.company);
     if (corrected.length + missing.length === 0) continue;
+    const refusal = await ratingRefusal(trx, draft, frozen.company);
     const news = {
       topic: 'reviews' as const,
       subject: `${figures.length > 0 ? 'Corrected' : 'Changed since'}: ${title}`,

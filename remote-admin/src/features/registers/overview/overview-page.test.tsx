@@ -106,6 +106,10 @@ async function open(answer: ComplianceOverview) {
   await network.signIn('ROLE_COMPLIANCE');
   return openPage(features, '/admin/registers');
 }
+const nothing: ComplianceOverview = {
+  ...{ waiting: [], planned: [], held: [], failed: [], due: [], published: [] },
+  ...{ registerOpensOn: null, unconfirmed: 0 },
+};
 const rowOf = (title: string) =>
   within(screen.getByRole('link', { name: title }).closest('li') ?? document.body);
 
@@ -176,16 +180,7 @@ it('asks another reviewer where nobody can decide', async () => {
 });
 
 it('says so where there is nothing', async () => {
-  await open({
-    waiting: [],
-    planned: [],
-    held: [],
-    failed: [],
-    due: [],
-    published: [],
-    registerOpensOn: null,
-    unconfirmed: 0,
-  });
+  await open(nothing);
   expect(await screen.findByText('No review is open.')).toBeVisible();
   expect(screen.getByText('No report is planned to be published.')).toBeVisible();
   expect(screen.getByText('No approved report is on hold.')).toBeVisible();
@@ -195,17 +190,7 @@ it('says so where there is nothing', async () => {
 
 it('says when it tells what is on hold to whoever has just come to compliance', async () => {
   const registerOpensOn = '2026-12-24T01:00:00.000Z';
-  await open({
-    waiting: [],
-    planned: [],
-    held: [],
-    failed: [],
-
-    due: [],
-    published: [],
-    registerOpensOn,
-    unconfirmed: 0,
-  });
+  await open({ ...nothing, registerOpensOn });
   expect(await screen.findByText(/^What is on hold is shown to you from /)).toBeVisible();
   expect(screen.queryByText('No approved report is on hold.')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { splitName } from '@console/contract/corporate-actions';
+import { splitName, type Split } from '@console/contract/corporate-actions';
+import { afterSplits } from '../../corporate-actions/splits';
 import type { ActionBefore, ActionRow, ActionTerms, CloseOfDay } from '../action-row';
 import { dayText } from '../day-column';
 import { isWeekend, ON_WEEKEND } from './day';
@@ -44,22 +45,40 @@ export const splitRatio = ofNew('ratio', (row, before, { limits: { maxRatio } })
 const closesText = (...closes: readonly CloseOfDay[]) =>
   closes.map(({ close, day }) => `${figure(close)} on ${dayText(day)}`).join(', ');
 
-/** A split that the closes around its ex-day do not show. */
+/** The shares of a split; null: the action is none, or is taken back. */
+function splitIn(terms: ActionTerms | null): SplitTerms | null {
+  if (!terms || terms.withdrawn || terms.newShares === null || terms.oldShares === null) return null;
+  return { newShares: terms.newShares, oldShares: terms.oldShares };
+}
+type SplitTerms = Pick<Split, 'newShares' | 'oldShares'>;
+
+interface ClosesAround {
+  readonly before: CloseOfDay;
+  readonly from: CloseOfDay;
+}
+
+/** What the close before a split becomes by it; null: there is no split. */
+const becomes = ({ before }: ClosesAround, split: SplitTerms | null): number =>
+  split === null ? before.close : afterSplits(before.close, [split]);
+
+/** How many times the first close from an ex-day on is what the one before becomes, or the other way round. */
+const offBy = (closes: ClosesAround, split: SplitTerms | null): number =>
+  factorBetween(becomes(closes, split), closes.from.close) ?? 1;
+
+/** A split that the closes around its ex-day do not show, or to which they are nearer without it or as it was. */
 export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPercent } }) => {
-  const { newShares, oldShares } = row;
-  const { before, from } = around;
-  if (newShares === null || oldShares === null || splitPercent === null || !before || !from) return null;
-  const expected = (before.close * oldShares) / newShares;
-  const offBy = factorBetween(expected, from.close) ?? 1;
-  const { kept } = around;
-  const hasKept = kept !== null && !kept.withdrawn && kept.newShares !== null && kept.oldShares !== null;
-  const keptOffBy = hasKept
-    ? (factorBetween((before.close * (kept.oldShares ?? 1)) / (kept.newShares ?? 1), from.close) ?? 1)
-    : (factorBetween(before.close, from.close) ?? 1);
-  // nearer to them without it, or as it was, is not shown either
-  if (offBy <= 1 + splitPercent / 100 && offBy <= keptOffBy) return null;
-  const closes = closesText(before, from);
-  return suspect(row, around, `The closes around it do not show it: ${closes}; ${figure(expected)} would.`);
+  const { before, from, kept } = around;
+  const split = splitIn(row);
+  if (split === null || splitPercent === null || !before || !from) return null;
+  const closes = { before, from };
+  const isShown = offBy(closes, split) <= 1 + splitPercent / 100;
+  if (isShown && offBy(closes, split) <= offBy(closes, splitIn(kept))) return null;
+  const expected = figure(becomes(closes, split));
+  return suspect(
+    row,
+    around,
+    `The closes around it do not show it: ${closesText(before, from)}; ${expected} would.`,
+  );
 });
 
 /** A split that is taken back, and that the closes around its ex-day show. */
@@ -67,13 +86,11 @@ export const withdrawnSplit: ActionRule = {
   name: 'ratio',
   find(row, around, { limits: { splitPercent } }) {
     const { kept, before, from } = around;
-    if (!row.withdrawn || !kept || kept.withdrawn || splitPercent === null || !before || !from) return null;
-    const { newShares, oldShares } = kept;
-    if (newShares === null || oldShares === null) return null;
-    const offBy = (expected: number) => factorBetween(expected, from.close) ?? 1;
-    if (offBy((before.close * oldShares) / newShares) >= offBy(before.close)) return null;
-    const closes = closesText(before, from);
-    const found = suspect(row, around, `The closes around it show it: ${closes}.`);
+    const split = splitIn(kept);
+    if (!row.withdrawn || split === null || splitPercent === null || !before || !from) return null;
+    const closes = { before, from };
+    if (offBy(closes, split) >= offBy(closes, null)) return null;
+    const found = suspect(row, around, `The closes around it show it: ${closesText(before, from)}.`);
     return { ...found, newValue: 'withdrawn' };
   },
 };
