@@ -25,6 +25,7 @@ export const holdRules = {
   dividend: 'Size of a dividend',
   late: 'Long past',
   withdrawal: 'Withdrawn, and not as loaded',
+  newCode: 'New code',
 } as const;
 export type HoldRule = keyof typeof holdRules;
 export const holdRuleNames = Object.keys(holdRules) as HoldRule[];

@@ -63,6 +63,7 @@ import { sql as m0081 } from './0081-former-names';
 import { sql as m0082 } from './0082-loaded-prices';
 import { sql as m0083 } from './0083-reports-by-new-codes';
 import { sql as m0084 } from './0084-remote-loads';
+import { sql as m0085 } from './0085-deliveries-again';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: '0082-loaded-prices', sql: m0082 },
   { name: '0083-reports-by-new-codes', sql: m0083 },
   { name: '0084-remote-loads', sql: m0084 },
+  { name: '0085-deliveries-again', sql: m0085, needs: '0084-remote-loads' },
 ];

@@ -169,6 +169,64 @@ it('refuses a code of another company, and waits where one has taken it meanwhil
   expect(await covered(id)).toMatchObject({ code: 'FREE' });
 });
 
+it('refuses a new code or RIC that another company has or gets in the same file', async () => {
+  const { db } = server.services;
+  await addTestCompany(db, { code: 'ONE' });
+  await addTestCompany(db, { code: 'TWO' });
+  await addTestCompany(db, { code: 'THREE', share_price_ric: 'THREE.AX' });
+  const row = await deliver('actions', [
+    change('ONE', 'BOTH', tomorrow),
+    change('TWO', 'BOTH', tomorrow),
+    change('TWO', 'OWN', tomorrow, 'THREE.AX'),
+  ]);
+  expect(await badLinesOf(db, row?.id ?? '')).toEqual([
+    { line: 3, reason: 'An earlier line gives BOTH to ONE.' },
+    { line: 4, reason: 'THREE.AX is the RIC of THREE.' },
+  ]);
+});
+
+it('holds a change to a code that another company is to get, and one to the code of now', async () => {
+  const { db } = server.services;
+  await addTestCompany(db, { code: 'EARLY' });
+  await addTestCompany(db, { code: 'SECOND' });
+  expect(await deliver('actions', [change('EARLY', 'WANTED', tomorrow)])).toMatchObject({ state: 'done' });
+  const row = await deliver('actions', [change('SECOND', 'WANTED', tomorrow), change('EARLY', 'EARLY', now)]);
+  expect(row).toMatchObject({ state: 'held' });
+  const reasons = await db
+    .selectFrom('feed_held_row')
+    .select(['rule', 'reason'])
+    .where('import_id', '=', row?.id ?? '')
+    .orderBy('reason')
+    .execute();
+  expect(reasons).toEqual([
+    { rule: 'newCode', reason: 'It changes nothing: EARLY is the code of now.' },
+    { rule: 'newCode', reason: `WANTED is to be the code of EARLY from ${tomorrow} on.` },
+  ]);
+  await db
+    .updateTable('feed_import')
+    .set({ state: 'rejected' })
+    .where('id', '=', row?.id ?? '')
+    .execute();
+});
+
+it('loads the same file again when its action was withdrawn since', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'AGAIN' });
+  const file = (rows: readonly DeliveredRow[]) => deliveredFile('Refinitiv', 'actions', rows);
+  const put = async (name: string, rows: readonly DeliveredRow[]) => {
+    box.deliver('Refinitiv', name, file(rows));
+    await run();
+  };
+  const split: DeliveredRow = { code: 'AGAIN', action: 'Split', date: now, newShares: 2, oldShares: 1 };
+  await put('actions-again1.csv', [split]);
+  await put('actions-again2.csv', [{ code: 'AGAIN', action: 'Split', date: now, withdrawn: 'yes' }]);
+  expect(await actionsOf(id)).toMatchObject([{ state: 'withdrawn' }]);
+  await put('actions-again3.csv', [split]);
+  expect(await actionsOf(id)).toMatchObject([{ action: 'Split', state: 'reached' }]);
+  await put('actions-again4.csv', [split]);
+  expect(await importsOf(db, 'actions-again4.csv')).toEqual([]);
+});
+
 it.each([
   ['a split without its shares', { action: 'Split', newShares: 5 }, 'A split has new and old shares.'],
   [

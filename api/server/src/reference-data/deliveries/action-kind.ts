@@ -5,6 +5,7 @@ import type { ActionBefore, ActionRow, ActionTerms } from './action-row';
 import {
   actionCurrency,
   actionDay,
+  claimedCode,
   dividend,
   late,
   splitOfPrices,
@@ -18,6 +19,7 @@ import { defineKind, type DeliveryContext } from './delivery-kind';
 import { companyCode } from './description-kind';
 import { Fault } from './fault';
 import { lookAroundActions } from './look-around-actions';
+import type { KnownCompanies, KnownCompany } from './known-companies';
 import { currency } from './price-kind';
 
 interface ActionValues extends ActionTerms {
@@ -63,7 +65,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     open: () => lookAroundActions,
     rules: [
       ...[splitRatio, splitOfPrices, withdrawnSplit, unknownWithdrawal],
-      ...[dividend, actionCurrency, actionDay, late],
+      ...[dividend, actionCurrency, actionDay, claimedCode, late],
     ],
   }),
 });
@@ -102,6 +104,7 @@ function termsOf(values: ActionValues): Omit<ActionTerms, 'withdrawn'> | Fault {
 
 function actionReader({ companies }: DeliveryContext) {
   const seen = new Set<string>();
+  const given = new Map<string, string>();
   return (values: ActionValues): ActionRow | Fault => {
     const company = companies.find(values.company, 'share price RIC');
     if (company instanceof Fault) return company;
@@ -110,13 +113,31 @@ function actionReader({ companies }: DeliveryContext) {
     const { action, day, withdrawn } = values;
     const key = `${company.id} ${action} ${day}`;
     if (seen.has(key)) return new Fault(`An earlier line has the ${action} of ${company.code} on that day.`);
-    const owner = terms.newCode === null ? undefined : companies.ofCode(terms.newCode);
-    if (owner && owner.id !== company.id) return new Fault(`${terms.newCode} belongs to another company.`);
-    if (withdrawn && owner)
-      return new Fault(`${company.code} has this code already: deliver a code change back.`);
+    const fault = codeFault(companies, company, { ...terms, withdrawn });
+    if (fault) return fault;
+    if (terms.newCode !== null && !withdrawn) {
+      const other = given.get(terms.newCode) ?? company.code;
+      if (other !== company.code) return new Fault(`An earlier line gives ${terms.newCode} to ${other}.`);
+      given.set(terms.newCode, company.code);
+    }
     seen.add(key);
     return { company, action, day, withdrawn, ...terms };
   };
+}
+
+/** Why a company can't get a code, or a RIC; null: it can. */
+function codeFault(
+  companies: KnownCompanies,
+  company: KnownCompany,
+  { newCode, newRic, withdrawn }: Pick<ActionTerms, 'newCode' | 'newRic' | 'withdrawn'>,
+): Fault | null {
+  const owner = newCode === null ? undefined : companies.ofCode(newCode);
+  if (owner && owner.id !== company.id) return new Fault(`${newCode} belongs to another company.`);
+  if (withdrawn && owner)
+    return new Fault(`${company.code} has this code already: deliver a code change back.`);
+  const other = newRic === null || withdrawn ? undefined : companies.ofRic(newRic, 'share price RIC');
+  if (other && other.id !== company.id) return new Fault(`${newRic} is the RIC of ${other.code}.`);
+  return null;
 }
 
 async function writeActions(trx: Trx, rows: readonly ActionRow[]): Promise<number> {

@@ -34,4 +34,6 @@ export interface ActionBefore {
   readonly before: CloseOfDay | null;
   readonly from: CloseOfDay | null;
   readonly newest: CloseOfDay | null;
+  /** Another company that is to get the new code, by its code of now, and from which day on; null: none is. */
+  readonly claim: { readonly code: string; readonly day: DayNumber } | null;
 }

@@ -30,7 +30,10 @@ interface Identity {
   readonly bytes: number;
 }
 
-/** The import of the same bytes that was neither refused nor rejected, if there is one. */
+/**
+ * The import of the same bytes that was neither refused nor rejected, if there is one. One of corporate actions counts
+ * until another file of them has changed something, as that may have withdrawn what it brought.
+ */
 export async function findImport(
   db: Db,
   { feedId, kind, fingerprint }: Identity,
@@ -42,8 +45,18 @@ export async function findImport(
     .where('kind', kind === null ? 'is' : '=', kind)
     .where('fingerprint', '=', fingerprint)
     .where('state', 'not in', ['failed', 'rejected'])
+    .orderBy('started_at', 'desc')
     .executeTakeFirst();
-  return row ?? null;
+  if (!row || row.state !== 'done' || kind !== 'actions') return row ?? null;
+  const later = await db
+    .selectFrom('feed_import')
+    .select('id')
+    .where('feed_id', '=', feedId)
+    .where('kind', '=', kind)
+    .where('changed_rows', '>', 0)
+    .where('started_at', '>', row.started_at)
+    .executeTakeFirst();
+  return later ? null : row;
 }
 
 /** Begins the import of a file. */

@@ -5,6 +5,7 @@ import { dayNumber } from '../day-column';
 import {
   actionCurrency,
   actionDay,
+  claimedCode,
   dividend,
   late,
   splitOfPrices,
@@ -29,11 +30,12 @@ const around = (before: number | null, from: number | null = null): ActionBefore
   before: before === null ? null : { day: exDay - 1, close: before },
   from: from === null ? null : { day: exDay, close: from },
   newest: from === null ? null : { day: exDay + 1, close: from },
+  claim: null,
 });
 
 const rules = [
   ...[splitRatio, splitOfPrices, withdrawnSplit, unknownWithdrawal],
-  ...[dividend, actionCurrency, actionDay, late],
+  ...[dividend, actionCurrency, actionDay, claimedCode, late],
 ];
 /** The rules that find something, and what the first of them says. */
 function found(row: ActionRow, before: ActionBefore, limits: Partial<FeedLimits> = {}) {
@@ -145,4 +147,20 @@ it('finds a code change that is taken back after it was made', () => {
   expect(found(row, { ...around(null), kept })).toEqual([
     'BHP has this code already: deliver a code change back.',
   ]);
+});
+
+it('finds a code change to the code of now, or to one that another company is to get', () => {
+  const becomes = (newCode: string, newRic: string | null = null) => ({
+    ...{ ...split(1, 1), ...terms, action: 'Code Change' as const, newCode, newRic },
+  });
+  expect(found(becomes('BHP'), around(null))).toEqual(['It changes nothing: BHP is the code of now.']);
+  expect(found(becomes('BHP', 'BHP.AX'), around(null))).toHaveLength(1);
+  expect(found(becomes('BHP', 'NEW.AX'), around(null))).toEqual([]);
+  const kept = { ...terms, newCode: 'BHP' };
+  expect(found(becomes('BHP'), { ...around(null), kept })).toEqual([]);
+  const claim = { code: 'RIO', day: exDay };
+  expect(found(becomes('NEW'), { ...around(null), claim })).toEqual([
+    'NEW is to be the code of RIO from 2026-11-18 on.',
+  ]);
+  expect(found(becomes('NEW'), around(null))).toEqual([]);
 });

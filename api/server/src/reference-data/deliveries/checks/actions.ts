@@ -124,6 +124,19 @@ export const actionDay = ofNew('day', (row, before, { limits: { days } }) =>
   days && row.action !== 'Code Change' && isWeekend(row.day) ? suspect(row, before, ON_WEEKEND) : null,
 );
 
+/** A code that its company has, with the RIC that it has, or that another company is to get. */
+export const claimedCode = ofNew('newCode', (row, around) => {
+  const { newCode, newRic, company } = row;
+  if (newCode === null) return null;
+  const { claim } = around;
+  if (claim) {
+    const reason = `${newCode} is to be the code of ${claim.code} from ${dayText(claim.day)} on.`;
+    return suspect(row, around, reason);
+  }
+  if (newCode !== company.code || (newRic !== null && newRic !== company.sharePriceRic)) return null;
+  return suspect(row, around, `It changes nothing: ${newCode} is the code of now.`);
+});
+
 /** A dividend that is a large part of the share. */
 export const dividend = ofNew('dividend', (row, around, { limits: { dividendPercent } }) => {
   const { amount, currency, company } = row;
