@@ -34,7 +34,14 @@ const network = () =>
     .on(previewDraft, reviewed)
     .on(getApproval, anApproval({ assignees: [me] }))
     .on(getReviewChanges, { since: '2026-11-19T03:05:00Z', before: content, after: content })
-    .on(getNewerData, { names: [], corrected: [], disclosures: [], refusal: null, digest: null })
+    .on(getNewerData, {
+      names: [],
+      corrected: [],
+      disclosures: [],
+      refusal: null,
+      digest: null,
+      isOwnerDisabled: false,
+    })
     .onFile(markReviewSeen, '');
 
 const feedbackPath = `/admin/builder/draft-report/${DRAFT_ID}/feedback`;

@@ -259,7 +259,9 @@ export const NewerData = Type.Object({
   disclosures: Type.Array(Type.String()),
   /** Why the report can neither be approved nor published as it is; null: it can. */
   refusal: nullable(Type.String()),
-  /** Of these two, which whoever approves sends along as `seenData`; null: there is neither. */
+  /** Whether the account of its owner is disabled: nobody else can take it back. */
+  isOwnerDisabled: Type.Boolean(),
+  /** Of corrected figures and disclosures, which whoever approves sends along as `seenData`; null: there is neither. */
   digest: nullable(Type.String()),
 });
 export type NewerData = Static<typeof NewerData>;

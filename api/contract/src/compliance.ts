@@ -49,8 +49,10 @@ export const WaitingReview = Type.Object({
   /** In which that time was chosen; null: in none. */
   timeZone: nullable(Type.String()),
   lockedBy: nullable(PersonRef),
-  /** Whether the account of its owner is disabled: nobody else can change it or take it back. */
+  /** Whether the account of its owner is disabled: nobody else can take it back. */
   isOwnerDisabled: Type.Boolean(),
+  /** Why the report can neither be approved nor published as it is; null: it can. */
+  refusal: nullable(Type.String()),
   reviewId: Type.String(),
   /** Whoever was asked to review. */
   reviewers: Type.Array(PersonRef),
@@ -69,6 +71,8 @@ export const HeldReport = Type.Object({
   timeZone: nullable(Type.String()),
   /** Whether the account of its owner is disabled: only compliance can stop it. */
   isOwnerDisabled: Type.Boolean(),
+  /** Why it can't be published as it is; null: it can. */
+  refusal: nullable(Type.String()),
 });
 export type HeldReport = Static<typeof HeldReport>;
 

@@ -1,4 +1,6 @@
 import type { NewerData } from '@console/contract/approvals';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
 import type { Draft } from '@console/contract/drafts';
 import { isScheduled } from '@console/contract/schedule';
 import { Alert } from '@console/shared-ui/vendor/antd';
@@ -16,7 +18,7 @@ export function CorrectedSince({ draft }: { readonly draft: Draft }) {
 
 function Correction({ approval, draft }: { readonly approval: string; readonly draft: Draft }) {
   const { data } = useNewerData(approvalIdOf(approval));
-  if (!data || data.digest === null) return null;
+  if (!data || (data.digest === null && data.refusal === null && !data.isOwnerDisabled)) return null;
   return (
     <Alert
       showIcon
@@ -28,12 +30,25 @@ function Correction({ approval, draft }: { readonly approval: string; readonly d
   );
 }
 
-function messageOf(draft: Draft, { refusal }: Pick<NewerData, 'refusal'>): string {
-  if (draft.status === 'unable to publish' || refusal !== null) return changed;
-  return isScheduled(draft) ? `${changed} ${asApproved} ${ways}` : `${changed} ${asApproved}`;
+function messageOf(draft: Draft, { refusal, digest, isOwnerDisabled }: NewerData): string {
+  const isChanged = digest !== null || refusal !== null;
+  const isRefused = draft.status === 'unable to publish' || refusal !== null;
+  return [
+    ...(isOwnerDisabled ? [ownerGone(draft.owner)] : []),
+    ...(isChanged ? [changed] : []),
+    ...(isChanged && !isRefused ? [asApproved] : []),
+    ...(isScheduled(draft) && (isOwnerDisabled || (isChanged && !isRefused))
+      ? [isOwnerDisabled ? complianceWays : ways]
+      : []),
+  ].join(' ');
 }
+
+/** Of a report whose owner can do nothing any more. */
+export const ownerGone = (owner: PersonRef): string =>
+  `The account of its owner, ${fullName(owner)}, is disabled.`;
 
 const changed = 'Changed since the review was requested.';
 const asApproved = 'It will be published as it was approved.';
+const complianceWays = 'Compliance can stop it.';
 const ways =
   'Its owner can move it, or stop it and request another review with the data of now. Compliance can stop it.';

@@ -43,7 +43,7 @@ const move = (dialog: ReturnType<typeof within>, time: string) => {
 
 describe('the question of Publish Now', () => {
   const data = {
-    ...{ names: [], disclosures: [], refusal: null, digest: 'd1' },
+    ...{ names: [], disclosures: [], refusal: null, digest: 'd1', isOwnerDisabled: false },
     corrected: [{ what: 'BHP Close 20 Nov 26', was: '45.2', is: '44.9' }],
   };
   async function ask(fill: (network: ReturnType<typeof openNetwork>) => unknown) {

@@ -35,7 +35,10 @@ const asReviewed = (document: ReportDocument, details: Partial<ReportDetails> = 
 });
 const content = asReviewed(newDocument([]));
 const unchanged = { since: '2026-11-19T03:05:00Z', before: content, after: content };
-const noNewerData = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
+const noNewerData = {
+  ...{ names: [], corrected: [], disclosures: [], refusal: null, digest: null },
+  isOwnerDisabled: false,
+};
 const button = (name: string) => screen.findByRole('button', { name });
 const reviewNetwork = (approval = mine) =>
   openNetwork()
@@ -142,6 +145,7 @@ it('asks before it approves what was corrected since, and offers the words for a
       disclosures: ['Ada holds securities of BHP.'],
       refusal: null,
       digest: 'd1',
+      isOwnerDisabled: false,
     },
     corrected: [{ what: 'BHP Close 20 Nov 26', was: '45.2', is: '44.9' }],
   };
@@ -183,6 +187,35 @@ it.each(['ROLE_COMPLIANCE', 'ROLE_ANALYST'] as const)(
     expect(screen.getByText(/^This review was approved\./)).toBeVisible();
   },
 );
+
+it('says that an approved report can be stopped by compliance alone where its owner is gone', async () => {
+  const planned = aDraft({
+    ...{ status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
+    ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'UTC' },
+  });
+  const approved = anApproval({ state: 'approved', publishOn: '2099-01-02T00:00:00Z' });
+  const network = reviewNetwork({ ...approved, report: { ...approved.report, status: 'approved' } })
+    .on(previewDraft, planned)
+    .on(getNewerData, { ...noNewerData, isOwnerDisabled: true });
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(
+    await screen.findByText(/^The account of its owner, .+, is disabled\. Compliance can stop it\.$/),
+  ).toBeVisible();
+});
+
+it('says who can do what where the owner of a report under review is gone, and that it can’t be published', async () => {
+  const refusal = 'The company flag of BHP was changed.';
+  const network = reviewNetwork().on(getNewerData, { ...noNewerData, isOwnerDisabled: true, refusal });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  expect(
+    await screen.findByText(
+      /^The account of its owner, .+, is disabled\. Nobody else can withdraw this review\./,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(refusal)).toBeVisible();
+});
 
 it('says nothing of later data once a report was approved', async () => {
   const approved = anApproval({ state: 'approved' });

@@ -3,7 +3,7 @@ import type { Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { CorrectedData } from '../../draft-actions/corrected-data';
-import { CorrectedSince } from '../../draft-actions/corrected-since';
+import { CorrectedSince, ownerGone } from '../../draft-actions/corrected-since';
 import { useNewerData } from '../../draft-actions/newer-data.queries';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { useStatusHint } from '../../draft-actions/draft-status';
@@ -35,7 +35,7 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
           </div>
           <p>{planOf(approval)}</p>
           <AwaitedReviewers approval={approval} />
-          <NewerData approvalId={approval.id} />
+          <NewerData approval={approval} />
         </>
       ) : (
         <ClosedReview approval={approval} draft={draft} />
@@ -45,19 +45,30 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
 }
 
 /** Prices, ratings and disclaimers that are not those which this review is about any more (P66). */
-function NewerData({ approvalId }: { readonly approvalId: string }) {
-  const { data } = useNewerData(approvalId);
+function NewerData({ approval }: Pick<ReviewStateProps, 'approval'>) {
+  const { data } = useNewerData(approval.id);
   const text = newerDataText(data?.names ?? []);
-  if (!data || (text === null && data.digest === null)) return null;
+  if (!data) return null;
+  const isNewer = text !== null || data.digest !== null || data.refusal !== null;
   return (
-    <Alert
-      showIcon
-      type="warning"
-      message={`${text ?? notInIt} Where the new data should be in it, decline it or have it requested again.`}
-      description={data.digest !== null && <CorrectedData data={data} />}
-    />
+    <>
+      {data.isOwnerDisabled && (
+        <Alert showIcon type="warning" message={`${ownerGone(approval.report.owner)} ${nobodyElse}`} />
+      )}
+      {isNewer && (
+        <Alert
+          showIcon
+          type="warning"
+          message={`${text ?? notInIt} Where the new data should be in it, decline it or have it requested again.`}
+          description={(data.digest !== null || data.refusal !== null) && <CorrectedData data={data} />}
+        />
+      )}
+    </>
   );
 }
+
+const nobodyElse =
+  'Nobody else can withdraw this review. Once it is declined, an admin can change the report and request another one.';
 
 const notInIt = 'Changed since the review was requested.';
 const shut = 'This review has ended, and you can no longer read the report.';

@@ -55,7 +55,14 @@ it('tells its owner what was corrected since it was approved', async () => {
   const network = openNetwork()
     .on(previewDraft, approved)
     .on(listBrands, pageOf([brand]))
-    .on(getNewerData, { names: [], corrected, disclosures: [], refusal: null, digest: 'd1' });
+    .on(getNewerData, {
+      names: [],
+      corrected,
+      disclosures: [],
+      refusal: null,
+      digest: 'd1',
+      isOwnerDisabled: false,
+    });
   await network.signIn('ROLE_ANALYST');
   await openPage(features, address);
   expect(await screen.findByText('REA 52 Week Low (AUD) was 180.74 and is 144.59')).toBeVisible();

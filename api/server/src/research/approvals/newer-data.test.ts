@@ -37,7 +37,10 @@ afterAll(async () => {
 
 const refusal =
   'Figures or disclosures changed after this review was requested. Look at what changed before you approve it.';
-const none: NewerData = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
+const none: NewerData = {
+  ...{ names: [], corrected: [], disclosures: [], refusal: null, digest: null },
+  isOwnerDisabled: false,
+};
 
 /** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
 async function openReview(type: 'StockOverview' | 'SharePrice' = 'StockOverview') {
@@ -438,6 +441,16 @@ it('tells so of a report that recommends nothing of its own, and nothing of what
     { what: 'GOING in the coverage', was: 'covered', is: 'suspended' },
     { what: 'STOPPED name', was: 'STOPPED Limited', is: `Co ${before}` },
   ]);
+});
+
+it('tells that the account of its owner is disabled, as long as it is', async () => {
+  const { db } = server.services;
+  const { draft, newer } = await openReview();
+  const owner = await server.addPerson('ROLE_ANALYST');
+  await db.updateTable('draft').set({ owner_id: owner.id }).where('id', '=', draft.id).execute();
+  expect(await newer()).toMatchObject({ isOwnerDisabled: false });
+  await db.updateTable('app_user').set({ enabled: false }).where('id', '=', owner.id).execute();
+  expect(await newer()).toMatchObject({ isOwnerDisabled: true });
 });
 
 it('tells that its company was merged into another one, or has another code or flag', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyRef } from '@console/contract/company-ref';
 import { createHash } from 'node:crypto';
 import { feedbackMessages, type NewerData } from '@console/contract/approvals';
+import type { Db } from '../../platform/database/database';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
@@ -13,7 +14,7 @@ import { goneDisclosures, newDisclosures } from './corrected-data';
 import { drawnOtherwise } from './reviewed-report';
 import { wrongByNow } from './wrong-by-now';
 
-const none: NewerData = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
+const none = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
 
 type NewerDataServices = Pick<Services, 'db' | 'files' | 'environment'>;
 
@@ -35,18 +36,29 @@ async function compared(
   const isOpen = state === 'pending' || state === 'approved';
   const frozen = isOpen && key !== null ? await frozenSnapshot(services, key) : null;
   const draft = await requireDraft(db, draft_id);
-  if (!frozen || draft.status === 'published') return { newer: none, companies: null };
+  const isOwnerDisabled = draft.status !== 'published' && isOpen && (await isDisabled(db, draft.owner_id));
+  if (!frozen || draft.status === 'published')
+    return { newer: { ...none, isOwnerDisabled }, companies: null };
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
   const wrong = await wrongByNow(services, { draft, frozen, current, frozenAt: created_at });
   const corrected = [...wrong.figures, ...wrong.coverage, ...goneDisclosures(frozen, current)];
   const disclosures = newDisclosures(frozen, current);
   const newer = {
     names: drawnOtherwise(frozen, current),
-    ...{ corrected, disclosures },
+    ...{ corrected, disclosures, isOwnerDisabled },
     refusal: await ratingRefusal(db, draft, frozen.company),
     digest: corrected.length + disclosures.length > 0 ? sha256([corrected, disclosures]) : null,
   };
   return { newer, companies: frozen.company };
+}
+
+async function isDisabled(db: Db, personId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('app_user')
+    .select('enabled')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.enabled === false;
 }
 
 /** What whoever approves was told of: newer data, and the companies of the page; null: that was not kept. */

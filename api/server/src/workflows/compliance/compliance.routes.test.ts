@@ -2,6 +2,7 @@ import { addDays, today } from '@console/contract/calendar-day';
 import type { ComplianceOverview } from '@console/contract/compliance';
 import { answersTo } from '../../../testing/records/answers';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
+import { addTestCompany } from '../../../testing/records/company';
 import { addThumbnail, createTestDraft } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { publishQueued } from '../../research/publishing/publishing.worker';
@@ -48,6 +49,32 @@ it('shows whom a review waits for, and since when', async () => {
   const after = await rowOf();
   expect(after?.stage).toBe('legal');
   expect(Date.parse(after?.since ?? '')).toBeGreaterThan(Date.parse(before?.since ?? ''));
+});
+
+it('marks what waits or is planned and can’t be published any more, and says why', async () => {
+  const { db } = server.services;
+  const publishOn = new Date(Date.now() + 72 * 3_600_000).toISOString();
+  const planned = await approvedTestDraft(server, { publishOn });
+  const waiting = await underReview();
+  const refusalsNow = async () => {
+    const now = await overview();
+    const of = (rows: readonly { readonly draftId: string; readonly refusal: string | null }[], id: string) =>
+      rows.find(({ draftId }) => draftId === id)?.refusal;
+    return [of(now.planned, planned.draft.id), of(now.waiting, waiting.draft.id)];
+  };
+  expect(await refusalsNow()).toEqual([null, null]);
+  await db
+    .updateTable('company')
+    .set({ type: 'Emerging Company' })
+    .where('id', '=', planned.companyId)
+    .execute();
+  const { json: target } = await asAdmin('POST', `/api/company/merge/${waiting.companyId}`, {
+    mergeToCompany: await addTestCompany(db, { code: 'KEPT' }),
+  });
+  expect(target).toBeDefined();
+  const [flagged, merged] = await refusalsNow();
+  expect(flagged).toMatch(/^The company flag of \S+ was changed: /);
+  expect(merged).toMatch(/ was merged into KEPT after the review of this report was requested: /);
 });
 
 it('shows what is on hold, as long as it is', async () => {

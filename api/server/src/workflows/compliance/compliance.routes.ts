@@ -5,10 +5,11 @@ import { settlesOn } from '../../people/compliance/settled-compliance';
 import { complianceOverview } from './overview';
 import { reviewRegisters } from './review-registers';
 
-export const routes: Routes = (api, { db, environment }) => {
+export const routes: Routes = (api, services) => {
+  const { db, environment } = services;
   api.handle(getComplianceOverview, 'compliance:overview', async ({ me }) => {
     const opens = await settlesOn(db, me.id);
-    const overview = await complianceOverview(db, environment.timeZone);
+    const overview = await complianceOverview(services, environment.timeZone);
     if (opens === null) return { ...overview, registerOpensOn: null };
     const waiting = overview.waiting.map((review) => ({ ...review, isRestricted: null }));
     return { ...overview, waiting, held: [], registerOpensOn: opens.toISOString() };

@@ -11,23 +11,28 @@ import { sql, type RawBuilder } from 'kysely';
 import { personRefs } from '../../people/person-refs';
 import type { Db } from '../../platform/database/database';
 import { assigneesOf } from '../../research/approvals/approvals.store';
+import { ratingRefusals } from '../../research/publishing/require-rating';
 import { standstillsOf } from '../../research/approvals/standstill';
+import type { Services } from '../../services';
 import { readConfirmations } from '../../reference-data/interests/confirmations';
 
 /** Rows of each part of the overview: whoever has more of them has the lists. */
 const MAX_ROWS = 100;
 
+type OverviewServices = Pick<Services, 'db' | 'files'>;
+
 /** What waits, what is on hold and what was published of late. */
 export async function complianceOverview(
-  db: Db,
+  services: OverviewServices,
   timeZone: string,
 ): Promise<Omit<ComplianceOverview, 'registerOpensOn'>> {
+  const { db } = services;
   const [waiting, planned, held, failed, due, published, confirmations] = await Promise.all([
-    waitingReviews(db, timeZone),
-    approvedReports(db, isPlanned),
-    approvedReports(db, isHeld),
-    failedReports(db),
-    approvedReports(db, isLeft),
+    waitingReviews(services, timeZone),
+    approvedReports(services, isPlanned),
+    approvedReports(services, isHeld),
+    failedReports(services),
+    approvedReports(services, isLeft),
     publications(db),
     readConfirmations(db, timeZone),
   ]);
@@ -50,7 +55,7 @@ interface NamedRow {
 }
 
 /** The legal stage first, then what waits longest. */
-async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]> {
+async function waitingReviews(services: OverviewServices, timeZone: string): Promise<WaitingReview[]> {
   type Row = NamedRow & {
     peer_reviewed: boolean;
     since: Date;
@@ -61,6 +66,7 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
     is_restricted: boolean;
     is_owner_disabled: boolean;
   };
+  const { db } = services;
   const rows = await rowsOf<Row>(
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, approval.peer_reviewed,
@@ -81,6 +87,7 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
   const reviews = await db.selectFrom('approval').selectAll().where('id', 'in', ids).execute();
   const reviewers = await assigneesOf(db, ids);
   const standstills = await standstillsOf(db, reviews, timeZone);
+  const refusals = await refusalsOf(services, rows);
   return rows.map(({ row, owner, personOf }) => ({
     ...namedOf(row),
     owner,
@@ -89,6 +96,7 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
     standstill: [...(standstills.get(row.review_id) ?? [])],
     isRestricted: row.is_restricted,
     isOwnerDisabled: row.is_owner_disabled,
+    refusal: refusals.get(row.draft_id) ?? null,
     stage: row.peer_reviewed ? ('legal' as const) : ('peer' as const),
     since: row.since.toISOString(),
     publishOn: row.publish_on?.toISOString() ?? null,
@@ -106,13 +114,14 @@ const isPlanned = sql`draft.publish_at > now()`;
 /** Nothing holds it any more, and nothing publishes it by itself. */
 const isLeft = sql`not ${isHeld} and (draft.held_on is not null or draft.publish_at is null)`;
 
-async function failedReports(db: Db): Promise<FailedReport[]> {
-  const reports = await approvedReports(db, sql`true`, 'unable to publish');
-  return reports.map(({ reason, ...report }) => ({ ...report, reason: reason ?? '' }));
+async function failedReports(services: OverviewServices): Promise<FailedReport[]> {
+  const reports = await approvedReports(services, sql`true`, 'unable to publish');
+  // its reason says why
+  return reports.map(({ reason, ...report }) => ({ ...report, refusal: null, reason: reason ?? '' }));
 }
 
 async function approvedReports(
-  db: Db,
+  services: OverviewServices,
   which: RawBuilder<unknown>,
   status: DraftStatus = 'approved',
 ): Promise<(HeldReport & { readonly reason: string | null })[]> {
@@ -123,7 +132,7 @@ async function approvedReports(
     status_reason: string | null;
   };
   const rows = await rowsOf<Row>(
-    db,
+    services.db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at,
         approval.time_zone, not owner.enabled as is_owner_disabled, draft.status_reason
       from draft join app_user as owner on owner.id = draft.owner_id
@@ -131,14 +140,32 @@ async function approvedReports(
       where draft.status = ${status} and draft.deleted_at is null and ${which}
       order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
   );
+  const refusals = await refusalsOf(services, rows);
   return rows.map(({ row, owner }) => ({
     ...namedOf(row),
     owner,
+    refusal: refusals.get(row.draft_id) ?? null,
     publishOn: row.publish_at?.toISOString() ?? null,
     timeZone: row.time_zone,
     isOwnerDisabled: row.is_owner_disabled,
     reason: row.status_reason,
   }));
+}
+
+/** Why reports can't be published as they are, by their ids. */
+async function refusalsOf(services: OverviewServices, rows: readonly { readonly row: NamedRow }[]) {
+  if (rows.length === 0) return new Map<string, string>();
+  const drafts = await services.db
+    .selectFrom('draft')
+    .leftJoin('approval', 'approval.id', 'draft.approval_id')
+    .select(['draft.id', 'draft.report_type', 'draft.recommendation', 'frozen_page_key'])
+    .where(
+      'draft.id',
+      'in',
+      rows.map(({ row }) => row.draft_id),
+    )
+    .execute();
+  return ratingRefusals(services, drafts);
 }
 
 /** The page is another than the one that was published when it was rebuilt since. */

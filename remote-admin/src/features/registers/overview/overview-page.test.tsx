@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '../../../features';
 
 const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
-const kept = { isOwnerDisabled: false };
+const kept = { isOwnerDisabled: false, refusal: null };
 const named = { draftId: 'd-1', title: 'Copper', reportType: 'companyReport' as const, owner: ann };
 const overview: ComplianceOverview = {
   waiting: [
@@ -18,7 +18,7 @@ const overview: ComplianceOverview = {
       publishOn: '2099-01-02T00:00:00.000Z',
       timeZone: 'Australia/Sydney',
       lockedBy: null,
-      isOwnerDisabled: false,
+      ...kept,
       reviewId: 'a-1',
       reviewers: [ann],
       standstill: [],
@@ -34,6 +34,7 @@ const overview: ComplianceOverview = {
       timeZone: null,
       lockedBy: null,
       isOwnerDisabled: false,
+      refusal: 'RIO was merged into BHP.',
       reviewId: 'a-5',
       reviewers: [ann],
       standstill: ['The account of Ann Lee is disabled.'],
@@ -43,7 +44,7 @@ const overview: ComplianceOverview = {
   planned: [
     {
       ...{ ...named, draftId: 'd-8', title: 'Nickel', publishOn: '2099-12-01T00:00:00.000Z' },
-      ...{ timeZone: 'UTC', isOwnerDisabled: true },
+      ...{ timeZone: 'UTC', isOwnerDisabled: true, refusal: 'The company flag of NIC was changed.' },
     },
   ],
   held: [
@@ -67,7 +68,7 @@ const overview: ComplianceOverview = {
   failed: [
     {
       ...{ ...named, draftId: 'd-9', title: 'Cobalt', publishOn: null, timeZone: null },
-      ...{ isOwnerDisabled: true, reason: 'The company flag of LAU was changed.' },
+      ...{ isOwnerDisabled: true, refusal: null, reason: 'The company flag of LAU was changed.' },
     },
   ],
   due: [
@@ -128,7 +129,12 @@ it('shows what waits and how long, what is on hold, and what was published as it
   expect(rowOf('Tin').getByText('nobody can decide')).toBeVisible();
   expect(rowOf('Tin').getByText(/^The account of Ann Lee is disabled\./)).toBeVisible();
   expect(rowOf('Tin').getByText('names a restricted company')).toBeVisible();
+  expect(rowOf('Tin').getByText('can’t be approved')).toBeVisible();
+  expect(rowOf('Tin').getByText('RIO was merged into BHP.')).toBeVisible();
+  expect(rowOf('Copper').queryByText('can’t be approved')).toBeNull();
   expect(rowOf('Nickel').getByText('owner disabled')).toBeVisible();
+  expect(rowOf('Nickel').getByText('can’t be published')).toBeVisible();
+  expect(rowOf('Nickel').getByText(/^The company flag of NIC was changed\./)).toBeVisible();
   expect(rowOf('Nickel').getByText(/Compliance can stop it on its page\.$/)).toBeVisible();
   expect(rowOf('Iron').queryByText('owner disabled')).toBeNull();
   expect(rowOf('Cobalt').getByText('unable to publish')).toBeVisible();

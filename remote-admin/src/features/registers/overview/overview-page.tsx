@@ -139,8 +139,8 @@ function Overview({
 }
 
 function WaitingRow({ review }: { readonly review: WaitingReview }) {
-  const { draftId, title, stage, since, publishOn, timeZone, lockedBy, reviewId, reviewers, standstill } =
-    review;
+  const { draftId, title, stage, since, publishOn, timeZone, lockedBy, reviewId, reviewers } = review;
+  const { standstill, refusal } = review;
   const ask = useAskReviewer(reviewId);
   const isStuck = standstill.length > 0;
   return (
@@ -153,17 +153,21 @@ function WaitingRow({ review }: { readonly review: WaitingReview }) {
             {stage === 'legal' ? 'waits for compliance' : 'waits for a peer'}
           </Tag>
           {isStuck && <Tag color="red">nobody can decide</Tag>}
+          {refusal !== null && <Tag color="red">can’t be approved</Tag>}
           {review.isOwnerDisabled && <Tag color="red">owner disabled</Tag>}
           {review.isRestricted && <Tag color="red">names a restricted company</Tag>}
         </>
       }
       more={
-        isStuck && (
-          <div className={styles.standstill}>
-            {standstill.join(' ')}{' '}
-            <AskReviewer title={title} stage={stage} search={searchPeers} ask={ask.mutateAsync} />
-          </div>
-        )
+        <>
+          {refusal !== null && <div className={styles.standstill}>{refusal}</div>}
+          {isStuck && (
+            <div className={styles.standstill}>
+              {standstill.join(' ')}{' '}
+              <AskReviewer title={title} stage={stage} search={searchPeers} ask={ask.mutateAsync} />
+            </div>
+          )}
+        </>
       }
     >
       since {timeAgo(since)}, asked: {reviewers.map(fullName).join(', ')}
@@ -193,7 +197,8 @@ interface ApprovedRowProps extends Pick<RowProps, 'mark' | 'children'> {
 }
 
 function ApprovedRow({ report, mark, children }: ApprovedRowProps) {
-  const isLeft = report.isOwnerDisabled;
+  const { isOwnerDisabled: isLeft, refusal } = report;
+  const isToCome = report.publishOn !== null && !isDue(report.publishOn);
   return (
     <Row
       to={feedbackOf(report.draftId)}
@@ -201,14 +206,15 @@ function ApprovedRow({ report, mark, children }: ApprovedRowProps) {
       mark={
         <>
           {mark}
+          {refusal !== null && isToCome && <Tag color="red">can’t be published</Tag>}
           {isLeft && <Tag color="red">owner disabled</Tag>}
         </>
       }
       more={
-        isLeft && (
+        (isLeft || refusal !== null) && (
           <div className={styles.standstill}>
-            The account of its owner is disabled.
-            {report.publishOn !== null && !isDue(report.publishOn) && ' Compliance can stop it on its page.'}
+            {refusal} {isLeft && 'The account of its owner is disabled.'}
+            {isLeft && isToCome && ' Compliance can stop it on its page.'}
           </div>
         )
       }
