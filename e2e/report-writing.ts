@@ -54,17 +54,23 @@ export async function answerChecklist(dialog: Locator): Promise<void> {
     await reason.fill('A journey means it so.');
 }
 
+/** Opens the question for a review, chooses who is asked and answers the checklist. */
+export async function fillReviewRequest(page: Page, reviewers: readonly string[]): Promise<Locator> {
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request review' });
+  for (const name of reviewers)
+    await pickFromList(page, 'Assignees', name, dialog.getByText('Request review'));
+  await answerChecklist(dialog);
+  return dialog;
+}
+
 /** Asks these people to review the report in the builder. */
 export async function requestReview(
   page: Page,
   reviewers: readonly string[],
   look: Look = passBy,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request review' });
-  for (const name of reviewers)
-    await pickFromList(page, 'Assignees', name, dialog.getByText('Request review'));
-  await answerChecklist(dialog);
+  const dialog = await fillReviewRequest(page, reviewers);
   await look(page, 'review-dialog');
   await dialog.getByRole('button', { name: 'Request' }).click();
   await expect(page.getByText('Request for review.')).toBeVisible();

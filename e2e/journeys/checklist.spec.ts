@@ -4,7 +4,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { answersTo, approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
-import { canvas, requestReview } from '../report-writing';
+import { canvas, fillReviewRequest, requestReview } from '../report-writing';
 import { signIn } from '../sign-in';
 
 /** Chooses from a list that cannot be searched. */
@@ -54,6 +54,45 @@ test('an author reads what the checks find, mends one of it, answers the rest, a
   await page.setViewportSize({ width: 390, height: 844 });
   await checklist.scrollIntoViewIfNeeded();
   await page.screenshot({ path: info.outputPath('feedback-390.png'), fullPage: true });
+});
+
+test('nobody asks for a review of what a colleague changed and they have not read', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/412/);
+  const [admin, analyst, peer] = [
+    await apiAs(request, 'admin'),
+    await apiAs(request, 'analyst'),
+    await apiAs(request, 'peer'),
+  ];
+  const id = await reviewableDraft(analyst);
+  const path = `/api/draft-report/${id}`;
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
+  await expect(canvas(page).getByText('Investment View')).toBeVisible();
+  // settings of a colleague are taken, and said
+  await admin.put(path, { title: 'Do not sell' });
+  const { firstName, lastName } = await (await admin.get(`/api/user/${peer.userId}`)).json();
+  const compliance = await apiAs(request, 'compliance');
+  const officer = await (await admin.get(`/api/user/${compliance.userId}`)).json();
+  const dialog = await fillReviewRequest(page, [`${firstName} ${lastName}`, fullName(officer)]);
+  await dialog.getByRole('button', { name: 'Request' }).click();
+  await expect(dialog).toContainText(/ has changed this report since you opened it\. Its text is the same\./);
+  await expect(page.getByText('Do not sell').first()).toBeVisible();
+  // words of a colleague are shown beside one's own
+  const { content } = await (await admin.get(path)).json();
+  await admin.put(path, { content: { ...content, html: content.html.replace('Investment View', 'Their View') } });
+  await dialog.getByRole('button', { name: 'Request' }).click();
+  const conflict = page.getByRole('dialog', { name: 'This report was changed by someone else' });
+  await expect(conflict.frameLocator('iframe[title="Theirs"]').getByText('Their View')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Take theirs', exact: true }).click();
+  await expect(conflict).toBeHidden();
+  await expect(canvas(page).getByText('Their View')).toBeVisible();
+  expect((await (await analyst.get(path)).json()).status).toBe('draft');
+  await expect(dialog.getByRole('button', { name: 'Request' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Request' }).click();
+  await expect(page.getByText('Request for review.')).toBeVisible();
 });
 
 test('a plan is moved by its owner and stopped by compliance', async ({ page, request, expectLog }, info) => {

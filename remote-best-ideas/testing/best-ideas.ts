@@ -91,6 +91,7 @@ export const draftIdeas: BestIdeasDraft = {
   status: 'draft',
   statusReason: null,
   priceTolerance: 5,
+  companiesTag: 't1',
   content: [
     {
       action: 'Buy',

@@ -107,6 +107,8 @@ export function renderInEditor(
     onDetailsStale: () => undefined,
     detailsRound: 0,
     beginDetailsAnew: () => undefined,
+    takeDetails: () => undefined,
+    doAsSeen: (act) => queue.runUnsaved(act),
     hasUnsavedDetails: false,
     onDetailsTyped: () => undefined,
     saveTypedDetails: async () => (await detailsForm?.()) ?? null,

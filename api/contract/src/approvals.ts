@@ -162,6 +162,7 @@ export const getApproval = endpoint({
   params: IdParams,
   answer: Approval,
 });
+/** 412 with who changed the draft last when `If-Match` is sent and names another revision of it. */
 export const requestReview = endpoint({
   method: 'POST',
   path: '/api/report-approval',

@@ -151,6 +151,8 @@ export const BestIdeasDraft = Type.Composite([
     statusReason: nullable(Type.String()),
     /** Per cent by which a price at inclusion may differ from the close without an explanation. */
     priceTolerance: Type.Number(),
+    /** Tag of what it shows of its companies as they are now: their codes, names, sectors, ratings. */
+    companiesTag: Type.String(),
   }),
 ]);
 export type BestIdeasDraft = Static<typeof BestIdeasDraft>;
@@ -202,13 +204,18 @@ export const getBestIdeasPublishView = endpoint({
 });
 /**
  * 422 by path when an idea is incomplete or a company stands twice in a group (B4); 412 when `If-Match` is sent and
- * the draft is another by now; 409 while it is being published. `getBestIdeasDraft` then tells how it went: `status`
+ * the draft is another by now; 409 while it is being published, and when `shown` is not the tag of its companies any
+ * more. `getBestIdeasDraft` then tells how it went: `status`
  * leaves `queued` for `draft` (published) or `unable to publish`.
  */
 export const publishBestIdeas = endpoint({
   method: 'POST',
   path: '/api/best-ideas-draft/publish',
   summary: 'Queue the draft of the Best Ideas for publication',
+  query: Type.Object({
+    /** `companiesTag` of the draft that was read; missing: nothing is asked. */
+    shown: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
   answer: Type.Object({ message: Type.String() }),
 });
 export const bestIdeasDraftStaticView = endpoint({

@@ -6,6 +6,7 @@ import type { WidgetName } from '@console/shared-report/report-context';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { Announcer } from './announce/announcer';
+import type { LoadedDraft } from './draft.queries';
 import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
 
 /** What the panels of one open draft share. */
@@ -33,6 +34,13 @@ export interface Editor {
   /** Counts how often details of somebody else took the place of those here: the form begins anew. */
   readonly detailsRound: number;
   readonly beginDetailsAnew: () => void;
+  /** Takes the details of somebody else, who left the content as it is here. */
+  readonly takeDetails: (theirs: LoadedDraft) => void;
+  /**
+   * Does something to the draft as it was seen here, in turn with the saves. Rejects with a `DetailsConflict` where
+   * somebody else changed its details alone; where the content is another one too, that is to be decided about.
+   */
+  readonly doAsSeen: (act: (etag: string | null) => Promise<void>) => Promise<void>;
   /** Whether the form of the details holds what is not saved. */
   readonly hasUnsavedDetails: boolean;
   /** Saves what the form of the details holds; null, or why it is not saved. */

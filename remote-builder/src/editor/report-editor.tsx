@@ -8,6 +8,7 @@ import { createEditorStore } from '../engine/editor-store';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
 import { saveThumbnail } from './details/save-thumbnail';
+import { useTakeDetails } from './details/use-take-details';
 import { useSaveDetails } from './details/use-save-details';
 import type { LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
@@ -44,7 +45,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
   const detailsForm = useRef<(() => Promise<string | null>) | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
-  const writer = useDraftWriter({
+  const { write: writer, guard } = useDraftWriter({
     loaded,
     session,
     // what is being typed in the form stays, and is compared with theirs when it is saved
@@ -71,6 +72,8 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     onDetailsStale: (isStale) => (areDetailsStale.current = isStale),
     detailsRound,
     beginDetailsAnew,
+    takeDetails: useTakeDetails({ queue, beginDetailsAnew }),
+    doAsSeen: (act) => queue.runUnsaved((etag) => guard(() => act(etag))),
     hasUnsavedDetails,
     onDetailsTyped: setUnsavedDetails,
     saveTypedDetails: async () => (await detailsForm.current?.()) ?? null,

@@ -293,10 +293,55 @@ it('publishes after a question, says so and goes to the live list', async () => 
       durationMs: 3000,
     }),
   );
+  expect(network.sentTo(publishBestIdeas)).toMatchObject([{ query: { shown: 't1' } }]);
   expect(network.sentTo(updateBestIdeasDraft)).toEqual([]);
   act(() => jest.advanceTimersByTime(3000));
   await waitFor(() => expect(page.address()).toBe('/admin/reports/best-ideas/view'));
   jest.useRealTimers();
+});
+
+it('says before it publishes what the coverage has changed since the list was read, and shows it', async () => {
+  const { network } = await openEditor();
+  const [buy, ...others] = draftIdeas.content;
+  if (!buy) throw new Error('The draft has ideas to buy.');
+  const records = buy.records.map((record) => ({
+    ...record,
+    company: record.company && { ...record.company, recommendation: 'Sell' },
+  }));
+  network
+    .on(getBestIdeasDraft, { ...draftIdeas, companiesTag: 't2', content: [{ ...buy, records }, ...others] })
+    .on(publishBestIdeas, { message: 'Queued to publish' });
+  const was = buy.records[0]?.company;
+  await press('Publish');
+  const question = await dialog('Publish Best Ideas');
+  expect(question.getByText('Click on continue to publish Best Ideas.')).toBeVisible();
+  expect(
+    question.getByText(`${was?.code}: recommendation ${was?.recommendation ?? 'none'}, now Sell.`),
+  ).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(network.sentTo(publishBestIdeas)).toMatchObject([{ query: { shown: 't2' } }]));
+});
+
+it('publishes nothing when the coverage changes with the save before it', async () => {
+  const { network, page } = await openEditor();
+  const content = draftIdeas.content.map((group) => ({
+    ...group,
+    records: group.records.map((record) => ({
+      ...record,
+      catalyst: `${record.catalyst} mine`,
+      company: record.company && { ...record.company, name: 'Renamed' },
+    })),
+  }));
+  await userEvent.type(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' }), ' mine');
+  network.on(updateBestIdeasDraft, { ...draftIdeas, companiesTag: 't2', content });
+  await press('Publish');
+  await userEvent.click((await dialog('Publish Best Ideas')).getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(page.notices).toContainEqual(
+      expect.objectContaining({ kind: 'error', text: expect.stringMatching(/, now Renamed\./) }),
+    ),
+  );
+  expect(network.sentTo(publishBestIdeas)).toEqual([]);
 });
 
 it('says that publishing failed in the words of A229 alone, and why in the page', async () => {

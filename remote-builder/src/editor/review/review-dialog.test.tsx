@@ -236,6 +236,21 @@ describe('ReviewDialog', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'Unable to request for review.', durationMs: 12_500 }]);
   });
 
+  it('asks for no review of what its author has not seen', async () => {
+    const requests = answerWith(412, {
+      'hydra:description': 'Ada Byron has changed this report since you opened it.',
+    });
+    openDialog('media:1');
+    await choosePeer();
+    await pressRequest();
+    expect(
+      await screen.findByText(
+        'Ada Byron has changed this report since you opened it. Read what they changed, and request again.',
+      ),
+    ).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
   const figures: ChecklistItem = {
     ...{ check: 'figures', title: 'Figures', level: 'warning', note: '', digest: 'd1' },
     findings: [{ text: 'A PE of 14.9.', nodeId: 'b1', field: null }],

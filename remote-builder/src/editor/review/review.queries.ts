@@ -12,15 +12,21 @@ export async function searchPeers(name: string): Promise<readonly Peer[]> {
   return (await call(listPeers, { query: { name } }))['hydra:member'];
 }
 
-export function sendReviewRequest(body: BodyOf<typeof requestReview>) {
-  return call(requestReview, { body });
+/** Asks for a review of the draft as it is known by its entity tag; 412 when it is another by now. */
+export async function sendReviewRequest(
+  body: BodyOf<typeof requestReview>,
+  ifMatch: string | null,
+): Promise<void> {
+  await call(requestReview, { body, ifMatch });
 }
+
+export const checklistKey = (draftId: string) => ['checklist', draftId];
 
 /** What the checks find in the draft as it is now, with all that was typed. */
 export function useChecklist() {
   const { draft, queue } = useEditor();
   return useQuery<readonly ChecklistItem[]>({
-    queryKey: ['checklist', draft.id],
+    queryKey: checklistKey(draft.id),
     queryFn: async ({ signal }) => {
       await queue.flush();
       return (await call(getChecklist, { params: { id: draft.id }, signal })).items;

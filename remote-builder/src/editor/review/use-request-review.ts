@@ -3,10 +3,12 @@ import { ApiError, changeNotice, errorText } from '@console/shared-auth/http/api
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { readersTimeZone } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditor } from '../editor-context';
-import { sendReviewRequest } from './review.queries';
+import { DetailsConflict } from '../saving/merging-writer';
+import { checklistKey, sendReviewRequest } from './review.queries';
 import { answersOf, type ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9.13). */
@@ -17,11 +19,16 @@ const DRAFTS = '/admin/reports/draft';
 const SENT = 'Request for review.';
 /** The checklist is read again then. */
 const CHECKED_ANEW = 'The checklist is not what it was. Please read it again.';
+/** Somebody else changed the report, and nobody is asked to review what its author has not read. */
+const SETTINGS_TAKEN =
+  'Its text is the same. The settings here are theirs now: read them, and request again.';
+const READ_FIRST = 'Read what they changed, and request again.';
 const NOT_SENT = 'Unable to request for review.';
 
 /** Sends a review request: settings and content that are unsaved first, then the request, then back to the drafts. */
 export function useRequestReview() {
-  const { draft, queue, saveTypedDetails } = useEditor();
+  const { draft, queue, saveTypedDetails, doAsSeen, takeDetails } = useEditor();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
   /** Why it was not taken: the notice is the specification's text alone, so that it stands in the dialog (P63). */
@@ -41,15 +48,21 @@ export function useRequestReview() {
       const unsaved = await saveTypedDetails();
       if (unsaved !== null) return refuse(`The settings could not be saved. ${unsaved}`);
       await queue.flush();
-      await sendReviewRequest({
+      const request = {
         report: draft['@id'],
         assignees: assignees.map(({ '@id': iri }) => iri),
         publishOn: publishOnApproval ? null : new Date(publishOn).toISOString(),
         timeZone: publishOnApproval ? null : readersTimeZone(),
         description,
         answers: answersOf(items, values),
-      });
+      };
+      await doAsSeen((etag) => sendReviewRequest(request, etag));
     } catch (error) {
+      if (error instanceof DetailsConflict) takeDetails(error.theirs);
+      if (error instanceof DetailsConflict || isStale(error)) {
+        void queryClient.invalidateQueries({ queryKey: checklistKey(draft.id) });
+        return refuse(`${error.message} ${error instanceof DetailsConflict ? SETTINGS_TAKEN : READ_FIRST}`);
+      }
       const isAboutChecks = violationsOf(error).some(({ propertyPath }) =>
         propertyPath.startsWith('answers'),
       );
@@ -65,4 +78,5 @@ export function useRequestReview() {
   return { send, failure, isSent, leave: () => void navigate(DRAFTS) };
 }
 
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 const violationsOf = (error: unknown) => (error instanceof ApiError ? error.violations : []);

@@ -90,9 +90,14 @@ export class AutosaveQueue<Content> {
 
   /** Runs another write of the same draft between two saves, as it moves the same entity tag. */
   run(write: (etag: string | null) => Promise<Saved>): Promise<void> {
+    return this.runUnsaved(async (etag) => this.#take(await write(etag)));
+  }
+
+  /** Runs between two saves what depends on the draft being as it is known here, and saves nothing of it. */
+  runUnsaved(act: (etag: string | null) => Promise<void>): Promise<void> {
     return this.#queue(async () => {
       try {
-        this.#take(await write(this.#etag));
+        await act(this.#etag);
       } catch (error) {
         const failure = this.#port.explain(error);
         if (failure.kind === 'conflict') this.#set({ state: { status: 'conflict', failure } });
@@ -106,6 +111,11 @@ export class AutosaveQueue<Content> {
     this.#take(theirs);
     this.#set({ state: { status: this.#pending ? 'changed' : 'upToDate' } });
     await this.flush();
+  }
+
+  /** Goes on from what somebody else saved, who left the content alone. */
+  goOnFrom(theirs: Saved): void {
+    this.#take(theirs);
   }
 
   /** Answers a conflict: `theirs` is what goes on, and what waits here is not to be saved. */

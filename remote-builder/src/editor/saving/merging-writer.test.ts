@@ -23,7 +23,7 @@ function openServer() {
   };
   const merging = mergingWriter({ writer: write, loaded: now, read: async () => now });
   merging.subscribe(({ draft }) => told.push(draft.title));
-  return { writer: merging.write, written, told, change: (theirs: LoadedDraft) => (now = theirs) };
+  return { writer: merging.write, guard: merging.guard, written, told, change: (theirs: LoadedDraft) => (now = theirs) };
 }
 
 it('writes its content over details that somebody else has changed, and tells of them', async () => {
@@ -51,4 +51,20 @@ it('tells who writes details what somebody else has made of them, and takes them
   change(theirs);
   await expect(writer({ title: 'Mine' }, { etag: '"1"' })).rejects.toMatchObject({ status: 412, theirs });
   expect((await writer({ title: 'Mine' }, { etag: '"2"' })).etag).toBe('"2" mine');
+});
+
+it('tells who does something to the draft as it was seen whether its details changed alone', async () => {
+  const { guard, change } = openServer();
+  const stale = async () => {
+    throw new ApiError(412, {}, 'Changed by Ada Byron');
+  };
+  const theirs = held('"2"', 'old', 'Theirs');
+  change(theirs);
+  await expect(guard(stale)).rejects.toMatchObject({ name: 'DetailsConflict', status: 412, theirs });
+  change(held('"3"', 'theirs'));
+  await expect(guard(stale)).rejects.toMatchObject({ status: 412, message: 'Changed by Ada Byron' });
+  await expect(guard(stale)).rejects.not.toHaveProperty('theirs');
+  const closed = new ApiError(409, {}, 'Under review');
+  await expect(guard(() => Promise.reject(closed))).rejects.toBe(closed);
+  await expect(guard(async () => undefined)).resolves.toBeUndefined();
 });

@@ -14,6 +14,8 @@ interface Merging {
 /** A writer, and the details of somebody else that it has written over without touching them. */
 export interface MergingWriter {
   readonly write: DraftWriter;
+  /** Does what is done to a draft as it was seen here; it fails as a write of details does where somebody else changed it. */
+  readonly guard: (act: () => Promise<void>) => Promise<void>;
   readonly subscribe: (listener: (theirs: LoadedDraft) => void) => () => void;
 }
 
@@ -56,8 +58,16 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
     known = { etag: saved.etag, content: saved.draft.content };
     return saved;
   };
+  const guard = async (act: () => Promise<void>) => {
+    await act().catch(async (error: unknown) => {
+      if (!isConflict(error)) throw error;
+      const theirs = await read();
+      throw isSame(theirs.draft.content, known.content) ? new DetailsConflict(error, theirs) : error;
+    });
+  };
   return {
     write,
+    guard,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,8 +2,8 @@ import type { EditorSession } from '@console/shared-ui/editor-session';
 import { useNotify } from '@console/shared-ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { draftQuery, draftWriter, loadDraft, type DraftWriter, type LoadedDraft } from '../draft.queries';
-import { mergingWriter } from './merging-writer';
+import { draftQuery, draftWriter, loadDraft, type LoadedDraft } from '../draft.queries';
+import { mergingWriter, type MergingWriter } from './merging-writer';
 
 interface Writing {
   readonly loaded: LoadedDraft;
@@ -13,11 +13,15 @@ interface Writing {
 }
 
 /** The writer of one open editor. */
-export function useDraftWriter({ loaded, session, onTheirDetails }: Writing): DraftWriter {
+export function useDraftWriter({
+  loaded,
+  session,
+  onTheirDetails,
+}: Writing): Pick<MergingWriter, 'write' | 'guard'> {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { id } = loaded.draft;
-  const [{ write, subscribe }] = useState(() =>
+  const [{ write, guard, subscribe }] = useState(() =>
     mergingWriter({ writer: draftWriter(id, session), loaded, read: () => loadDraft(id) }),
   );
   // Hears of the details that a write has found, outside React.
@@ -31,5 +35,5 @@ export function useDraftWriter({ loaded, session, onTheirDetails }: Writing): Dr
       onTheirDetails();
     }),
   );
-  return write;
+  return { write, guard };
 }

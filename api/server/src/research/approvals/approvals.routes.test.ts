@@ -48,6 +48,29 @@ async function requested(fields: object = {}): Promise<{ draft: Draft; review: A
 }
 
 describe('a request for review', () => {
+  it('is refused when somebody changed the draft since it was seen, and names them', async () => {
+    const draft = await draftWithThumbnail();
+    const { headers } = await asAnalyst('GET', draft['@id']);
+    const body = {
+      report: draft['@id'],
+      assignees: [iri(server.people.ROLE_PEER_APPROVER)],
+      answers: await answersTo(asAnalyst, draft.id),
+    };
+    const ask = (etag: unknown) =>
+      asAnalyst('POST', '/api/report-approval', body, { 'if-match': String(etag) });
+    const changed = await asAdmin('PUT', draft['@id'], { title: 'Do not sell' });
+    const { firstName, lastName } = server.people.ROLE_ADMIN;
+    const stale = await ask(headers['etag']);
+    expect([stale.status, stale.json.changedBy, stale.json['hydra:description']]).toEqual([
+      412,
+      `${firstName} ${lastName}`,
+      `${firstName} ${lastName} has changed this report since you opened it.`,
+    ]);
+    expect(await statusOf(draft)).toBe('draft');
+    expect((await ask(changed.headers['etag'])).status).toBe(200);
+    expect(await statusOf(draft)).toBe('pending review');
+  });
+
   it('freezes the page, closes the draft to changes and begins the history', async () => {
     const { draft, review } = await requested({ description: 'Please look at the margin.' });
     expect(review).toMatchObject({

@@ -63,8 +63,8 @@ export const routes: Routes = (api, services) => {
   api.handle(
     requestReview,
     { policy: 'approval:request', targetInBody: (body, me) => requestedReport(db, body, me) },
-    async ({ me, body }) => {
-      const id = await openReview(services, me, body);
+    async ({ me, body, request }) => {
+      const id = await openReview(services, me, body, request.headers['if-match']);
       return read(id);
     },
   );

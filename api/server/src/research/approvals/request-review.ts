@@ -17,6 +17,7 @@ import { referencedId } from '../../platform/http/referenced-id';
 import { answeredChecklist } from '../checklist/answered-checklist';
 import { checklistOf } from '../checklist/checklist';
 import { keepVersion } from '../drafts/draft-versions';
+import { requireDraftMatch } from '../drafts/require-draft-match';
 import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
 import { companiesInWords } from '../../reference-data/companies/companies-in-words';
 import { isRestricted, requireUnrestricted } from '../publishing/holds';
@@ -37,6 +38,8 @@ export async function openReview(
   services: Pick<Services, 'db' | 'files' | 'environment' | 'queue'>,
   by: Person,
   request: Request,
+  /** Header `If-Match`: what whoever asks has seen of the draft. */
+  ifMatch?: string,
 ): Promise<string> {
   const { db } = services;
   const { id: requesterId } = by;
@@ -57,6 +60,7 @@ export async function openReview(
     const current = await lockDraft(trx, draft.id);
     // of several at once, one is first
     await requireRequestable({ ...services, db: trx }, current);
+    await requireDraftMatch(trx, current, ifMatch);
     if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }

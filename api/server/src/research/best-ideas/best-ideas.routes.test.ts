@@ -235,6 +235,36 @@ it('tells the second of two editors who was faster, and takes a save twice whose
   expect((await asAnalyst('POST', publishPath, undefined, ifMatch)).status).toBe(412);
 });
 
+it('publishes nothing when a company is shown otherwise than it was read, and lets prices go on', async () => {
+  const { db } = server.services;
+  await save(patchOf('Buy', whole(bank)));
+  const tag = async () => (await draft()).companiesTag;
+  const read = await tag();
+  const id = bank.slice(bank.lastIndexOf('/') + 1);
+  const { name } = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rename = (to: string) => db.updateTable('company').set({ name: to }).where('id', '=', id).execute();
+  await rename('Renamed Bank');
+  const refused = await asAnalyst('POST', `${publishPath}?shown=${read}`);
+  expect([refused.status, refused.json['hydra:description']]).toEqual([
+    409,
+    'What the coverage says of a company of the list has changed since you read it. Please read the list again.',
+  ]);
+  expect((await draft()).status).not.toBe('queued');
+  await rename(name);
+  expect(await tag()).toBe(read);
+  const day = '2026-01-02';
+  await db
+    .insertInto('daily_price')
+    .values({ company_id: id, date: day, close: 1.5 })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  expect(await tag()).toBe(read);
+});
+
 it('refuses to publish what is incomplete, by path (B4)', async () => {
   const required = 'This field is required';
   const refusals = async (patch: object) => {

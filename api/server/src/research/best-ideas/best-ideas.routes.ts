@@ -55,8 +55,9 @@ function serveDraft(api: Api, services: Services): void {
     shown(await publishView(services, await readDraft(db))),
   );
 
-  api.handle(publishBestIdeas, policy, async ({ me, request }) => {
-    await queueIdeas(services, { personId: me.id, ifMatch: request.headers['if-match'] });
+  api.handle(publishBestIdeas, policy, async ({ me, query, request }) => {
+    const ifMatch = request.headers['if-match'];
+    await queueIdeas(services, { personId: me.id, ifMatch, shown: query.shown });
     return { message: texts.draftQueued };
   });
 

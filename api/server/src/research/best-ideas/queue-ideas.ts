@@ -1,7 +1,7 @@
 import { publishViolations } from '@console/contract/best-ideas-rules';
 import type { Services } from '../../services';
 import { audit } from '../../platform/audit/audit';
-import { invalid } from '../../platform/http/problem';
+import { conflict, invalid } from '../../platform/http/problem';
 import { lockDraft, writeDraft } from './best-ideas.store';
 import { sendIdeas } from './best-ideas.worker';
 import { draftIdeas } from './resolve-ideas';
@@ -13,18 +13,21 @@ interface PublishRequest {
   readonly personId: string;
   /** Header `If-Match`: publish what was seen, or nothing. */
   readonly ifMatch: string | undefined;
+  /** Tag of the companies as they were read; undefined: nothing is asked. */
+  readonly shown: string | undefined;
 }
 
 /** Queues the draft for publication; 422 by path while it is incomplete (B4). */
 export async function queueIdeas(
   { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
-  { personId, ifMatch }: PublishRequest,
+  { personId, ifMatch, shown }: PublishRequest,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx);
     requireNotQueued(draft);
     await requireIdeasMatch(trx, draft, ifMatch);
-    const { content, priceTolerance } = await draftIdeas(trx, draft, environment);
+    const { content, priceTolerance, companiesTag } = await draftIdeas(trx, draft, environment);
+    if (shown !== undefined && shown !== companiesTag) throw conflict(companiesChanged);
     const violations = publishViolations(content, priceTolerance);
     if (violations.length > 0) throw invalid(violations);
     await requireUnrestrictedIdeas(trx, await ideasOfToday(trx, draft.content), personId);
@@ -39,3 +42,6 @@ export async function queueIdeas(
     await sendIdeas(trx, queue);
   });
 }
+
+const companiesChanged =
+  'What the coverage says of a company of the list has changed since you read it. Please read the list again.';

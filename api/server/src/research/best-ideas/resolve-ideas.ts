@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@console/contract/calendar-day';
+import { createHash } from 'node:crypto';
 import {
   bestIdeasPdf,
   type BestIdeas,
@@ -111,8 +112,15 @@ export async function draftIdeas(
     status: draft.status,
     statusReason: draft.statusReason,
     priceTolerance,
+    companiesTag: tagOf(await frozenCompanies(db, await ideasOfToday(db, content))),
   };
 }
+
+/** The same for as long as the companies of a list are shown alike. */
+const tagOf = (companies: Readonly<Record<string, FrozenCompany>>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(companies).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('base64url');
 
 /** The draft with everything that a publication adds to it (B1). */
 export async function publishView(
@@ -123,6 +131,7 @@ export async function publishView(
     status: _status,
     statusReason: _reason,
     priceTolerance: _tolerance,
+    companiesTag: _tag,
     ...ideas
   } = await draftIdeas(db, draft, environment);
   const disclaimers = await publishedDisclaimers(db, draft.disclaimers);

@@ -4,9 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
-import { requireRevision } from '../../platform/http/require-revision';
 import { closeApproval } from '../../research/approvals/close-approval';
-import { personRefs } from '../../people/person-refs';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
 import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../research/drafts/draft-input';
 import { contentThreads } from '../../research/drafts/content-threads';
@@ -14,12 +12,12 @@ import type { ReadContent } from '../../research/drafts/content-worker';
 import { detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
 import { keepEditor } from '../../research/drafts/draft-editors';
 import { descriptionOfText, patchedDescription } from '../../research/drafts/draft-description';
+import { requireDraftMatch } from '../../research/drafts/require-draft-match';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
   companyIdsOf,
   draftSubject,
-  etagOf,
   lockDraft,
   requireDraft,
   requireTransition,
@@ -44,7 +42,7 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
     requireTransition(before, 'edit');
     const order = change.save ? await saveOrder(trx, before, change.save) : 'new';
     if (order === 'repeated') return before;
-    if (order === 'new') await requireMatch(trx, before, change.ifMatch);
+    if (order === 'new') await requireDraftMatch(trx, before, change.ifMatch);
     if (content && content.stored !== before.html) return null;
     const after = await merge(trx, before, change, content);
     if (change.save) await rememberSave(trx, after, change.save);
@@ -121,13 +119,6 @@ async function describedBy(merged: DraftRow, { patch, content, personId }: Descr
   }
   const description = content ? content.description : await descriptionOfText(merged);
   return { description, description_author_id };
-}
-
-async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
-  await requireRevision(etagOf(draft), { ifMatch, what: 'this report' }, async () => ({
-    by: (await personRefs(trx, [draft.last_editor_id])).get(draft.last_editor_id ?? '') ?? null,
-    at: draft.updated_at,
-  }));
 }
 
 interface FieldsWrite {

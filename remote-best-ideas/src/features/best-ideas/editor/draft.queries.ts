@@ -50,9 +50,9 @@ export async function saveIdeas(values: IdeasValues, etag: string | null): Promi
   return { draft: saved.answer, etag: saved.etag };
 }
 
-/** Publishes the saved draft and waits for how it went; still `queued` when that takes long. */
-export async function publishIdeas(etag: string | null): Promise<LoadedIdeas> {
-  await call(publishBestIdeas, { ifMatch: etag });
+/** Publishes the saved draft as it was read and waits for how it went; still `queued` when that takes long. */
+export async function publishIdeas({ etag, draft }: LoadedIdeas): Promise<LoadedIdeas> {
+  await call(publishBestIdeas, { ifMatch: etag, query: { shown: draft.companiesTag } });
   let loaded = await loadIdeas();
   for (let polls = 0; loaded.draft.status === 'queued' && polls < PUBLICATION_POLLS; polls += 1) {
     await new Promise((resolve) => setTimeout(resolve, PUBLICATION_POLL_MS));

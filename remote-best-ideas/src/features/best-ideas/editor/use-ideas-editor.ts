@@ -1,3 +1,4 @@
+import type { IdeaCompany } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
@@ -5,13 +6,15 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
 import { loadIdeas, publishIdeas, saveIdeas, type LoadedIdeas } from './draft.queries';
 import type { Versions } from './ideas-merge';
 import { ideasValues, isSameDraft, withInclusions, withoutIdeas, type IdeasValues } from './ideas-values';
 import { ideasViolations, type Purpose } from './ideas-violations';
+import { PublishQuestion } from './publish-question';
+import { changedCompanies, companiesShown, withCompaniesOf } from './shown-companies';
 
 /** Time that the message of a publication is read (A§4.18). */
 const REDIRECT_MS = 3000;
@@ -40,17 +43,22 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   const redirect = useDelayedRedirect(REDIRECT_MS);
 
   const publication = useMutation({
-    mutationFn: () => publishIdeas(server.current.etag),
+    mutationFn: () => publishIdeas(server.current),
     onSuccess: onPublished,
-    onError: (error) =>
-      isStale(error) ? openConflict(form.values) : notify(changeNotice(error, texts.ideasNotPublished)),
+    onError: async (error) => {
+      if (isStale(error)) return openConflict(form.values);
+      notify(changeNotice(error, texts.ideasNotPublished));
+      // the coverage may have been changed in between
+      await changedMeanwhile();
+    },
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
     violations: (values) => ideasViolations(values, purpose.current),
     onSubmit: async (values) => {
+      const read = companiesShown(values.content);
       const saved = isSameDraft(values, server.current.values) ? values : await save(values);
-      if (purpose.current === 'publish') publication.mutate();
+      if (purpose.current === 'publish') publishAsRead(read);
       const tell = () => notify({ kind: 'neutral', text: KEPT });
       return { values: saved, afterwards: saved === values ? () => undefined : tell };
     },
@@ -61,6 +69,34 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     server.current = { ...theirs, values };
     setSaved(theirs.draft);
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
+  }
+
+  /** Publishes what is saved, unless the coverage has changed what it says of its companies since they were read. */
+  function publishAsRead(read: ReadonlyMap<string, IdeaCompany>) {
+    const changed = changedCompanies(read, server.current.draft.content);
+    if (changed.length === 0) return publication.mutate();
+    showCompaniesOf(server.current);
+    notify({ kind: 'error', text: [texts.ideasNotPublished, ...changed].join(' ') });
+  }
+
+  /** Shows what the coverage says of the companies by now; nothing that is typed changes. */
+  function showCompaniesOf(newer: LoadedIdeas) {
+    const { content } = newer.draft;
+    const values = withCompaniesOf(server.current.values, content);
+    server.current = { ...newer, values };
+    setSaved(newer.draft);
+    if (form.dirty) form.replace(withCompaniesOf(form.values, content));
+    else form.reset(values);
+  }
+
+  /** What the coverage says otherwise by now than the screen shows, a sentence for each; the screen shows it then. */
+  async function changedMeanwhile(): Promise<string[]> {
+    const newer = await loadIdeas();
+    // what somebody else saved is put beside this one when it is published
+    if (newer.etag !== server.current.etag) return [];
+    const changed = changedCompanies(companiesShown(form.values.content), newer.draft.content);
+    showCompaniesOf(newer);
+    return changed;
   }
 
   /** Answers what was saved. */
@@ -110,7 +146,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     purpose.current = next;
     const isComplete = ideasViolations(form.values, next).length === 0;
     if (next === 'publish' && isComplete) {
-      const content = texts.publishIdeasQuestion;
+      const changed = await changedMeanwhile();
+      const content = createElement(PublishQuestion, { changed });
       if (!(await confirm({ title: 'Publish Best Ideas', content }))) return;
     }
     await form.submit();
