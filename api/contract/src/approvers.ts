@@ -39,6 +39,9 @@ export type Approver = Static<typeof Approver>;
 /** Sectors that companies have, and so the reports about them. */
 export const approvedSectors = gicsChoices({}, 'sector');
 
+/** Nobody lifts the limits that others have set them. */
+export const ownSuitability = 'What you approve is chosen by somebody else of compliance.';
+
 /** What is missing stays; an empty list: all. */
 export const suitabilityRules = body({
   reportTypes: array(choice(draftReportTypes).defined())
@@ -85,6 +88,7 @@ export const getApprover = endpoint({
   params: IdParams,
   answer: Approver,
 });
+/** 409 for oneself, where there is somebody else of compliance. */
 export const updateSuitability = endpoint({
   method: 'PUT',
   path: '/api/approvers/:id',

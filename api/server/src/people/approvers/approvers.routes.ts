@@ -4,14 +4,17 @@ import {
   getAbsence,
   getApprover,
   listApprovers,
+  ownSuitability,
   updateAbsence,
   updateSuitability,
 } from '@console/contract/approvers';
+import type { Db } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
+import { conflict } from '../../platform/http/problem';
 import { referencedId } from '../../platform/http/referenced-id';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
-import { requireSettledCompliance } from '../compliance/settled-compliance';
+import { enabledCompliance, requireSettledCompliance } from '../compliance/settled-compliance';
 import { approverList } from './approver-list';
 import {
   absenceEtag,
@@ -49,6 +52,7 @@ export const routes: Routes = (api, services) => {
 
   api.handle(updateSuitability, 'approvers:manage', async (call) => {
     await guard(call.me);
+    if (call.params.id === call.me.id) await requireOnlyOne(db, call.me.id);
     const approver = await changeSuitability(db, changeOf(call), call.body);
     call.reply.header('etag', suitabilityEtag(approver));
     return approver;
@@ -69,6 +73,12 @@ export const routes: Routes = (api, services) => {
     return givenAbsence(approver);
   });
 };
+
+/** 409 where somebody else of compliance can choose what this one approves: nobody lifts the limits that others set. */
+async function requireOnlyOne(db: Db, id: string): Promise<void> {
+  const others = (await enabledCompliance(db)).filter((each) => each !== id);
+  if (others.length > 0) throw conflict(ownSuitability);
+}
 
 interface ChangingCall {
   readonly me: Person;

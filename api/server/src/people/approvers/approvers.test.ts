@@ -69,6 +69,34 @@ it.each([
   expect([status, json.violations]).toEqual([422, [{ propertyPath, message }]]);
 });
 
+it('is not chosen by the officer whom it limits, as long as there is another one, and each is told once', async () => {
+  const { id } = server.people.ROLE_COMPLIANCE;
+  const officer = { ...server.people.ROLE_COMPLIANCE, id };
+  const other = await server.addPerson('ROLE_COMPLIANCE');
+  const asOther = await server.signInAs(other);
+  const { db } = server.services;
+  await db
+    .updateTable('app_user')
+    .set({ created_at: new Date('2026-01-01') })
+    .where('id', '=', other.id)
+    .execute();
+  expect((await suit(officer, { sectors: ['Materials'] }, asOther)).status).toBe(200);
+  const lifted = await suit(officer, { sectors: [] });
+  expect([lifted.status, lifted.json['hydra:description']]).toEqual([
+    409,
+    'What you approve is chosen by somebody else of compliance.',
+  ]);
+  expect((await asCompliance('GET', pathOf(officer))).json.sectors).toEqual(['Materials']);
+  const told = (await asCompliance('GET', '/api/inbox')).json['hydra:member'].map(
+    ({ text }: { text: string }) => text,
+  );
+  expect(told.filter((text: string) => text.includes('approve'))).toEqual([
+    `${other.firstName} ${other.lastName} changed what you approve.`,
+  ]);
+  await db.updateTable('app_user').set({ enabled: false }).where('id', '=', other.id).execute();
+  expect((await suit(officer, { sectors: [] })).status).toBe(200);
+});
+
 it('does not ask somebody for what they may not approve', async () => {
   const draft = await newDraft();
   const [byType, bySector] = [await newPeer(), await newPeer()];

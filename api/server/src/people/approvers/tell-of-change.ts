@@ -38,7 +38,12 @@ export async function tellOfChange(
   };
   await tellAndMail(trx, queue, own, [id]);
   await tellCompliance(trx, queue, {
-    ...{ ...told, exceptId: actorId, subject: 'An approver was changed', text: `${actor} changed ${whose}.` },
+    ...{
+      ...told,
+      exceptIds: [actorId, id],
+      subject: 'An approver was changed',
+      text: `${actor} changed ${whose}.`,
+    },
     path: `/admin/registers/approvers/${id}`,
   });
 }

@@ -10,9 +10,9 @@ import { tellAndMail, type MailedNews } from './tell-and-mail';
 export async function tellCompliance(
   trx: Trx,
   queue: Queue,
-  { exceptId, ...news }: MailedNews & { readonly exceptId: string },
+  { exceptIds, ...news }: MailedNews & { readonly exceptIds: readonly string[] },
 ): Promise<void> {
-  const people = (await enabledCompliance(trx)).filter((id) => id !== exceptId);
+  const people = (await enabledCompliance(trx)).filter((id) => !exceptIds.includes(id));
   if (people.length === 0) return;
   const unread = await trx
     .selectFrom('inbox_message')

@@ -24,7 +24,7 @@ export async function tellOfCompliance(
   if (!isOf(after) || isOf(before)) return;
   const by = (await personRefs(trx, [byId])).get(byId);
   await tellCompliance(trx, queue, {
-    ...{ topic: 'reviews', exceptId: after.id, subject: 'Somebody joined compliance' },
+    ...{ topic: 'reviews', exceptIds: [after.id], subject: 'Somebody joined compliance' },
     text: `${fullName(after)} is of compliance now, and reads its registers after 72 hours; ${by ? fullName(by) : 'somebody'} made it so.`,
     path: '/admin/registers/approvers',
   });

@@ -145,7 +145,7 @@ async function tellOfWords(
   { draft, by }: { readonly draft: DraftRow; readonly by: Person },
 ): Promise<void> {
   await tellCompliance(trx, queue, {
-    ...{ topic: 'reviews', exceptId: by.id, subject: 'A restricted company was named' },
+    ...{ topic: 'reviews', exceptIds: [by.id], subject: 'A restricted company was named' },
     text: `${fullName(by)} requested a review of "${draft.title}", whose words name a restricted company.`,
     path: `/admin/builder/draft-report/${draft.id}/feedback`,
     draftId: draft.id,

@@ -55,7 +55,7 @@ export async function changeRule(
       after: { needsSecondPerson },
     });
     await tellCompliance(trx, queue, {
-      ...{ topic: 'reviews', exceptId: actorId, path: '/admin/recommendation-proposals' },
+      ...{ topic: 'reviews', exceptIds: [actorId], path: '/admin/recommendation-proposals' },
       subject: `The second person for recommendations was switched ${needsSecondPerson ? 'on' : 'off'}`,
       text: `${fullName(me)} switched the second person for recommendations ${needsSecondPerson ? 'on' : 'off'}.`,
     });

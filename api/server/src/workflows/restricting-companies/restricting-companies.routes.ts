@@ -41,7 +41,7 @@ export const routes: Routes = (api, services) => {
   /** Which company it is stands in the register, not in inboxes and mails. */
   const tellOthers = (trx: Trx, me: Person) =>
     tellCompliance(trx, queue, {
-      ...{ topic: 'reviews', exceptId: me.id, subject: 'The register of restricted companies changed' },
+      ...{ topic: 'reviews', exceptIds: [me.id], subject: 'The register of restricted companies changed' },
       text: `${fullName(me)} changed the register of restricted companies.`,
       path: '/admin/registers/restricted-companies',
     });

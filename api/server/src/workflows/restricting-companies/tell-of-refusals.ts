@@ -60,7 +60,7 @@ async function keepRefusal(
   await trx.insertInto('restriction_refusal').values({ person_id: person.id, tried }).execute();
   // accounts of one name are several people
   const name = `${fullName(person)} (${person.email})`;
-  const told = { topic: 'reviews' as const, path: '/admin/registers', exceptId: person.id };
+  const told = { topic: 'reviews' as const, path: '/admin/registers', exceptIds: [person.id] };
   await tellCompliance(trx, queue, {
     ...told,
     subject: 'A restricted company was named',

@@ -1,4 +1,4 @@
-import { approvedSectors, suitabilityRules } from '@console/contract/approvers';
+import { approvedSectors, ownSuitability, suitabilityRules } from '@console/contract/approvers';
 import { fullName } from '@console/contract/full-name';
 import { draftReportTypes, reportTypes } from '@console/contract/report-types';
 import { SelectField } from '@console/shared-ui/form';
@@ -6,6 +6,8 @@ import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { Navigate, useParams } from 'react-router-dom';
 import { AbsenceSection } from '../../../absence/absence-section';
 import { RecordForm } from '../../../form-card/record-form';
@@ -37,6 +39,7 @@ const sectorChoices = approvedSectors.map((sector) => ({ value: sector, label: s
 
 function SuitabilityForm({ loaded }: { readonly loaded: LoadedApprover }) {
   const { id } = loaded.approver;
+  const isOwn = useMe().id === id;
   const notify = useNotify();
   const save = useSaveSuitability(id);
   const { form, conflict } = useGuardedForm({
@@ -51,6 +54,7 @@ function SuitabilityForm({ loaded }: { readonly loaded: LoadedApprover }) {
   return (
     <>
       <RecordForm form={form} label="What they approve" title="What they approve" saveText="Save">
+        {isOwn && <Alert showIcon type="info" message={ownSuitability} />}
         <SelectField
           name="reportTypes"
           label="Report Types"

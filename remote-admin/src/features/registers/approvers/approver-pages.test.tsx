@@ -56,6 +56,14 @@ it('chooses sectors, and sends what was changed alone', async () => {
   expect(notices.at(-1)).toMatchObject({ kind: 'success', text: 'Approver saved.' });
 });
 
+it('says to an officer that somebody else chooses what they approve', async () => {
+  const network = openNetwork().on(getAbsence, away);
+  const me = await network.signIn('ROLE_COMPLIANCE');
+  network.on(getApprover, { ...approver, id: me.id, person: { ...pia, id: me.id } });
+  await openPage(features, `/admin/registers/approvers/${me.id}`);
+  expect(await screen.findByText('What you approve is chosen by somebody else of compliance.')).toBeVisible();
+});
+
 it('takes an absence with a deputy, who is never oneself, and says what is missing', async () => {
   const { network } = await openApprovers('/admin/registers/approvers/u-1');
   await screen.findByRole('form', { name: 'Absence' });
