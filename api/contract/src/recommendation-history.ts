@@ -57,6 +57,10 @@ export const RevocableRating = Type.Object({
 });
 export type RevocableRating = Static<typeof RevocableRating>;
 
+/** What the question of a revocation says of the rating, as `revokeReport` takes it for what was seen: 'CSL Buy Hold'; 'none'. */
+export const seenRating = ({ rating }: RevocableRating): string =>
+  rating === null ? 'none' : [rating.company.code, rating.recommendation, rating.before ?? 'none'].join(' ');
+
 /** 404 without such a report. */
 export const getRevocableRating = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { CompanyRef } from './company-ref';
 import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
-import { body, choice, flag, requiredText } from './rules';
+import { body, choice, flag, requiredText, text } from './rules';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
 import { ratingsLeft } from './recommendation-history';
@@ -117,16 +117,22 @@ export const revocationRules = body({
   reason: requiredText(REVOCATION_REASON_LENGTH),
   /** What is left of the rating that goes with the report; `before` unless it is said. */
   rating: choice(ratingsLeft),
+  /** `seenRating` of what was asked; missing: nothing is compared. */
+  seen: text(200),
 });
 
-/** 409 when it is revoked already (P8), 422 without a reason, which staff read on its page (P70). */
+/** 409 when it is revoked already (P8) or its rating is another than was seen, 422 without a reason, which staff read on its page (P70). */
 export const revokeReport = endpoint({
   method: 'GET',
   path: '/api/report/admin/revoke/:id',
   summary: 'Revoke a published report; it is kept for the record',
   changesState: true,
   params: IdParams,
-  query: Type.Object({ reason: Type.Optional(Type.String()), rating: Type.Optional(Type.String()) }),
+  query: Type.Object({
+    reason: Type.Optional(Type.String()),
+    rating: Type.Optional(Type.String()),
+    seen: Type.Optional(Type.String()),
+  }),
   answer: Message,
 });
 /** 409 for a historic or a revoked report. */

@@ -145,7 +145,7 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
   await waitFor(() =>
     expect(host.notices).toEqual([{ kind: 'success', text: 'Report revoked succesfully.' }]),
   );
-  expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'A wrong price' });
+  expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'A wrong price', seen: 'none' });
   expect(await screen.findByText('No Data Available')).toBeVisible();
 });
 
@@ -162,8 +162,27 @@ it('asks what stands of the rating that goes with the report', async () => {
   await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   await waitFor(() =>
-    expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'Wrong', rating: 'review' }),
+    expect(network.sentTo(revokeReport)[0]?.query).toEqual({
+      ...{ reason: 'Wrong', rating: 'review' },
+      seen: 'BHP Buy Hold',
+    }),
   );
+});
+
+it('asks again when the rating was changed while it asked', async () => {
+  const { network } = await openAsAdmin();
+  const company = { code: 'BHP', name: 'BHP Group' };
+  const rating = { company, recommendation: 'Buy', before: 'Hold' };
+  network.on(getRevocableRating, { rating });
+  network.refuse(revokeReport, 409, { 'hydra:description': 'The recommendation was changed.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  expect(await screen.findByText('Hold, as it was before')).toBeVisible();
+  network.on(getRevocableRating, { rating: { ...rating, before: 'Sell' } });
+  await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
+  await clickContinue();
+  expect(await screen.findByText('The recommendation was changed.')).toBeVisible();
+  expect(await screen.findByText('Sell, as it was before')).toBeVisible();
+  expect(screen.getByLabelText(/^Reason, kept for the record/)).toHaveValue('Wrong');
 });
 
 it('does not revoke before it knows what becomes of the rating', async () => {

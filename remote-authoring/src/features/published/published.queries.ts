@@ -68,6 +68,8 @@ export interface Revocation extends Pick<Report, 'id'> {
   readonly reason: string;
   /** Where the report gives the rating in force: what is left of that. */
   readonly rating?: RatingLeft;
+  /** What the question said of that. */
+  readonly seen?: string;
 }
 
 /** What revoking a report does to the rating of its company, looked up anew for each question. */

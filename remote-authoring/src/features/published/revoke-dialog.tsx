@@ -1,5 +1,6 @@
 import {
   UNDER_REVIEW,
+  seenRating,
   type RatingLeft,
   type RevocableRating,
 } from '@console/contract/recommendation-history';
@@ -40,7 +41,16 @@ export function RevokeDialog({
           </QueryView>
         )
       }
-      onReason={(reason) => onRevoke({ id, reason, ...(left && { rating: left }) })}
+      onReason={async (reason) => {
+        const seen = found.data && { seen: seenRating(found.data) };
+        await onRevoke({ id, reason, ...(left && { rating: left }), ...seen }).catch(
+          async (error: unknown) => {
+            // what was asked may not be what stands any more
+            if (recommendation !== null) await found.refetch();
+            throw error;
+          },
+        );
+      }}
       onClose={onClose}
     >
       Readers will no longer be able to open it. This can&apos;t be undone.

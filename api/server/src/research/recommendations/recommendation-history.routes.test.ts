@@ -1,4 +1,5 @@
 import { addDays, today } from '@console/contract/calendar-day';
+import { seenRating } from '@console/contract/recommendation-history';
 import { addPastReport } from '../../../testing/records/publications';
 import { addTestCompany } from '../../../testing/records/company';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH'];
+const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN'];
 let ids: Record<string, string>;
 beforeAll(async () => {
   const entries = codes.map(
@@ -44,6 +45,23 @@ const inRegister = async (code: string, day = '') =>
   ][0];
 const history = async (code: string) =>
   (await asCompliance('GET', `/api/company/${idOf(code)}/recommendation`)).json['hydra:member'];
+
+it('revokes nothing upon what the question said when the rating was changed since', async () => {
+  await rate('SEEN', 'Sell', daysAgo(20));
+  const buy = await rate('SEEN', 'Buy', daysAgo(10));
+  const { json } = await asAdmin('GET', `/api/report/admin/revoke/${buy}/rating`);
+  expect(seenRating(json)).toBe('SEEN Buy Sell');
+  await cover('SEEN', 'Hold', new Date().toISOString());
+  const query = `reason=Wrong&rating=before&seen=${encodeURIComponent(seenRating(json))}`;
+  const refused = await revoke(buy, query);
+  expect([refused.status, refused.json['hydra:description']]).toEqual([
+    409,
+    'The recommendation of the company was changed since you were asked. Please look at what stands now.',
+  ]);
+  expect((await company('SEEN')).currentRecommendation).toBe('Hold');
+  expect((await revoke(buy, 'reason=Wrong&seen=none')).status).toBe(200);
+  expect((await company('SEEN')).currentRecommendation).toBe('Hold');
+});
 
 it('goes back to what stood before a revoked report, or under review, in coverage and register alike', async () => {
   await rate('AAA', 'Hold', daysAgo(30));

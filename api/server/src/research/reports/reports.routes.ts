@@ -69,8 +69,9 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
-    const { reason, rating = 'before' } = await checkBody(revocationRules, { ...query });
-    await revokePublished(services, { id: params.id, actorId: me.id, reason: reason.trim(), rating });
+    const { reason, rating = 'before', seen } = await checkBody(revocationRules, { ...query });
+    const revocation = { id: params.id, actorId: me.id, reason: reason.trim(), rating, seen };
+    await revokePublished(services, revocation);
     return { message: 'Revoked' };
   });
 

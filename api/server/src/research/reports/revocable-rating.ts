@@ -1,6 +1,6 @@
 import type { RevocableRating } from '@console/contract/recommendation-history';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
 import { requireReport } from './reports.store';
 
@@ -13,7 +13,7 @@ interface InForce {
 }
 
 /** The rating that goes with a report; null when it is not the one in force. 404 without such a report. */
-export async function revocableRating(db: Db, reportId: string): Promise<RevocableRating> {
+export async function revocableRating(db: Db | Trx, reportId: string): Promise<RevocableRating> {
   const { id } = await requireReport(db, reportId);
   const { rows } = await sql<InForce>`
     select company.code, company.name, latest.recommendation, stood.recommendation as before,

@@ -1,11 +1,13 @@
-import type { RatingLeft } from '@console/contract/recommendation-history';
+import { seenRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
+import { conflict } from '../../platform/http/problem';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
+import { revocableRating } from './revocable-rating';
 import { lockCurrentReport, reportSubject, requireReport } from './reports.store';
 
 interface Revocation {
@@ -14,6 +16,8 @@ interface Revocation {
   readonly reason: string;
   /** What is left of the rating of its company, where this report gives it. */
   readonly rating: RatingLeft;
+  /** `seenRating` of the question; undefined: nothing is compared. */
+  readonly seen: string | undefined;
 }
 
 /**
@@ -22,13 +26,14 @@ interface Revocation {
  */
 export async function revokePublished(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
-  { id, actorId, reason, rating }: Revocation,
+  { id, actorId, reason, rating, seen }: Revocation,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { draft_id: draftId } = await requireReport(trx, id);
     // the draft first, as publishing does; a historic report has none
     const draft = draftId === null ? null : await lockDraft(trx, draftId);
     const report = await lockCurrentReport(trx, id);
+    await requireSeenRating(trx, id, seen);
     const revokedAt = new Date();
     if (draft) await moveDraft(trx, draft, 'revoke');
     await trx
@@ -59,6 +64,14 @@ export async function revokePublished(
       after: { status: 'revoked', reason, ...(left && { recommendation: left }) },
     });
   });
+}
+
+/** 409 where the rating that goes with the report, or what stood before it, is another than the question said. */
+async function requireSeenRating(trx: Trx, id: string, seen: string | undefined): Promise<void> {
+  if (seen === undefined || seen === seenRating(await revocableRating(trx, id))) return;
+  throw conflict(
+    'The recommendation of the company was changed since you were asked. Please look at what stands now.',
+  );
 }
 
 /** Companies that were written about in a report are last written about in another one, or in none (D§3.4). */
