@@ -1,12 +1,15 @@
 import type { NewerData } from '@console/contract/approvals';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { CompanyRef } from '@console/contract/company-ref';
+import type { ReportFirm } from '@console/contract/firm';
 import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import type { CompanyFacts } from '@console/contract/widgets';
+import { htmlParagraphs } from '@console/shared-report/html-text';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { sql } from 'kysely';
 import { personRefs } from '../../people/person-refs';
+import { reportFirm } from '../../platform/firm/firm.store';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
@@ -24,7 +27,7 @@ interface Reviewed {
 
 /**
  * What became of the companies of a report since it was frozen: those that are no longer covered, other names and codes
- * (of its author as well),
+ * (of its author and the firm as well), sectors and descriptions, key properties,
  * recommendations that its page shows, and of a rated report those that became others, as its publication would undo that.
  */
 export async function changedCoverage(
@@ -43,6 +46,9 @@ export async function changedCoverage(
     ...stopped.map(({ code, is }) => ({ what: `${code} in the coverage`, was: 'covered', is })),
     ...(await otherNames(db, frozen.company.filter(isCovered), frozen.widgets.company)),
     ...(await otherAuthor(db, frozen.owner)),
+    ...otherSectors(frozen, current),
+    ...otherDescription(frozen, current),
+    ...otherFirm(frozen.firm, await reportFirm(db)),
     ...otherProperties(frozen, current),
     ...changedRatings(frozen, current).filter(isCovered).map(asChanged),
     ...rated.filter(isCovered).map(asChanged),
@@ -93,6 +99,61 @@ async function otherNames(
       : [...names, { what: `${was.code} company flag`, was: flag, is: flagOf(is.type) }];
   });
 }
+
+/** Sectors of companies that a frozen page shows, and that are other ones now. */
+function otherSectors(
+  { document, widgets: then }: ReportSnapshot,
+  { widgets: now }: Pick<ReportSnapshot, 'widgets'>,
+): Changed[] {
+  const needed = neededWidgets(document);
+  const current = new Map(now.companiesMentioned.map(({ id, gics }) => [id, gics.sector]));
+  const mentioned = needed.has('companiesMentioned') ? then.companiesMentioned : [];
+  const subject = then.company && mentioned.every(({ id }) => id !== then.company?.id) ? [then.company] : [];
+  const shown = [...mentioned, ...(needed.has('stockOverview') ? subject : [])];
+  const nowOf = (id: string) =>
+    current.get(id) ?? (now.company?.id === id ? now.company.gics.sector : undefined);
+  return shown.flatMap(({ id, code, gics: { sector: was } }) => {
+    const is = nowOf(id);
+    return is === undefined || is === was
+      ? []
+      : [{ what: `${code} sector`, was: was || 'none', is: is || null }];
+  });
+}
+
+/** The description of its company that a frozen page shows, where that is another one now. */
+function otherDescription(
+  { document, widgets: { company: then } }: ReportSnapshot,
+  { widgets: { company: now } }: Pick<ReportSnapshot, 'widgets'>,
+): Changed[] {
+  if (!then || then.id !== now?.id || !neededWidgets(document).has('company')) return [];
+  if (then.description === now.description) return [];
+  const [was, is] = [textOf(then.description), textOf(now.description)];
+  return [{ what: `${then.code} description`, was: partOf(was, is) || 'none', is: partOf(is, was) || null }];
+}
+
+const textOf = (html: string) => htmlParagraphs(html).join(' ');
+
+const PART_LENGTH = 160;
+
+/** A part of a text that says something else than another one, from the word on in which they part. */
+function partOf(text: string, other: string): string {
+  const parting = [...text].findIndex((letter, place) => letter !== other[place]);
+  const from = text.lastIndexOf(' ', parting < 0 ? text.length : parting) + 1;
+  const part = text.slice(from, from + PART_LENGTH);
+  return `${from > 0 ? '…' : ''}${part}${from + PART_LENGTH < text.length ? '…' : ''}`;
+}
+
+/** What a page says of the firm, where that is something else now. */
+const otherFirm = (then: ReportFirm, now: ReportFirm): Changed[] =>
+  (['name', 'registeredName', 'abn', 'address'] as const).flatMap((field) =>
+    then[field] === now[field]
+      ? []
+      : [{ what: firmWords[field], was: then[field] || 'none', is: now[field] || null }],
+  );
+const firmWords = {
+  ...{ name: 'Name of the firm', registeredName: 'Registered name of the firm' },
+  ...{ abn: 'ABN of the firm', address: 'Address of the firm' },
+};
 
 /** Key properties that a frozen page shows and that are other ones now. */
 function otherProperties(

@@ -42,8 +42,10 @@ const none: NewerData = {
   isOwnerDisabled: false,
 };
 
+type Widget = 'StockOverview' | 'SharePrice' | 'CompanyDescription';
+
 /** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
-async function openReview(type: 'StockOverview' | 'SharePrice' = 'StockOverview') {
+async function openReview(type: Widget = 'StockOverview') {
   const { draft, companyId } = await createTestDraft(server, asAnalyst);
   await server.services.db
     .updateTable('company')
@@ -65,7 +67,7 @@ async function addCloses(companyId: string, monday: number) {
     .execute();
 }
 
-async function openReviewOf(type: 'StockOverview' | 'SharePrice', { draft, companyId }: TestDraft) {
+async function openReviewOf(type: Widget, { draft, companyId }: TestDraft) {
   const { db } = server.services;
   const overview = { id: 'overview', type, props: {}, children: [] };
   await asAnalyst('PUT', draft['@id'], { content: textContent('It trades well', overview) });
@@ -440,6 +442,39 @@ it('tells so of a report that recommends nothing of its own, and nothing of what
   expect(await changed()).toEqual([
     { what: 'GOING in the coverage', was: 'covered', is: 'suspended' },
     { what: 'STOPPED name', was: 'STOPPED Limited', is: `Co ${before}` },
+  ]);
+});
+
+it('tells another sector of its company and another name of the firm with both values, and asks to have seen them', async () => {
+  const { db } = server.services;
+  const { code, companyId, newer, approve } = await openReview();
+  const { gics_sector: sector } = await db
+    .selectFrom('company')
+    .select('gics_sector')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('company').set({ gics_sector: 'Utilities' }).where('id', '=', companyId).execute();
+  expect((await newer()).corrected).toEqual([{ what: `${code} sector`, was: sector, is: 'Utilities' }]);
+  expect(await approve()).toEqual([409, refusal]);
+  await db.updateTable('company').set({ gics_sector: sector }).where('id', '=', companyId).execute();
+  const rename = (name: string) => db.updateTable('firm').set({ name }).execute();
+  const { name } = await db.selectFrom('firm').select('name').executeTakeFirstOrThrow();
+  await rename('Acme Research');
+  expect((await newer()).corrected).toEqual([{ what: 'Name of the firm', was: name, is: 'Acme Research' }]);
+  await rename(name);
+  expect((await newer()).corrected).toEqual([]);
+});
+
+it('tells another description of its company from the word on that is another one', async () => {
+  const { db } = server.services;
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  const describe = (description: string) =>
+    db.updateTable('company').set({ description }).where('id', '=', companyId).execute();
+  await describe('It digs copper in Chile.');
+  const { code, newer } = await openReviewOf('CompanyDescription', { draft, companyId });
+  await describe('It digs gold in Peru.');
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} description`, was: '…copper in Chile.', is: '…gold in Peru.' },
   ]);
 });
 

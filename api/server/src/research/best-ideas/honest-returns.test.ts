@@ -151,6 +151,26 @@ it('asks for a word about a price at inclusion whose close was corrected since, 
   ]);
 });
 
+it('takes a close that was corrected since for the price at inclusion that it was, and no earlier equal one', async () => {
+  const { db } = server.services;
+  // 25 by chance two days before the inclusion too
+  const zinc = await addTestCompany(db, { code: 'ZINC' }, [25, 24, 25]);
+  const idea = testIdea({
+    company: zinc,
+    sharePrice: { company: 25, from: null, to: null },
+    includedOn: testDate(2),
+  });
+  await addTestIdeas(db, [{ action: 'Buy', records: [idea] }]);
+  expect(recordOf(await live())?.performance?.company).not.toHaveProperty('since');
+  await db
+    .updateTable('daily_price')
+    .set({ close: 24.5 })
+    .where('company_id', '=', zinc)
+    .where('date', '=', testDate(2))
+    .execute();
+  expect(recordOf(await live())?.performance?.company).not.toHaveProperty('since');
+});
+
 it('asks nothing of a price near the close of its day', async () => {
   await saved('Buy', { company: miner, ...priced(43) });
   expect((await publish()).status).toBe(200);
