@@ -181,12 +181,17 @@ export const draftPlainText = endpoint({
   params: IdParams,
   answer: Type.Object({ text: Type.String() }),
 });
+/** 409 in another state, and when `seen` is not what changed since its review any more. */
 export const publishDraft = endpoint({
   method: 'GET',
   path: '/api/draft-report/publish/:id',
   summary: 'Queue an approved draft for publication',
   changesState: true,
   params: IdParams,
+  query: Type.Object({
+    /** `digest` of `getNewerData` as it was read, or 'none'; missing: nothing is asked. */
+    seen: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
   answer: Type.Object({ message: Type.String() }),
 });
 export const addMedia = endpoint({

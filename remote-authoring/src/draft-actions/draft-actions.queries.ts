@@ -12,7 +12,8 @@ import { approvalIdOf, useReadReviewsAgain } from './review-keys';
 export function usePublishDraft() {
   const notify = useNotify();
   return useMutation({
-    mutationFn: (id: string) => call(publishDraft, { params: { id } }),
+    mutationFn: ({ id, seen }: { readonly id: string; readonly seen?: string }) =>
+      call(publishDraft, { params: { id }, ...(seen !== undefined && { query: { seen } }) }),
     onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
     onError: (error) => notify(changeNotice(error, serverText(error) ?? texts.draftNotQueued)),
     onSettled: useReadReviewsAgain(),

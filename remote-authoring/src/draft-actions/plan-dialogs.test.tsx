@@ -63,7 +63,7 @@ describe('the question of Publish Now', () => {
     );
     expect(dialog).toHaveTextContent('BHP Close 20 Nov 26 was 45.2 and is 44.9');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(network.sentTo(publishDraft)).toHaveLength(1));
+    await waitFor(() => expect(network.sentTo(publishDraft)).toMatchObject([{ query: { seen: 'd1' } }]));
   });
 
   it('says that this could not be read', async () => {

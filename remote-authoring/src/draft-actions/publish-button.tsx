@@ -35,7 +35,7 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
       </>
     );
     const isSure = await confirm({ title: `Publish "${title}" now?`, content, danger: isCorrected });
-    if (isSure) publish.mutate(id);
+    if (isSure) publish.mutate({ id, ...(newer && { seen: newer.digest ?? 'none' }) });
   }
   return (
     <Button

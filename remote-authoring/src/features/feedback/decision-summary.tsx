@@ -5,6 +5,7 @@ import { useHasCome } from '../../draft-actions/use-has-come';
 import { useNewerData } from '../../draft-actions/newer-data.queries';
 import { approvalEffect, changesText, newerDataText } from './decision';
 import { useReviewChanges } from './feedback.queries';
+import { useReviewRegisters } from './review-registers.queries';
 import { changeCount } from './report-difference';
 
 interface DecisionSummaryProps {
@@ -19,11 +20,16 @@ export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
   useHasCome(approval.publishOn);
   const { data } = useReviewChanges(approval.id);
   const { data: newer } = useNewerData(approval.id);
+  const { data: registers } = useReviewRegisters(approval);
   const checks = approval.checklist ? `Checklist: ${summaryOf(approval.checklist)}` : '';
   return (
     <p id={id}>
       <strong>
-        {newer?.refusal ? 'Approve is refused as things are.' : approvalEffect(me, approval, new Date())}
+        {newer?.refusal
+          ? 'Approve is refused as things are.'
+          : registers && registers.restricted.length > 0
+            ? 'Approve is refused while a company that it names is restricted.'
+            : approvalEffect(me, approval, new Date())}
       </strong>{' '}
       {checks} {changesText(data?.since ?? null, data ? changeCount(data) : null)}{' '}
       {newerDataText(newer?.names ?? [])}

@@ -651,6 +651,22 @@ it('shows the checklist with the answers of the author, and what approving does'
   );
 });
 
+it('says that approving is refused while a company is restricted', async () => {
+  const company = { '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group' };
+  const network = reviewNetwork(anApproval({ peerReviewed: true })).on(getReviewRegisters, {
+    restricted: [{ company, reason: 'A mandate', until: null }],
+    ...{ watched: [], unconfirmed: [], opensOn: null },
+  });
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByText('BHP is restricted. Compliance alone sees this.')).toBeVisible();
+  await waitFor(async () =>
+    expect(await button('Approve')).toHaveAccessibleDescription(
+      /^Approve is refused while a company that it names is restricted\./,
+    ),
+  );
+});
+
 it('says of an older review that it has no checklist, and that approving publishes at once', async () => {
   const network = reviewNetwork(anApproval({ peerReviewed: true, checklist: null }));
   await network.signIn('ROLE_COMPLIANCE');

@@ -1,27 +1,15 @@
 import type { Approval } from '@console/contract/approvals';
-import { getReviewRegisters, type ReviewRegisters } from '@console/contract/compliance';
+import type { ReviewRegisters } from '@console/contract/compliance';
 import { fullName } from '@console/contract/full-name';
-import { can } from '@console/shared-auth/access/can';
 import { errorText } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
-import { useMe } from '@console/shared-auth/session/session-store';
 import { formatDateTime, formatDay } from '@console/shared-ui/format';
 import { Alert } from '@console/shared-ui/vendor/antd';
-import { useQuery } from '@tanstack/react-query';
+import { useReviewRegisters } from './review-registers.queries';
 import styles from './feedback.module.css';
 
 /** Tells compliance what their registers say of a report under review; nobody else sees it. */
 export function RegisterNotes({ approval }: { readonly approval: Approval }) {
-  const isOpen = approval.state === 'pending' || approval.state === 'approved';
-  return can(useMe(), 'approval:registers', { hasEnded: !isOpen }) && <Notes id={approval.id} />;
-}
-
-function Notes({ id }: { readonly id: string }) {
-  const registers = useQuery({
-    queryKey: ['approval', 'registers', id],
-    queryFn: ({ signal }) => call(getReviewRegisters, { params: { id }, signal }),
-    refetchOnWindowFocus: true,
-  });
+  const registers = useReviewRegisters(approval);
   if (registers.isError) {
     return (
       <Alert

@@ -357,6 +357,18 @@ it('says that publishing failed in the words of A229 alone, and why in the page'
   });
 });
 
+it('tells what was refused in its sentences, without the paths of fields', async () => {
+  const { network } = await openEditor();
+  const message = 'Please explain: FMG is rated Sell, and stands under Buy.';
+  network.refuse(publishBestIdeas, 422, {
+    'hydra:description': `content[0].records[4].explanation: ${message}`,
+    violations: [{ propertyPath: 'content[0].records[4].explanation', message }],
+  });
+  await press('Publish');
+  await userEvent.click((await dialog('Publish Best Ideas')).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 it('says why a list was not published until it is saved anew', async () => {
   const { network } = await openEditor({
     ...draftIdeas,

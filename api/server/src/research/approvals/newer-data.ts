@@ -16,7 +16,8 @@ import { wrongByNow } from './wrong-by-now';
 
 const none = { names: [], corrected: [], disclosures: [], refusal: null, digest: null };
 
-type NewerDataServices = Pick<Services, 'db' | 'files' | 'environment'>;
+/** What newer data is compared with. */
+export type NewerDataServices = Pick<Services, 'db' | 'files' | 'environment'>;
 
 /**
  * The data that the page of a review draws and that would be drawn otherwise now: a price, a rating, a disclaimer that

@@ -1,18 +1,22 @@
 import { publishDraft } from '@console/contract/drafts';
 import { texts } from '@console/contract/texts';
 import type { Routes, Services } from '../../services';
-import { draftTarget, lockDraft } from '../drafts/drafts.store';
+import { conflict } from '../../platform/http/problem';
+import { newerData, type NewerDataServices } from '../approvals/newer-data';
+import { draftTarget, lockDraft, requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { queueDraft } from './queue-draft';
 import { requireRating } from './require-rating';
 
-export const routes: Routes = (api, { db, queue, files }) => {
+export const routes: Routes = (api, services) => {
+  const { db, queue, files } = services;
   const access = {
     policy: 'draft:publish',
     target: ({ params }: { params: { id: string } }) => draftTarget(db, params.id),
   } as const;
 
-  api.handle(publishDraft, access, async ({ me, params }) => {
+  api.handle(publishDraft, access, async ({ me, params, query }) => {
+    if (query.seen !== undefined) await requireSeen(services, params.id, query.seen);
     const approved = await approvedCompanies({ db, files }, params.id);
     await db.transaction().execute(async (trx) => {
       const draft = await lockDraft(trx, params.id);
@@ -22,6 +26,16 @@ export const routes: Routes = (api, { db, queue, files }) => {
     return { message: texts.draftQueued };
   });
 };
+
+/** 409 when something else changed since the review of a report than whoever publishes it has read. */
+async function requireSeen(services: NewerDataServices, draftId: string, seen: string): Promise<void> {
+  const { approval_id: approvalId } = await requireDraft(services.db, draftId);
+  const digest = approvalId === null ? null : (await newerData(services, approvalId)).digest;
+  if (digest !== null && digest !== seen) throw conflict(changedSince);
+}
+
+const changedSince =
+  'Figures or disclosures changed while you were asked. Look at what changed before you publish it.';
 
 /** The companies on the page that was approved; null: it was not kept. */
 async function approvedCompanies(services: Pick<Services, 'db' | 'files'>, draftId: string) {

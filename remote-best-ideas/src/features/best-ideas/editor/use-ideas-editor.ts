@@ -30,6 +30,12 @@ const KEPT = 'What was taken out and added again keeps its price and day of incl
 /** Somebody else saved meanwhile. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;
 
+/** Why a list was not published; fields are named in the sentences, and their paths say nothing to people. */
+function refusalText(error: unknown): string {
+  const sentences = error instanceof ApiError ? error.violations.map(({ message }) => message) : [];
+  return changeNotice(error, ...(sentences.length > 0 ? [sentences.join(' ')] : [])).text;
+}
+
 /** One open editor of the draft: what is typed, saved and published. */
 export function useIdeasEditor(loaded: LoadedIdeas) {
   const [initialValues] = useState(() => ideasValues(loaded.draft));
@@ -173,8 +179,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     isBusy,
     isPublishing: publication.isPending,
     /** Why the last publication was refused; null: it was not, or not yet. */
-    publishRefusal:
-      publication.error && !isStale(publication.error) ? changeNotice(publication.error).text : null,
+    publishRefusal: publication.error && !isStale(publication.error) ? refusalText(publication.error) : null,
     conflict,
     openCopyConflict: (versions: Versions) => setConflict({ versions, theirs: loaded }),
     resolveConflict,
