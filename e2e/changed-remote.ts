@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { baseOf } from '@console/release/contract/build-files';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import type { RemoteJson } from '@console/release/contract/remote-json';
 
@@ -90,6 +91,13 @@ export async function promoteVersion(
   await library.pin(store, { ...change, env, set: [pinned, host] });
   const { document } = await library.promote(store, { ...change, env: 'local', from: env });
   return document;
+}
+
+/** Folder of the files of the pinned version of a remote, below the store; ends with `/`. */
+export function folderOf({ remotes }: ReleaseDocument, remote: string): string {
+  const pinned = remotes[remote];
+  if (!pinned) throw new Error(`no remote ${remote} in the release`);
+  return baseOf(remote, pinned);
 }
 
 /** The release that runs. */

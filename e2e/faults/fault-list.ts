@@ -21,6 +21,14 @@ const lifecycles = (code: string) =>
  * shown inside the remote, beside its other pages; '-' is a fault that costs nobody a page.
  */
 export const faults: readonly Fault[] = [
+  { title: 'list of files answers 404', code: 'E-HTTP', file: 'list', answer: { status: 404 } },
+  { title: 'list of files hangs', code: 'E-TIMEOUT', file: 'list', answer: { delayMs: 3_600_000 } },
+  {
+    title: 'tampered list of files',
+    code: 'E-SRI',
+    file: 'list',
+    answer: { change: (text) => text.replace('sha384-', 'sha384-A') },
+  },
   { title: 'entry answers 404', code: 'E-HTTP', file: 'entry', answer: { status: 404 } },
   { title: 'entry answers 503', code: 'E-HTTP', file: 'entry', answer: { status: 503 } },
   { title: 'entry is an HTML page with 200', code: 'E-SRI', file: 'entry', answer: { status: 200 } },

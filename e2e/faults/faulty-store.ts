@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { baseOf, buildFilesOf, type BuildFiles } from '@console/release/contract/build-files';
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import type { RemoteJson } from '@console/release/contract/remote-json';
 import { currentRelease } from '../changed-remote';
@@ -17,8 +18,8 @@ export type Answer =
 export interface Fault {
   readonly title: string;
   readonly code: string;
-  /** The entry, the chunk or the style of the page; without it, only the document is changed. */
-  readonly file?: 'entry' | 'chunk' | 'style';
+  /** The list of its files, the entry, the chunk or the style of the page; without it, only the document is changed. */
+  readonly file?: 'entry' | 'chunk' | 'list' | 'style';
   readonly answer?: Answer;
   /** The changed bytes are those that the release lists: a fault of the code, not of the way to it. */
   readonly isPublished?: boolean;
@@ -32,22 +33,28 @@ export async function faultyConsole(remote: string, fault: Fault) {
   const pinned = before.remotes[remote];
   if (!pinned) throw new Error(`no remote ${remote} in the release`);
   const manifest = readJson<RemoteJson>(join(storeDir, `artifacts/${remote}/${pinned.version}/remote.json`));
-  const wrong = changedFiles(join(storeDir, pinned.base), pinned, fault);
+  const base = baseOf(remote, pinned);
+  const files = buildFilesOf(manifest.files);
+  const wrong = changedFiles(join(storeDir, base), files, fault);
+  const changed = fault.isPublished ? spelled(pinned, base, withHashes(files, wrong)) : pinned;
   writeRelease(storeDir, {
     ...before,
-    remotes: { ...before.remotes, [remote]: withFault(pinned, wrong, fault) },
+    remotes: { ...before.remotes, [remote]: fault.document ? fault.document(changed) : changed },
   });
+  const list = base.replace(/\/$/, '.json');
 
   let isMended = false;
   const asked: string[] = [];
   async function extra(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(
-      `/store/${pinned?.base}`,
-      '',
-    );
-    if (isMended || !isFaulty(path, pinned, fault)) return false;
+    const asks = new URL(request.url ?? '/', 'http://localhost').pathname.replace('/store/', '');
+    const path = asks.replace(base, '');
+    const isList = fault.file === 'list' && asks === list;
+    if (isMended || !(isList || isFaulty(path, files, fault))) return false;
     asked.push(path);
-    return answer(response, { fault, wrong: wrong.get(path) });
+    return answer(response, {
+      fault,
+      wrong: isList ? changedList(join(storeDir, list), fault) : wrong.get(path),
+    });
   }
   const { edgeServer } = await import('@console/tooling/test-kit/edge-server');
   const server = await edgeServer({
@@ -91,32 +98,40 @@ async function pinBuilds(): Promise<string> {
 
 const kinds = { entry: /^remoteEntry\..*\.js$/, chunk: /^chunks\/.*\.js$/, style: /\.css$/ };
 
-function isFaulty(path: string, pinned: PinnedRemote | undefined, { file, answer: wrong }: Fault): boolean {
-  if (!file || !wrong || !pinned?.sri[path]) return false;
+function isFaulty(path: string, { sri }: BuildFiles, { file, answer: wrong }: Fault): boolean {
+  if (!file || file === 'list' || !wrong || !sri[path]) return false;
   return kinds[file].test(path);
+}
+
+function changedList(path: string, { answer: wrong }: Fault): Buffer | undefined {
+  return wrong && 'change' in wrong ? Buffer.from(wrong.change(readFileSync(path, 'utf8'))) : undefined;
 }
 
 function changedFiles(
   folder: string,
-  pinned: PinnedRemote,
+  { sri }: BuildFiles,
   { file, answer: wrong }: Fault,
 ): Map<string, Buffer> {
   const changed = new Map<string, Buffer>();
-  if (!file || !wrong || !('change' in wrong)) return changed;
-  for (const path of Object.keys(pinned.sri).filter((each) => kinds[file].test(each)))
+  if (!file || file === 'list' || !wrong || !('change' in wrong)) return changed;
+  for (const path of Object.keys(sri).filter((each) => kinds[file].test(each)))
     changed.set(path, Buffer.from(wrong.change(readFileSync(join(folder, path), 'utf8'))));
   return changed;
 }
 
 /** The `integrity` attribute takes several hashes: what was planted may come, and what was built. */
-function withFault(pinned: PinnedRemote, wrong: Map<string, Buffer>, fault: Fault): PinnedRemote {
+function withHashes({ entry, sri }: BuildFiles, wrong: Map<string, Buffer>): BuildFiles {
   const hashes = [...wrong].map(([path, bytes]) => {
     const planted = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return [path, `${planted} ${pinned.sri[path]}`];
+    return [path, `${planted} ${sri[path]}`];
   });
-  const sri = fault.isPublished ? { ...pinned.sri, ...Object.fromEntries(hashes) } : pinned.sri;
-  const changed = { ...pinned, sri };
-  return fault.document ? fault.document(changed) : changed;
+  return { entry, sri: { ...sri, ...Object.fromEntries(hashes) } };
+}
+
+/** A pinned remote whose files the release spells out, as releases from before lists do. */
+function spelled(pinned: PinnedRemote, base: string, { entry, sri }: BuildFiles): PinnedRemote {
+  const { version, routes, menu, contract, enabled, fallback, rollout } = pinned;
+  return { version, base, entry, sri, routes, menu, contract, enabled, fallback, rollout };
 }
 
 function writeRelease(storeDir: string, document: ReleaseDocument): void {

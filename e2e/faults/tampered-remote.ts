@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { baseOf } from '@console/release/contract/build-files';
 import type { RemoteFile, RemoteJson } from '@console/release/contract/remote-json';
 import { currentRelease } from '../changed-remote';
 import { storeOfBuilds } from './faulty-store';
@@ -27,7 +28,8 @@ export async function tamperedRemote(remote: string) {
   const storeDir = await storeOfBuilds();
   const pinned = currentRelease(storeDir).remotes[remote];
   if (!pinned) throw new Error(`no remote ${remote} in the release`);
-  const { version, base } = pinned;
+  const { version } = pinned;
+  const base = baseOf(remote, pinned);
   const described = readFileSync(join(storeDir, `artifacts/${remote}/${version}/remote.json`), 'utf8');
   const { files, smoke } = JSON.parse(described) as RemoteJson;
   const tampered = new Set<string>();

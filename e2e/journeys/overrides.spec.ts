@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { seriousFindings } from '../axe-findings';
-import { changedDist, currentRelease, publishChanged } from '../changed-remote';
+import { changedDist, currentRelease, folderOf, publishChanged } from '../changed-remote';
 import { expect, test } from '../own-console-test';
 import { runOtherVersions } from '../run-other-versions';
 import { signIn } from '../sign-in';
@@ -44,7 +44,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   const storeDir = join(ownConsole.dataDir, 'store');
   const change = { version: '1.7.0', from: 'Internal Users', to: 'Colleagues' };
   await publishChanged(storeDir, 'admin', change);
-  const pinned = currentRelease(storeDir).remotes['admin']?.base ?? '';
+  const pinned = folderOf(currentRelease(storeDir), 'admin');
   const htmlOf = async (path: string) =>
     (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
   expect(await htmlOf('/admin/users/internal')).toContain(pinned);

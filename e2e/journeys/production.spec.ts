@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { baseOf } from '@console/release/contract/build-files';
 import { expect, test } from '../console-test';
 import { startProduction } from '../production-console';
 import { signIn } from '../sign-in';
@@ -65,9 +66,12 @@ test('behind nginx the headers are those of the server, and one of two instances
     const [, number = ''] = /name="console-release" content="(\d+) /.exec(html) ?? [];
     const document = `/store/releases/local/${number.padStart(6, '0')}.json`;
     const release = (await (await fetch(url + document)).json()) as {
-      remotes: Record<string, { base: string; entry: string }>;
+      remotes: Record<string, { version: string; files: string }>;
     };
-    const entries = Object.values(release.remotes).map(({ base, entry }) => `/store/${base}${entry}`);
+    const entries = Object.entries(release.remotes).map(([name, build]) => {
+      const files = `/store/${baseOf(name, build)}`;
+      return files.replace(/\/$/, '.json');
+    });
     const addresses = [
       '/',
       '/admin/dashboard',

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentRelease, pinVersion, publishChanged } from '../changed-remote';
+import { baseOf } from '@console/release/contract/build-files';
+import { currentRelease, folderOf, pinVersion, publishChanged } from '../changed-remote';
 import { expect, test } from '../console-test';
 import { startConsole, type RunningConsole } from '../running-console';
 import { signIn } from '../sign-in';
@@ -37,8 +38,9 @@ test('a changed remote is pinned, seen after a reload, and taken back', async ({
 
 /** Folders of the pinned version of admin and of the one that it falls back to. */
 function foldersOfAdmin(): string[] {
-  const { base, fallback } = currentRelease(storeDir).remotes['admin'] ?? { base: '', fallback: null };
-  return [base, fallback?.base ?? ''].map((path) => join(storeDir, path).replace(/\/$/, ''));
+  const { admin } = currentRelease(storeDir).remotes;
+  if (!admin?.fallback) throw new Error('admin has nothing to fall back to');
+  return [admin, admin.fallback].map((build) => join(storeDir, baseOf('admin', build)).replace(/\/$/, ''));
 }
 
 const takeAway = (folders: readonly string[]) => folders.forEach((each) => renameSync(each, `${each}-gone`));
@@ -104,8 +106,7 @@ test('Best Ideas are published and pinned alone, and work beside a dead remote',
   const after = await pinVersion(storeDir, 'best-ideas', '1.1.0');
   expect(versionsOf(after)).toEqual({ ...versionsOf(before), 'best-ideas': '1.1.0' });
 
-  const { base } = after.remotes['admin'] ?? { base: '' };
-  const files = join(storeDir, 'artifacts', base.replace(/^artifacts\//, '')).replace(/\/$/, '');
+  const files = join(storeDir, folderOf(after, 'admin')).replace(/\/$/, '');
   renameSync(files, `${files}-gone`);
   await signIn(page, 'admin', `${ownConsole.url}/admin/builder/best-ideas/edit`);
   await expect(page.getByRole('heading', { name: 'Compose Best Ideas' })).toBeVisible();

@@ -1,6 +1,8 @@
 import { fileProblems } from './checks/c2-files';
+import { baseOf, isSameBuild } from './contract/build-files';
 import type { PinnedHost, PinnedRemote, ReleaseDocument, RemoteBuild } from './contract/release-document';
 import { earlierReleases } from './earlier-releases';
+import { buildFiles, fileListProblem } from './file-list';
 import { found, type Finding } from './finding';
 import { pinnedBuild, republishHost } from './pinned-host';
 import { readRemoteJson } from './pinned-remote';
@@ -64,25 +66,35 @@ async function remoteFindings(
 
 /** What is wrong with a version, in one sentence; null where nothing is. */
 export async function buildProblem(store: Store, name: string, build: RemoteBuild): Promise<string | null> {
-  const { version, base, sri } = build;
+  const base = baseOf(name, build);
   const problems = [
     ...(await manifestProblems(store, name, build)),
-    ...(await fileProblems(sri, (path) => store.read(`${base}${path}`))),
+    ...(await listedProblems(store, name, build, (path) => store.read(`${base}${path}`))),
   ];
   const [first] = problems;
   if (first === undefined) return null;
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-  return `${name}@${version}: ${first}${more}`;
+  return `${name}@${build.version}: ${first}${more}`;
 }
 
-async function manifestProblems(
+/** What is wrong with the files of a version, or with the list of them. */
+async function listedProblems(
   store: Store,
-  remote: string,
-  { version, base }: RemoteBuild,
-): Promise<string[]> {
+  name: string,
+  build: RemoteBuild,
+  read: (path: string) => Promise<Uint8Array | null>,
+): Promise<readonly string[]> {
+  const problem = await fileListProblem(store, name, build);
+  if (problem !== null) return [problem];
+  const { sri } = await buildFiles(store, name, build);
+  return fileProblems(sri, read);
+}
+
+async function manifestProblems(store: Store, remote: string, build: RemoteBuild): Promise<string[]> {
   try {
+    const { version } = build;
     const { files } = await readRemoteJson(store, { remote, version });
-    const isSame = storeLayout.base(remote, version, files) === base;
+    const isSame = storeLayout.base(remote, version, files) === baseOf(remote, build);
     return isSame ? [] : ['its remote.json names other files than the release'];
   } catch (error) {
     if (error instanceof ReleaseError) return ['its remote.json is gone or damaged'];
@@ -95,7 +107,7 @@ async function wayOut(store: Store, release: ReleaseDocument, name: string): Pro
   const { env, remotes } = release;
   for await (const { number, remotes: earlier } of earlierReleases(store, release)) {
     const before = earlier[name];
-    if (!before?.enabled || before.base === remotes[name]?.base) continue;
+    if (!before?.enabled || isSameBuild(name, before, remotes[name])) continue;
     if ((await buildProblem(store, name, before)) === null)
       return `\`release rollback ${env} --only ${name} --to ${number}\` runs ${before.version} again`;
   }

@@ -1,5 +1,6 @@
 import { localPolicy, writePolicy } from './checks/environment-policy';
 import type { EnvironmentHost } from './environment-host';
+import { baseOf } from './contract/build-files';
 import { pin } from './pin';
 import { publish, type Publication } from './publish';
 import { readHead } from './release-head';
@@ -50,7 +51,7 @@ export async function ensureRelease(
 function isPinned(head: ReleaseDocument | null, { remote, version, base }: Publication): boolean {
   if (remote === HOST) return head?.host.artifact?.base === base;
   const pinned = head?.remotes[remote];
-  return pinned?.version === version && pinned.base === base;
+  return pinned?.version === version && baseOf(remote, pinned) === base;
 }
 
 /** A file that people can read and change, instead of a default that they can't see. */

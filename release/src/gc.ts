@@ -1,3 +1,4 @@
+import { basesOf } from './contract/build-files';
 import { history } from './history';
 import { canonicalBytes, parseJson } from './store/canonical-json';
 import type { Store } from './store/store';
@@ -54,11 +55,8 @@ async function namedBases(store: Store, oldest: number): Promise<ReadonlySet<str
       (_, index) => index < KEPT_SETS || timeOf(documents[index - 1]?.createdAt) >= oldest,
     );
     for (const { host } of kept) if (host.artifact) named.add(host.artifact.base);
-    for (const { base, fallback, rollout } of kept.flatMap(({ remotes }) => Object.values(remotes))) {
-      named.add(base);
-      if (fallback) named.add(fallback.base);
-      for (const canary of rollout) named.add(canary.base);
-    }
+    for (const [name, pinned] of kept.flatMap(({ remotes }) => Object.entries(remotes)))
+      for (const base of basesOf(name, pinned)) named.add(base);
   }
   return named;
 }

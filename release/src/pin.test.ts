@@ -182,8 +182,9 @@ describe('rollback', () => {
 describe('disable, enable, lock', () => {
   it('turns a remote off although its files are gone, and on only when they are back', async () => {
     const store = await publishedStore();
-    const { document } = await pinTo(store, 'admin', '1.0.0');
-    await store.remove(`${document.remotes.admin?.base}remoteEntry.js`);
+    await pinTo(store, 'admin', '1.0.0');
+    const files = await store.list('artifacts/admin/1.0.0/');
+    await store.remove(files.find((path) => path.endsWith('remoteEntry.js')) ?? '');
     const refusal = { violations: [{ code: 'C2-MISSING' }] };
     expect(await pinTo(store, 'authoring', '1.0.0')).toMatchObject({
       ...{ status: 'written', document: { checks: expect.not.arrayContaining([{ ok: false }]) } },

@@ -1,4 +1,5 @@
 import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/release-document';
+import { ensureFileList } from './file-list';
 import { publishedHost, type HostChoice } from './pinned-host';
 import { pinnedRemote, readRemoteJson, withCanary, type Canary, type RemoteVersion } from './pinned-remote';
 import { ReleaseError } from './release-error';
@@ -24,6 +25,7 @@ export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
     const contract = async () => (another?.offers ?? (await host())).contract;
     for (const wanted of request.set.filter(({ remote }) => remote !== HOST)) {
       const manifest = await readRemoteJson(known, wanted);
+      await ensureFileList(known, manifest);
       const before = remotes[wanted.remote];
       remotes[wanted.remote] = request.canary
         ? withCanary(canaryBase(before, wanted), manifest, request.canary)

@@ -1,11 +1,12 @@
 import { satisfies } from 'semver';
 import { validateRemoteJson } from './checks/validate-remote-json';
+import { onlyBuild } from './contract/build-files';
 import type { PinnedRemote } from './contract/release-document';
 import type { RemoteJson } from './contract/remote-json';
 import { ReleaseError } from './release-error';
 import { parseJson } from './store/canonical-json';
 import type { Store } from './store/store';
-import { storeLayout } from './store/store-layout';
+import { fileListHash, storeLayout } from './store/store-layout';
 
 /** Names a published version of a remote. */
 export interface RemoteVersion {
@@ -36,7 +37,7 @@ export function pinnedRemote(
   { before, contract }: { readonly before: PinnedRemote | undefined; readonly contract: string },
 ): PinnedRemote {
   return {
-    ...buildOf(remote),
+    ...describedOf(remote),
     enabled: true,
     fallback: fallbackOf(remote.version, before, contract),
     rollout: [],
@@ -60,21 +61,13 @@ export function withCanary(
   const others = before.rollout.filter(({ version }) => version !== remote.version);
   // who was among the first 10 % stays among the first 20 %
   const salt = `${remote.name}@${remote.version}`;
-  return { ...before, rollout: [...others, { ...buildOf(remote), percent, roles, salt }] };
+  return { ...before, rollout: [...others, { ...describedOf(remote), percent, roles, salt }] };
 }
 
-function buildOf({ name, version, entry, routes, menu, contract, files, preload }: RemoteJson) {
-  return {
-    version,
-    base: storeLayout.base(name, version, files),
-    entry,
-    sri: Object.fromEntries(files.map(({ path, sha384 }) => [path, sha384])),
-    routes,
-    menu,
-    contract,
-    ...(preload && { preload }),
-  };
-}
+const describedOf = ({ version, routes, menu, contract, files }: RemoteJson) => ({
+  ...{ version, files: fileListHash(files) },
+  ...{ routes, menu, contract },
+});
 
 function fallbackOf(
   version: string,
@@ -84,5 +77,5 @@ function fallbackOf(
   if (before === undefined) return null;
   if (before.version === version) return before.fallback;
   if (!satisfies(contract, before.contract)) return null;
-  return { version: before.version, base: before.base, entry: before.entry, sri: before.sri };
+  return onlyBuild(before);
 }

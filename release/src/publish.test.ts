@@ -11,6 +11,7 @@ describe('publish', () => {
     expect(publication.status).toBe('published');
     expect(publication.base).toMatch(/^artifacts\/admin\/1\.0\.0\/[0-9a-f]{12}\/$/);
     expect(await store.list('artifacts/')).toEqual([
+      publication.base.replace(/\/$/, '.json'),
       `${publication.base}chunks/list.js`,
       `${publication.base}remoteEntry.js`,
       'artifacts/admin/1.0.0/remote.json',

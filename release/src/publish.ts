@@ -1,9 +1,10 @@
 import { fileViolations } from './checks/c2-files';
+import { fileListBytes } from './file-list';
 import { identityOf, readDist, readDistFile, type Described } from './read-dist';
 import { ReleaseError } from './release-error';
 import { canonicalBytes, parseJson } from './store/canonical-json';
 import type { Store } from './store/store';
-import { storeLayout } from './store/store-layout';
+import { HOST, storeLayout } from './store/store-layout';
 
 /** What became of a dist folder: `unchanged` when the same bytes stood there, `mended` when damaged ones did. */
 export interface Publication {
@@ -55,6 +56,8 @@ export async function publish(store: Store, distFolder: string, actor?: string):
   let written = 0;
   for (const file of files)
     written += await copyFile(store, `${base}${file.path}`, await readDistFile(distFolder, file.path));
+  if (remote !== HOST)
+    written += await copyFile(store, storeLayout.fileList(remote, version, files), fileListBytes(files));
   if (known === 'damaged') await store.replaceIf(path, canonicalBytes(manifest), await store.read(path));
   if (actor !== undefined && (await store.read(path)) === null) {
     const publisher: Publisher = { actor, at: new Date().toISOString() };

@@ -1,3 +1,4 @@
+import { baseOf, isSameBuild } from './contract/build-files';
 import type { ReleaseDocument } from './contract/release-document';
 import { buildProblem } from './artifact-findings';
 import { earlierReleases, soundRelease } from './earlier-releases';
@@ -45,7 +46,7 @@ async function wholeRelease(store: Store, { env, only, to }: RollbackRequest): P
     const set = Object.entries(remotes).filter(([name]) => only === undefined || name === only);
     if (number === to || set.length === 0) continue;
     const problems = await Promise.all(set.map(([name, pinned]) => buildProblem(store, name, pinned)));
-    const isOther = set.some(([name, { base }]) => base !== head.remotes[name]?.base);
+    const isOther = set.some(([name, pinned]) => !isSameBuild(name, pinned, head.remotes[name]));
     if (isOther && problems.every((problem) => problem === null))
       return `\`release rollback ${env} --to ${number}${word}\` goes to a release whose files are whole`;
   }
@@ -86,15 +87,15 @@ async function hostBack(
 function stillOff(head: ReleaseDocument, earlier: ReleaseDocument): ReleaseDocument {
   const remotes = Object.entries(earlier.remotes).map(([name, pinned]) => {
     const now = head.remotes[name];
-    const isOff = now?.enabled === false && now.base === pinned.base;
+    const isOff = now?.enabled === false && isSameBuild(name, pinned, now);
     return [name, isOff ? { ...pinned, enabled: false } : pinned] as const;
   });
   return { ...earlier, remotes: Object.fromEntries(remotes) };
 }
 
 /**
- * The last release with other versions than those that run: turning a remote off or on is none to go back from. After a rollback that is the one before the set that came back, and not the
- * one that it was to get away from.
+ * The last release with other versions than those that run: turning a remote off or on is none to go back from. After a
+ * rollback that is the one before the set that came back, and not the one that it was to get away from.
  */
 async function releaseBefore(
   store: Store,
@@ -105,7 +106,7 @@ async function releaseBefore(
     sha256Of(
       Object.entries(remotes)
         .filter(([name]) => only === undefined || name === only)
-        .map(([name, { base, rollout }]) => [name, base, rollout])
+        .map(([name, pinned]) => [name, baseOf(name, pinned), pinned.rollout])
         // an environment that has no published host yet had no other one before
         .concat((only ?? HOST) === HOST ? [[HOST, host.artifact?.sha256 ?? '', []]] : []),
     );

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Smoke } from './checks/check';
 import { asCanary } from './contract/canary-share';
-import type { PinnedRemote, ReleaseDocument } from './contract/release-document';
+import { baseOf, fileListPath } from './contract/build-files';
+import type { ListedBuild, PinnedRemote, ReleaseDocument } from './contract/release-document';
+import { ensureFileList } from './file-list';
+import { readRemoteJson } from './pinned-remote';
 import type { Violation } from './release-error';
 import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
 import { createDiskStore } from './store/disk-store';
@@ -62,11 +65,14 @@ function withoutRollouts(remotes: Readonly<Record<string, PinnedRemote>>): Relea
 
 async function copySet(store: Store, folder: string, set: ReleaseDocument): Promise<void> {
   const copy = createDiskStore(folder);
-  for (const [remote, { version, base }] of Object.entries(set.remotes)) {
-    for (const path of [storeLayout.remoteJson(remote, version), ...(await store.list(base))]) {
+  for (const [remote, pinned] of Object.entries(set.remotes)) {
+    const { version } = pinned;
+    const files = await store.list(baseOf(remote, pinned));
+    for (const path of [storeLayout.remoteJson(remote, version), ...files]) {
       const bytes = await store.read(path);
       if (bytes) await copy.createExclusive(path, bytes);
     }
+    if ('files' in pinned) await copyList(store, copy, { remote, version, files: pinned.files });
   }
   const { version, artifact } = set.host;
   const host = artifact ? [storeLayout.hostJson(version), ...(await store.list(artifact.base))] : [];
@@ -77,6 +83,18 @@ async function copySet(store: Store, folder: string, set: ReleaseDocument): Prom
   await copy.createExclusive(storeLayout.release(ENV, set.number), canonicalBytes(set));
   const pointer = { number: set.number, sha256: sha256Of(set) };
   await copy.createExclusive(storeLayout.current(ENV), canonicalBytes(pointer));
+}
+
+/** One that was published before there were lists gets its own when it is pinned: here it is not yet. */
+async function copyList(
+  store: Store,
+  copy: Store,
+  { remote, version, files }: ListedBuild & { readonly remote: string },
+): Promise<void> {
+  const path = fileListPath(remote, version, files);
+  const bytes = await store.read(path);
+  if (bytes !== null) await copy.createExclusive(path, bytes);
+  else await ensureFileList(copy, await readRemoteJson(store, { remote, version }));
 }
 
 function violationsIn(output: string): Violation[] {

@@ -1,3 +1,4 @@
+import { isSameBuild } from './contract/build-files';
 import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/release-document';
 import { earlierReleases, soundRelease } from './earlier-releases';
 import { sha256Of } from './store/canonical-json';
@@ -98,7 +99,7 @@ function pinTrials(
   remote: string,
   { pinned, now }: { readonly pinned: PinnedRemote; readonly now: Date },
 ): Trial[] {
-  const first = oldestInARow(releases, ({ remotes }) => remotes[remote]?.base === pinned.base);
+  const first = oldestInARow(releases, ({ remotes }) => isSameBuild(remote, pinned, remotes[remote]));
   const earlier = releases[releases.indexOf(first) + 1];
   const before = earlier?.remotes[remote];
   const since = new Date(first.createdAt);

@@ -1,4 +1,5 @@
 import { readPolicy } from './checks/environment-policy';
+import { basesOf } from './contract/build-files';
 import type { ReleaseDocument } from './contract/release-document';
 import type { RemoteJson } from './contract/remote-json';
 import { releaseNumbers } from './release-numbers';
@@ -51,7 +52,7 @@ export function versionRecords(
       // a damaged one vouches for nothing, until it is mended
       if (document === null) continue;
       const isVouchedFor = signatureViolations(document, policy).length === 0;
-      known.set(number, { ...shortOf(document), bases: isVouchedFor ? basesOf(document) : new Set() });
+      known.set(number, { ...shortOf(document), bases: isVouchedFor ? namedBases(document) : new Set() });
     }
     const base = storeLayout.base(version.remote, version.version, remote.files);
     const pin = [...known.values()]
@@ -66,7 +67,5 @@ const shortOf = ({ number, actor, createdAt, checks }: ReleaseDocument): Version
   ...{ number, actor, createdAt, checks },
 });
 
-function basesOf({ remotes }: ReleaseDocument): Set<string> {
-  const builds = Object.values(remotes).flatMap((pinned) => [pinned, pinned.fallback, ...pinned.rollout]);
-  return new Set(builds.flatMap((build) => build?.base ?? []));
-}
+const namedBases = ({ remotes }: ReleaseDocument): ReadonlySet<string> =>
+  new Set(Object.entries(remotes).flatMap(([name, pinned]) => basesOf(name, pinned)));

@@ -203,7 +203,7 @@ async function changeInput(
   const before = head.document;
   const { host, hostIs, pinned } = await hostFor(store, { request, before, changed, isNewHost });
   const document: ReleaseDocument = {
-    schema: 'release/v1',
+    schema: schemaOf(remotes),
     ...{ env, actor, reason, kind, remotes },
     number: head.next,
     parent: before && { number: before.number, sha256: sha256Of(before) },
@@ -212,6 +212,12 @@ async function changeInput(
     checks: [],
   };
   return { store, document, host, hostIs, policy, smoke, before, care, ranWithout, force };
+}
+
+/** Where no version is named by its list, whoever knows no lists can read the document. */
+function schemaOf(remotes: ReleaseDocument['remotes']): ReleaseDocument['schema'] {
+  const builds = Object.values(remotes).flatMap((pinned) => [pinned, pinned.fallback, ...pinned.rollout]);
+  return builds.some((build) => build !== null && 'files' in build) ? 'release/v2' : 'release/v1';
 }
 
 const recordedHost = ({ version, contract, shared }: EnvironmentHost): PinnedHost => ({

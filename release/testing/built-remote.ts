@@ -30,10 +30,21 @@ export async function emptyStore(): Promise<{ readonly store: Store; readonly ro
 export async function writeDist(
   name: string,
   version: string,
-  { remote = {}, code = `${name} ${version}` }: { remote?: Partial<RemoteJson>; code?: string } = {},
+  {
+    remote = {},
+    code = `${name} ${version}`,
+    chunks = 1,
+  }: { remote?: Partial<RemoteJson>; code?: string; chunks?: number } = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dist-'));
-  const sources = { 'remoteEntry.js': `entry of ${code}`, 'chunks/list.js': `list of ${code}` };
+  const further = Array.from({ length: chunks - 1 }, (_, index) => [
+    `chunks/${index}.js`,
+    `${index} of ${code}`,
+  ]);
+  const sources: Readonly<Record<string, string>> = {
+    ...{ 'remoteEntry.js': `entry of ${code}`, 'chunks/list.js': `list of ${code}` },
+    ...Object.fromEntries(further),
+  };
   const files = Object.entries(sources).map(([path, source]) => fileOf(path, Buffer.from(source)));
   for (const [path, source] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -53,11 +53,15 @@ const copyOfThePrevious: Damage['happen'] = async (store) => {
 
 /** Files of a version, by the end of their path. */
 const toArtifact =
-  (version: string, end: string, change: Parameters<typeof overwrite>[2]): Damage['happen'] =>
+  (version: string, end: RegExp | string, change: Parameters<typeof overwrite>[2]): Damage['happen'] =>
   async (store) => {
     const paths = await store.list(`artifacts/${version.replace('@', '/')}/`);
-    for (const path of paths.filter((each) => each.endsWith(end))) await overwrite(store, path, change);
+    const isMeant = (path: string) => (typeof end === 'string' ? path.endsWith(end) : end.test(path));
+    for (const path of paths.filter(isMeant)) await overwrite(store, path, change);
   };
+
+/** The list of the files of a version, beside their folder. */
+const fileList = /\/[0-9a-f]{12}\.json$/;
 
 function each(part: Part, happenings: Readonly<Record<string, Damage['happen']>>): Damage[] {
   return Object.entries(happenings).map(([name, happen]) => ({
@@ -113,11 +117,17 @@ export const singleDamages: readonly Damage[] = [
     'file with one other byte': toArtifact('admin@1.2.0', 'list.js', oneByte),
     'file truncated': toArtifact('admin@1.2.0', 'remoteEntry.js', half),
     'files gone': toArtifact('admin@1.2.0', '.js', gone),
+    'list of files gone': toArtifact('admin@1.2.0', fileList, gone),
+    'list of files with one other byte': toArtifact('admin@1.2.0', fileList, oneByte),
+    'list of files truncated': toArtifact('admin@1.2.0', fileList, half),
     'remote.json gone': toArtifact('admin@1.2.0', 'remote.json', gone),
     'remote.json truncated': toArtifact('admin@1.2.0', 'remote.json', half),
     'remote.json emptied': toArtifact('admin@1.2.0', 'remote.json', () => '{}'),
   }),
-  ...each('fallback', { gone: toArtifact('admin@1.1.0', '.js', gone) }),
+  ...each('fallback', {
+    gone: toArtifact('admin@1.1.0', '.js', gone),
+    'list of files gone': toArtifact('admin@1.1.0', fileList, gone),
+  }),
   ...each('history', {
     'edited before': toFile(document(NEWEST - 1), edited({ actor: 'nobody' })),
     'truncated before': toFile(document(NEWEST - 1), half),
@@ -129,7 +139,13 @@ const chosen = [
   ...['document edited', 'document truncated', 'document gone', 'document reformatted'],
   ...['pointer gone', 'pointer no JSON', 'pointer ahead by one'],
   ...['policy gone', 'policy truncated', 'host gone', 'host truncated', 'host edited'],
-  ...['artifact file gone', 'artifact remote.json truncated', 'fallback gone', 'history truncated before'],
+  ...[
+    'artifact file gone',
+    'artifact list of files gone',
+    'artifact remote.json truncated',
+    'fallback gone',
+    'history truncated before',
+  ],
 ];
 
 /** Two at once, of different parts. */

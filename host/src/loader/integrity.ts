@@ -1,5 +1,5 @@
-import type { RemoteBuild } from '@console/release/contract/release-document';
 import { artifactUrl } from './artifact-url';
+import type { PlacedFiles } from './build-files';
 
 declare global {
   /** `integrity` by address, for the chunks that the runtimes of host and remotes load. */
@@ -16,7 +16,7 @@ export function allowHost(): void {
 }
 
 /** Lets the files of a build be loaded, and no other bytes than those that were published. */
-export function allowBuild({ base, sri }: RemoteBuild): void {
+export function allowBuild({ base, sri }: Pick<PlacedFiles, 'base' | 'sri'>): void {
   const byUrl = Object.entries(sri).map(([path, hash]) => [artifactUrl(base, path), hash] as const);
   globalThis.__SRI__ = { ...globalThis.__SRI__, ...Object.fromEntries(byUrl) };
 }

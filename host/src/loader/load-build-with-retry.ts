@@ -1,5 +1,7 @@
+import { baseOf } from '@console/release/contract/build-files';
 import type { RemoteBuild } from '@console/release/contract/release-document';
 import type { LifeCycles } from 'single-spa';
+import { readBuildFiles } from './build-files';
 import { diagnose } from './diagnose';
 import { failureOf } from './failure-of';
 import { openContainer, registerContainer } from './federation';
@@ -18,38 +20,39 @@ type Factory = () => Promise<Partial<LifeCycles>> | Partial<LifeCycles>;
 const loads = new Map<string, Promise<LifeCycles>>();
 
 /**
- * The lifecycles of a build, through entry, init and factory, 8 s for each; one silent retry when the network fails.
+ * The lifecycles of a build, through the list of its files, entry, init and factory, 8 s for each; one silent retry when the network fails.
  * Rejects with a `RemoteFailure`.
  */
 export async function loadBuild(name: string, build: RemoteBuild): Promise<LifeCycles> {
   try {
     return await startLoading(name, build);
   } catch (failure) {
-    forgetBuild(build);
+    forgetBuild(name, build);
     throw failure;
   }
 }
 
 /** Begins to load a build that will be asked for soon; whoever asks first learns of a failure. */
 export function startLoading(name: string, build: RemoteBuild): Promise<LifeCycles> {
-  allowBuild(build);
-  const address = artifactUrl(build.base, build.entry);
-  const known = loads.get(address);
+  const place = baseOf(name, build);
+  const known = loads.get(place);
   if (known) return known;
-  const loading = attempt(name, address).catch((failure: unknown) => {
-    if (failure instanceof RemoteFailure && retriedCodes.includes(failure.code))
-      return attempt(name, address);
+  const loading = attempt(name, build).catch((failure: unknown) => {
+    if (failure instanceof RemoteFailure && retriedCodes.includes(failure.code)) return attempt(name, build);
     throw failure;
   });
   loading.catch(() => undefined);
-  loads.set(address, loading);
+  loads.set(place, loading);
   return loading;
 }
 
 /** Lets a build be loaded anew: it failed, or what it gave did not mount. */
-export const forgetBuild = ({ base, entry }: RemoteBuild) => loads.delete(artifactUrl(base, entry));
+export const forgetBuild = (name: string, build: RemoteBuild) => loads.delete(baseOf(name, build));
 
-async function attempt(name: string, address: string): Promise<LifeCycles> {
+async function attempt(name: string, build: RemoteBuild): Promise<LifeCycles> {
+  const files = await readBuildFiles(name, build, PHASE_MS);
+  allowBuild(files);
+  const address = artifactUrl(files.base, files.entry);
   const global = `remote_${name.replaceAll('-', '_')}`;
   registerContainer(global, address);
   Reflect.set(globalThis, global, undefined);

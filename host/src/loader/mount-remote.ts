@@ -1,3 +1,4 @@
+import { baseOf } from '@console/release/contract/build-files';
 import type { HostContext } from '@console/release/contract/host-context';
 import type { PinnedRemote, RemoteBuild } from '@console/release/contract/release-document';
 import { mountRootParcel, type Parcel } from 'single-spa';
@@ -95,7 +96,7 @@ async function mount(
   const { give, takeBack } = createHandover();
   const element = document.createElement('div');
   place.append(element);
-  const endStyles = enableStyles(artifactUrl(build.base, ''));
+  const endStyles = enableStyles(artifactUrl(baseOf(name, build), ''));
   mounts.count += 1;
   const own = { domElement: element, signal };
   // single-spa-react keeps its state by name, so every mount has one of its own
@@ -116,7 +117,7 @@ async function mount(
     assertOneReact(name, element);
   } catch (error) {
     await unmount().catch(() => undefined);
-    forgetBuild(build);
+    forgetBuild(name, build);
     throw error instanceof RemoteFailure ? error : new RemoteFailure('E-MOUNT', messageOf(error));
   }
   return {

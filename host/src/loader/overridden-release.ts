@@ -1,3 +1,4 @@
+import { buildFilesOf, FOLDER_DIGITS, sortedFiles } from '@console/release/contract/build-files';
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import type { RemoteJson } from '@console/release/contract/remote-json';
 import { getRemoteVersion } from '@console/contract/releases';
@@ -18,9 +19,6 @@ interface Overriding {
   readonly release: ReleaseDocument;
   readonly overridden: readonly OverriddenRemote[];
 }
-
-/** Digits of the hash that names the folder of a version. */
-const FOLDER_DIGITS = 12;
 
 /**
  * A release with what a person runs in its place. A version is one that the store has published, its files under the
@@ -79,14 +77,12 @@ async function readRemoteJson(name: string, address: string): Promise<RemoteJson
 }
 
 function pinnedOf({ version, entry, files, routes, menu, contract }: RemoteJson, base: string): PinnedRemote {
-  const sri = Object.fromEntries(files.map(({ path, sha384 }) => [path, sha384]));
+  const { sri } = buildFilesOf(files);
   return { version, base, entry, sri, routes, menu, contract, enabled: true, fallback: null, rollout: [] };
 }
 
 /** The same as the release tool's: the hash of the sorted list of files in its RFC 8785 form. */
 async function folderNameOf({ files }: RemoteJson): Promise<string> {
-  const sorted = [...files].sort((one, other) => (one.path < other.path ? -1 : 1));
-  const canonical = sorted.map(({ bytes, kind, path, sha384 }) => ({ bytes, kind, path, sha384 }));
-  const text = new TextEncoder().encode(JSON.stringify(canonical));
+  const text = new TextEncoder().encode(JSON.stringify(sortedFiles(files)));
   return (await sha256Of(text)).slice(0, FOLDER_DIGITS);
 }

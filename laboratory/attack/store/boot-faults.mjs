@@ -17,12 +17,13 @@ export async function boot(store, env) {
 /** What is wrong with the files that a release names. */
 export async function fileFaults(store, { remotes }) {
   const faults = [];
-  for (const { base, sri, fallback } of Object.values(remotes)) {
-    for (const build of fallback ? [{ base, sri }, fallback] : [{ base, sri }]) {
-      for (const [path, hash] of Object.entries(build.sri)) {
-        const bytes = await store.read(`${build.base}${path}`);
-        if (bytes === null || library.integrityOf(bytes) !== hash)
-          faults.push(`${build.base}${path} is wrong`);
+  for (const [name, pinned] of Object.entries(remotes)) {
+    for (const build of pinned.fallback ? [pinned, pinned.fallback] : [pinned]) {
+      const base = library.baseOf(name, build);
+      const { sri } = await library.buildFiles(store, name, build);
+      for (const [path, hash] of Object.entries(sri)) {
+        const bytes = await store.read(`${base}${path}`);
+        if (bytes === null || library.integrityOf(bytes) !== hash) faults.push(`${base}${path} is wrong`);
       }
     }
   }

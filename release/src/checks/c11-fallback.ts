@@ -1,3 +1,5 @@
+import { baseOf } from '../contract/build-files';
+import { buildFiles, fileListProblem } from '../file-list';
 import type { Violation } from '../release-error';
 import { storeLayout } from '../store/store-layout';
 import type { Candidate, CandidateRemote, Check } from './check';
@@ -23,14 +25,15 @@ async function fallbackViolations(
 ): Promise<Violation[]> {
   const { fallback } = pinned;
   if (fallback === null) return [];
-  const stored = await store.list(fallback.base);
-  return Object.keys(fallback.sri)
-    .filter((path) => !stored.includes(`${fallback.base}${path}`))
-    .map((path) => ({
-      code: 'C11-FALLBACK',
-      remote: name,
-      message: `expected ${fallback.base}${path}, got nothing; publish ${name}@${fallback.version} again, or pin with --force and a reason`,
-    }));
+  const advice = `publish ${name}@${fallback.version} again, or pin with --force and a reason`;
+  const refusal = (message: string): Violation => ({ code: 'C11-FALLBACK', remote: name, message });
+  const problem = await fileListProblem(store, name, fallback);
+  if (problem !== null) return [refusal(`${problem}; ${advice}`)];
+  const base = baseOf(name, fallback);
+  const [{ sri }, stored] = await Promise.all([buildFiles(store, name, fallback), store.list(base)]);
+  return Object.keys(sri)
+    .filter((path) => !stored.includes(`${base}${path}`))
+    .map((path) => refusal(`expected ${base}${path}, got nothing; ${advice}`));
 }
 
 async function rollbackViolations({ store, document }: Candidate): Promise<Violation[]> {

@@ -1,9 +1,11 @@
-import type { PinnedHost } from '../contract/release-document';
+import { baseOf } from '../contract/build-files';
+import type { PinnedHost, PinnedRemote } from '../contract/release-document';
 import type { RemoteFile, RemoteJson } from '../contract/remote-json';
+import { fileListProblem } from '../file-list';
 import { pinnedBuild, republishHost } from '../pinned-host';
 import { ReleaseError, type Violation } from '../release-error';
 import type { Store } from '../store/store';
-import { HOST, integrityOf, storeLayout } from '../store/store-layout';
+import { fileListHash, HOST, integrityOf, storeLayout } from '../store/store-layout';
 import type { Check } from './check';
 
 /** C2: every file of the host and of every remote is there, with the size and the hash that the document pins. */
@@ -17,10 +19,10 @@ export const c2Files: Check = {
     const found = await Promise.all(
       remotes.map(async ({ name, pinned, manifest }) => {
         const base = storeLayout.base(name, manifest.version, manifest.files);
-        const unlike =
-          pinned.base === base && sameHashes(pinned.sri, manifest.files) ? [] : [pinUnlike(name, manifest)];
+        const unlike = isPinnedAs(pinned, base, manifest) ? [] : [pinUnlike(name, manifest)];
         const read = (path: string) => store.read(`${base}${path}`);
-        return [...unlike, ...(await fileViolations(manifest, read, republish(manifest)))];
+        const files = await fileViolations(manifest, read, republish(manifest));
+        return [...unlike, ...(await listViolations(store, pinned, manifest)), ...files];
       }),
     );
     return [...found.flat(), ...(await hostViolations(store, document.host))];
@@ -88,6 +90,21 @@ export async function fileProblems(
     }),
   );
   return found.flat();
+}
+
+async function listViolations(
+  store: Store,
+  pinned: PinnedRemote,
+  manifest: RemoteJson,
+): Promise<readonly Violation[]> {
+  const problem = await fileListProblem(store, manifest.name, pinned);
+  if (problem === null) return [];
+  return [{ code: 'C2-LIST', remote: manifest.name, message: `${problem}; ${republish(manifest)}` }];
+}
+
+function isPinnedAs(pinned: PinnedRemote, base: string, { name, files }: RemoteJson): boolean {
+  if (baseOf(name, pinned) !== base) return false;
+  return 'files' in pinned ? pinned.files === fileListHash(files) : sameHashes(pinned.sri, files);
 }
 
 function sameHashes(sri: Readonly<Record<string, string>>, files: readonly RemoteFile[]): boolean {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { baseOf } from '../contract/build-files';
 import type { Violation } from '../release-error';
 import type { Candidate, CandidateRemote, Check } from './check';
 
@@ -24,7 +25,7 @@ async function overspent(
   const sizes = await Promise.all(
     code.map(async ({ path }) => ({
       path,
-      bytes: await gzipBytes(await store.read(`${pinned.base}${path}`)),
+      bytes: await gzipBytes(await store.read(`${baseOf(name, pinned)}${path}`)),
     })),
   );
   const entry = sizes.find(({ path }) => path === manifest.entry)?.bytes ?? 0;

@@ -247,8 +247,10 @@ describe('checks of the store', () => {
   async function pinned() {
     const { store } = await emptyStore();
     for (const version of ['1.0.0', '1.1.0']) await publish(store, await writeDist('admin', version));
-    const first = await pin(store, { ...change, set: [{ remote: 'admin', version: '1.0.0' }] });
-    return { store, base: first.document.remotes.admin?.base };
+    await pin(store, { ...change, set: [{ remote: 'admin', version: '1.0.0' }] });
+    const files = await store.list('artifacts/admin/1.0.0/');
+    const path = (end: RegExp) => files.find((each) => end.test(each)) ?? '';
+    return { store, path };
   }
   const next = { ...change, set: [{ remote: 'admin', version: '1.1.0' }] };
   const refusedWith = (code: string) => ({ violations: [expect.objectContaining({ code })] });
@@ -292,15 +294,19 @@ describe('checks of the store', () => {
     const clean = script(`
       const folder = process.argv[1];
       const { remotes } = JSON.parse(require('fs').readFileSync(folder + '/releases/local/000001.json'));
-      require('fs').readFileSync(folder + '/' + remotes.admin.base + remotes.admin.entry);
+      const base = folder + '/artifacts/admin/1.0.0/' + remotes.admin.files.slice(0, 12);
+      const list = JSON.parse(require('fs').readFileSync(base + '.json'));
+      require('fs').readFileSync(base + '/' + list.find(({ kind }) => kind === 'entry').path);
       console.log('[]')`);
     expect(await pin(store, { ...change, set, smoke: clean })).toMatchObject({ status: 'written' });
   });
 
   it('C11 refuses a fallback whose files are gone', async () => {
-    const { store, base } = await pinned();
-    await store.remove(`${base}chunks/list.js`);
-    await expect(pin(store, next)).rejects.toMatchObject(refusedWith('C11-FALLBACK'));
+    for (const end of [/chunks\/list\.js$/, /\/[0-9a-f]{12}\.json$/]) {
+      const { store, path } = await pinned();
+      await store.remove(path(end));
+      await expect(pin(store, next)).rejects.toMatchObject(refusedWith('C11-FALLBACK'));
+    }
   });
 
   it('C1 refuses a manifest that was overwritten, and warns of it where another remote is pinned', async () => {

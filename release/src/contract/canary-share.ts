@@ -1,3 +1,4 @@
+import { onlyBuild } from './build-files';
 import type { PinnedRemote, ReleaseDocument, Rollout } from './release-document';
 
 /** Of a person, what decides which versions they get. */
@@ -35,9 +36,8 @@ export async function releaseWithCanaries(
 
 /** A pinned remote as it is where one of its roll-outs runs. */
 export function asCanary(pinned: PinnedRemote, rollout: Rollout): PinnedRemote {
-  const { version, base, entry, sri } = pinned;
   const { percent: _percent, roles: _roles, salt: _salt, ...build } = rollout;
-  return { ...build, enabled: pinned.enabled, fallback: { version, base, entry, sri }, rollout: [] };
+  return { ...build, enabled: pinned.enabled, fallback: onlyBuild(pinned), rollout: [] };
 }
 
 async function rolloutOf({ rollout }: PinnedRemote, { userId, roles }: Person): Promise<Rollout | null> {

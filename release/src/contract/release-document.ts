@@ -1,5 +1,5 @@
 import type { MenuEntry } from './define-feature';
-import type { Preload, RouteEntry } from './remote-json';
+import type { RouteEntry } from './remote-json';
 
 /** `releases/<env>/current.json`: the only file of the store that moves. */
 export interface CurrentPointer {
@@ -7,8 +7,18 @@ export interface CurrentPointer {
   readonly sha256: string;
 }
 
-/** The files of a version of a remote. `base` is relative to the root of the store and ends with `/`. */
-export interface RemoteBuild {
+/** The files of a version of a remote: behind one hash, so that a release does not grow with them. */
+export interface ListedBuild {
+  readonly version: string;
+  /** SHA-256, 64 hexadecimal digits, of the list of its files, which lies beside their folder (`fileListPath`). */
+  readonly files: string;
+}
+
+/**
+ * The files of a version, spelled out: as releases of the time before lists have them (`release/v1`), and what a
+ * developer's machine serves. `base` is relative to the root of the store, or an address, and ends with `/`.
+ */
+export interface SpelledBuild {
   readonly version: string;
   readonly base: string;
   readonly entry: string;
@@ -16,29 +26,31 @@ export interface RemoteBuild {
   readonly sri: Readonly<Record<string, string>>;
 }
 
+/** Which files a version of a remote is. */
+export type RemoteBuild = ListedBuild | SpelledBuild;
+
 /** A version with what the host has to know of it before it is loaded. */
-interface DescribedBuild extends RemoteBuild {
+type DescribedBuild = RemoteBuild & {
   readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
   readonly contract: string;
-  readonly preload?: Preload;
-}
+};
 
 /** A version that only some people get: of those with one of `roles` (none: of all), `percent` from 0 to 100. */
-export interface Rollout extends DescribedBuild {
+export type Rollout = DescribedBuild & {
   readonly percent: number;
   readonly roles: readonly string[];
   /** Makes the share of one roll-out independent of that of another. */
   readonly salt: string;
-}
+};
 
 /** A remote as a release pins it. */
-export interface PinnedRemote extends DescribedBuild {
+export type PinnedRemote = DescribedBuild & {
   readonly enabled: boolean;
   /** What runs where the pinned version can't be loaded. */
   readonly fallback: RemoteBuild | null;
   readonly rollout: readonly Rollout[];
-}
+};
 
 /** Who vouches for a document: Ed25519 over its RFC 8785 form without the signature, in base64. */
 export interface Signature {
@@ -62,9 +74,12 @@ export interface PinnedHost {
 
 export type ReleaseKind = 'pin' | 'promote' | 'rollback' | 'disable';
 
-/** `release/v1`: the complete set that an environment runs; never changed once written. */
+/**
+ * The complete set that an environment runs; never changed once written. `release/v2` names lists of files, `release/v1`
+ * spells all of them out.
+ */
 export interface ReleaseDocument {
-  readonly schema: 'release/v1';
+  readonly schema: 'release/v1' | 'release/v2';
   readonly env: string;
   readonly number: number;
   /** SHA-256 over the RFC 8785 form of the document before; null for the first. */

@@ -29,13 +29,21 @@ const sri = {
   description: 'the hash of each file by its path',
 } as const;
 
-const build = { version: text, base, entry: text, sri } as const;
+const build = { version: text, files: sha256, base, entry: text, sri } as const;
+
+/** The hash of a list of files, or all of them. */
+const either = {
+  if: { required: ['files'] },
+  then: { properties: { base: false, entry: false, sri: false } },
+  else: { required: ['base', 'entry', 'sri'] },
+} as const;
 
 const fallback = {
   type: ['object', 'null'],
-  required: ['version', 'base', 'entry', 'sri'],
+  required: ['version'],
   additionalProperties: false,
   properties: build,
+  ...either,
   description: 'an earlier version, or null',
 } as const;
 
@@ -48,8 +56,9 @@ const described = {
 
 const rollout = {
   type: 'object',
-  required: [...Object.keys(described), 'percent', 'roles', 'salt'],
+  required: ['version', 'routes', 'menu', 'contract', 'percent', 'roles', 'salt'],
   additionalProperties: false,
+  ...either,
   properties: {
     ...described,
     preload: preloadSchema,
@@ -61,8 +70,9 @@ const rollout = {
 
 const pinnedRemote = {
   type: 'object',
-  required: [...Object.keys(described), 'enabled', 'fallback', 'rollout'],
+  required: ['version', 'routes', 'menu', 'contract', 'enabled', 'fallback', 'rollout'],
   additionalProperties: false,
+  ...either,
   properties: {
     ...described,
     preload: preloadSchema,
@@ -83,9 +93,9 @@ const checkResult = {
   },
 } as const;
 
-/** JSON Schema of a release document (`release/v1`); the type is ReleaseDocument. */
+/** JSON Schema of a release document (`release/v1`, `release/v2`); the type is ReleaseDocument. */
 export const releaseSchema = {
-  $id: 'release/v1',
+  $id: 'release/v2',
   type: 'object',
   required: [
     ...[
@@ -104,7 +114,7 @@ export const releaseSchema = {
   ],
   additionalProperties: false,
   properties: {
-    schema: { const: 'release/v1', description: 'release/v1' },
+    schema: { enum: ['release/v1', 'release/v2'], description: 'release/v1 or release/v2' },
     env: remoteNameSchema,
     number,
     parent: {

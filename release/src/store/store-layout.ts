@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { baseOf, fileListPath, sortedFiles } from '../contract/build-files';
 import type { RemoteFile } from '../contract/remote-json';
 import { sha256Of } from './canonical-json';
 
@@ -18,7 +19,10 @@ export const storeLayout = {
   publisher: (remote: string, version: string) => `artifacts/${remote}/${version}/published.json`,
   /** Folder of the files of a version: the hash runs over the sorted list of its files. */
   base: (remote: string, version: string, files: readonly RemoteFile[]) =>
-    `artifacts/${remote}/${version}/${fileListHash(files)}/`,
+    baseOf(remote, { version, files: fileListHash(files) }),
+  /** Where that list lies: pages get the hashes of the files from it. */
+  fileList: (remote: string, version: string, files: readonly RemoteFile[]) =>
+    fileListPath(remote, version, fileListHash(files)),
   release: (env: string, number: number) => `releases/${env}/${String(number).padStart(digits, '0')}.json`,
   releases: (env: string) => `releases/${env}/`,
   current: (env: string) => `releases/${env}/current.json`,
@@ -41,6 +45,5 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function fileListHash(files: readonly RemoteFile[]): string {
-  return sha256Of([...files].sort((a, b) => (a.path < b.path ? -1 : 1))).slice(0, 12);
-}
+/** SHA-256 of the list of the files of a version. */
+export const fileListHash = (files: readonly RemoteFile[]): string => sha256Of(sortedFiles(files));

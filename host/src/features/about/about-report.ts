@@ -1,3 +1,4 @@
+import { baseOf } from '@console/release/contract/build-files';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import type { RemoteJson } from '@console/release/contract/remote-json';
 import { CONTRACT_VERSION } from '@console/release/contract/remote-json';
@@ -20,8 +21,8 @@ export interface AboutPart {
   readonly because: Because;
   /** Code of the failure that the fallback stands for. */
   readonly insteadOf: string | null;
-  /** How many files the release keeps under a hash. */
-  readonly files: number;
+  /** How many files the release keeps under a hash; null where the file that says it could not be read. */
+  readonly files: number | null;
 }
 
 /** What runs in this page, as the page shows it and as it is copied. */
@@ -34,14 +35,14 @@ export interface AboutReport {
   readonly parts: readonly AboutPart[];
 }
 
-type Origin = Pick<RemoteJson, 'gitSha' | 'builtAt'>;
+type Origin = Pick<RemoteJson, 'builtAt' | 'files' | 'gitSha'>;
 
 /** The parts of the console, the host first; asks the store who built each of them and when. */
 export async function readParts(
   { release, canaries, overridden }: PersonalRelease,
   running: Readonly<Record<string, MountedBuild>>,
 ): Promise<readonly AboutPart[]> {
-  const host = await readOrigin('/host.json');
+  const { files: _files, ...host } = await readOrigin('/host.json');
   const remotes = Object.entries(release.remotes).sort(([one], [other]) => one.localeCompare(other));
   const parts = remotes.map(async ([name, pinned]): Promise<AboutPart> => {
     const mounted = running[name];
@@ -53,11 +54,10 @@ export async function readParts(
     return {
       name,
       version: build.version,
-      ...(await readOrigin(describedAt(build.base))),
+      ...(await readOrigin(describedAt(baseOf(name, build)))),
       contract: pinned.contract,
       because: pinned.enabled ? stands : 'off',
       insteadOf: mounted?.insteadOf?.code ?? null,
-      files: Object.keys(build.sri).length,
     };
   });
   const { version } = release.host;
@@ -72,10 +72,11 @@ export async function readParts(
 const describedAt = (base: string) =>
   base.startsWith('http') ? `${base}remote.json` : artifactUrl(base.replace(/[^/]+\/$/, ''), 'remote.json');
 
-async function readOrigin(address: string): Promise<{ gitSha: string | null; builtAt: string | null }> {
+async function readOrigin(address: string): Promise<Pick<AboutPart, 'builtAt' | 'files' | 'gitSha'>> {
   const response = await fetch(address).catch(() => null);
   const described = response?.ok
     ? ((await response.json().catch(() => null)) as Partial<Origin> | null)
     : null;
-  return { gitSha: described?.gitSha ?? null, builtAt: described?.builtAt ?? null };
+  const { gitSha = null, builtAt = null, files } = described ?? {};
+  return { gitSha, builtAt, files: files?.length ?? null };
 }

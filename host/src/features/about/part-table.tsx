@@ -48,7 +48,7 @@ function PartRow({ part }: { part: AboutPart }) {
       <td>{gitSha === null ? 'unknown' : <code title={gitSha}>{gitSha.slice(0, SHOWN_SHA)}</code>}</td>
       <td>{builtAt === null ? 'unknown' : <Instant at={builtAt} />}</td>
       <td>{contract}</td>
-      <td>{files > 0 ? `${files} files by SHA-384` : 'own origin'}</td>
+      <td>{files === 0 ? 'own origin' : `${files ?? '?'} files by SHA-384`}</td>
     </tr>
   );
 }

@@ -5,7 +5,7 @@ import { openStore } from '@console/release/store/open-store';
 import type { Store } from '@console/release/store/store';
 import type { Environment } from '../environment';
 import type { HostBuild } from './host-build';
-import { pageHints } from './page-hints';
+import { fetched, manifestsOf, pageHints } from './page-hints';
 
 /** The page of the console as one request gets it. */
 interface ConsolePage {
@@ -33,6 +33,7 @@ export function consolePages(
   }: Pick<Environment, 'storeDir' | 'releaseEnvironment' | 'timeZone' | 'signInNote'>,
 ): (path: string, isOverridden: boolean) => Promise<ConsolePage> {
   const store = openStore(storeDir);
+  const manifestOf = store.then(manifestsOf);
   const served = store.then((opened) => servedReleases(opened, releaseEnvironment));
 
   return async (path, isOverridden) => {
@@ -53,11 +54,9 @@ export function consolePages(
     const document = `/store/releases/${releaseEnvironment}/${String(pointer?.number).padStart(6, '0')}.json`;
     const asksForRelease = pointer !== null && !host.preload.withoutRelease.includes(path);
     const hints = [
-      ...(asksForRelease
-        ? [`<link rel="preload" as="fetch" href="${document}" crossorigin="anonymous">`]
-        : []),
+      ...(asksForRelease ? [fetched(document)] : []),
       // of an overridden remote another build is loaded than the pinned one
-      pageHints(path, host, isOverridden ? null : release),
+      await pageHints(path, host, { release: isOverridden ? null : release, manifestOf: await manifestOf }),
     ].join('');
     // the first script comes first: it asks who is there while the rest is on its way
     const html = Object.entries(values).reduce(withMeta, template).replace('</head>', `${hints}</head>`);

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
+import { baseOf, buildFilesOf, fileListPath } from '@console/release/contract/build-files';
+import type { PinnedRemote, ReleaseDocument, RemoteBuild } from '@console/release/contract/release-document';
+import type { RemoteJson } from '@console/release/contract/remote-json';
+import { readRemoteJson } from '@console/release/pinned-remote';
+import type { Store } from '@console/release/store/store';
+import { storeLayout } from '@console/release/store/store-layout';
 
 /** What the build of the host says of its files. */
 export interface HostFiles {
@@ -34,33 +39,64 @@ export function readHostFiles(hostDir: string): HostFiles {
   }
 }
 
+/** A built remote as whoever gives hints needs to know it: null where its `remote.json` is not that of the release. */
+export type ManifestOf = (
+  name: string,
+  build: RemoteBuild,
+) => Promise<Pick<RemoteJson, 'entry' | 'files' | 'preload'> | null>;
+
+/** Reads each `remote.json` of a store once: what is not there, or is damaged, is looked for again. */
+export function manifestsOf(store: Store): ManifestOf {
+  const known = new Map<string, RemoteJson>();
+  return async (remote, build) => {
+    const base = baseOf(remote, build);
+    const manifest =
+      known.get(base) ?? (await readRemoteJson(store, { remote, version: build.version }).catch(() => null));
+    if (manifest === null || storeLayout.base(remote, build.version, manifest.files) !== base) return null;
+    known.set(base, manifest);
+    return manifest;
+  };
+}
+
 /**
  * Asks for everything that the page of an address will need at once, as only the release tool and the builds know it:
  * without, the browser learns of each file from the one before. Hints cost nobody a page: what they
  * name comes under the same hashes as ever.
  */
-export function pageHints(path: string, host: HostFiles, release: ReleaseDocument | null): string {
+export async function pageHints(
+  path: string,
+  host: HostFiles,
+  { release, manifestOf }: { readonly release: ReleaseDocument | null; readonly manifestOf: ManifestOf },
+): Promise<string> {
   const ofHost = (files: readonly string[]) => files.map((file) => link(`/${file}`, host.integrity[file]));
   const own = host.preload.pages[path];
   if (own) return ofHost(own).join('');
   const owner = release && ownerOf(release, path);
   if (!owner) return '';
-  const { pinned, pattern } = owner;
-  const needed = pinned.preload?.[pattern] ?? [];
-  const shared = needed.flatMap((name) => host.preload.shared[name] ?? []);
+  const { name, pinned, pattern } = owner;
+  const manifest = await manifestOf(name, pinned);
+  if (manifest === null) return ofHost(host.preload.remotes).join('');
+  const needed = manifest.preload?.[pattern] ?? [];
+  const shared = needed.flatMap((module) => host.preload.shared[module] ?? []);
+  const { sri } = buildFilesOf(manifest.files);
   return [
     ...ofHost([...new Set([...host.preload.remotes, ...shared])]),
-    ...[pinned.entry, ...filesAt(pinned, needed)].map((file) =>
-      link(`/store/${pinned.base}${file}`, pinned.sri[file]),
+    ...('files' in pinned ? [fetched(`/store/${fileListPath(name, pinned.version, pinned.files)}`)] : []),
+    ...[manifest.entry, ...filesAt(sri, needed)].map((file) =>
+      link(`/store/${baseOf(name, pinned)}${file}`, sri[file]),
     ),
   ].join('');
 }
 
 /** The files of a build at these places of its sorted list; names of shared modules are no places. */
-function filesAt({ sri }: PinnedRemote, places: readonly (number | string)[]): string[] {
+function filesAt(sri: Readonly<Record<string, string>>, places: readonly (number | string)[]): string[] {
   const paths = Object.keys(sri).sort();
   return places.flatMap((place) => (typeof place === 'number' ? (paths[place] ?? []) : []));
 }
+
+/** Asks at once for what a script of the page will fetch. */
+export const fetched = (address: string) =>
+  `<link rel="preload" as="fetch" href="${encodeURI(address)}" crossorigin="anonymous">`;
 
 function link(address: string, integrity?: string): string {
   const as = address.endsWith('.css') ? 'style' : 'script';
@@ -72,10 +108,10 @@ function link(address: string, integrity?: string): string {
 function ownerOf(
   { remotes }: ReleaseDocument,
   path: string,
-): { pinned: PinnedRemote; pattern: string } | null {
-  const fitting = Object.values(remotes)
-    .filter(({ enabled }) => enabled)
-    .flatMap((pinned) => pinned.routes.map(({ pattern }) => ({ pinned, pattern })))
+): { name: string; pinned: PinnedRemote; pattern: string } | null {
+  const fitting = Object.entries(remotes)
+    .filter(([, { enabled }]) => enabled)
+    .flatMap(([name, pinned]) => pinned.routes.map(({ pattern }) => ({ name, pinned, pattern })))
     .filter(({ pattern }) => patternOf(pattern).test(path));
   return fitting.sort((one, other) => exactness(other.pattern) - exactness(one.pattern))[0] ?? null;
 }
