@@ -115,5 +115,56 @@ test('Best Ideas are published and pinned alone, and work beside a dead remote',
   renameSync(`${files}-gone`, files);
 });
 
+test('a version whose page does not draw makes way for the one that did, or shows its card', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/planted|error occurred in|E-RENDER/);
+  const broken = { from: '"Edit Best Ideas",backTo', to: '(()=>{throw Error("planted")})(),backTo' };
+  const before = currentRelease(storeDir).remotes['best-ideas']?.version ?? '';
+  const address = `${ownConsole.url}/admin/builder/best-ideas/edit`;
+  await publishChanged(storeDir, 'best-ideas', { version: '1.2.0', ...broken });
+  await pinVersion(storeDir, 'best-ideas', '1.2.0');
+  await signIn(page, 'admin', address);
+  await expect(
+    page.getByText(
+      `This part is running an earlier version: best-ideas@${before} instead of 1.2.0 (E-RENDER).`,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Compose Best Ideas' })).toBeVisible();
+
+  // the version before is no better: what is pinned tells what is wrong with it, and nothing goes to and fro
+  await publishChanged(storeDir, 'best-ideas', { version: '1.3.0', ...broken });
+  await pinVersion(storeDir, 'best-ideas', '1.3.0');
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText(/E-RENDER · best-ideas@1\.3\.0 · .*[0-9a-f-]{36}/);
+  await expect(page.getByText('This part is running an earlier version')).toBeHidden();
+  await pinVersion(storeDir, 'best-ideas', before);
+});
+
+test('a page whose files never come ends with its code, and loads at the first Retry', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/Loading chunk|Failed to load resource|timeout/);
+  const chunk = /\/store\/artifacts\/admin\/.*\/chunks\/.*user-create-page.*\.(js|css)$/;
+  await signIn(page, 'admin', `${ownConsole.url}/admin/users/internal`);
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  const asked: string[] = [];
+  await page.route(chunk, (route) => {
+    asked.push(route.request().url());
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin/users/new');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.getByRole('alert')).toContainText(/E-TIMEOUT · admin@.*[0-9a-f-]{36}/);
+  expect(asked).not.toEqual([]);
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Create User' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 const versionsOf = ({ remotes }: ReturnType<typeof currentRelease>) =>
   Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));

@@ -27,6 +27,9 @@ const outputFolder = ({ folder, root, isProduction }) =>
 const nameInMaps = ({ namespace, resourcePath, query, allLoaders }) =>
   `webpack://${namespace}/${resourcePath}${query}${resourcePath.endsWith('.css') && allLoaders ? '?names' : ''}`;
 
+/** Time that a file may take to load, as each phase of loading a remote; after it the file can be asked for again. */
+export const CHUNK_MS = 8000;
+
 /** What the host's build and every remote's have in common; `styleLoaders` come before css-loader. */
 export function browserConfig({ folder, root, isProduction, publicPath, uniqueName, styleLoaders = [] }) {
   return {
@@ -39,6 +42,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       publicPath,
       uniqueName,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_MS,
       clean: true,
       // the hash in the name of a style does not see the order of its rules: another file may bear it already
       compareBeforeEmit: false,

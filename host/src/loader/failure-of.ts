@@ -4,6 +4,8 @@ import { RemoteFailure } from './remote-failure';
 /** What an error of federation, or of a remote's own loader, is by its code. */
 export async function failureOf(error: unknown): Promise<RemoteFailure> {
   const message = error instanceof Error ? error.message : String(error);
+  if (typeof error === 'object' && error !== null && Reflect.get(error, 'type') === 'timeout')
+    return new RemoteFailure('E-TIMEOUT', message);
   // webpack names the file of a chunk or a style that did not come
   const request: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'request');
   if (typeof request === 'string') return diagnose(new URL(request, location.origin).href);

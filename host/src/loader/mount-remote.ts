@@ -33,12 +33,20 @@ interface Mounted {
   readonly unmount: () => Promise<void>;
 }
 
+/** What to mount. */
+interface MountOrder {
+  readonly name: string;
+  readonly pinned: PinnedRemote;
+  /** Why the fallback comes first: the pinned build was mounted, and failed to draw its page. */
+  readonly unfit?: RemoteFailure | null;
+}
+
 /**
  * Loads and mounts a remote below `place`, its fallback where that fails. `mounting` rejects with the `RemoteFailure`
  * of the pinned build; `remove` ends whatever is there, or on its way.
  */
 export function mountRemote(
-  { name, pinned }: { readonly name: string; readonly pinned: PinnedRemote },
+  { name, pinned, unfit = null }: MountOrder,
   place: HTMLElement,
   propsOf: PropsOf,
 ) {
@@ -47,8 +55,9 @@ export function mountRemote(
   const mounting = run();
 
   async function run(): Promise<MountedBuild> {
-    let first: RemoteFailure | null = null;
-    for (const { build, refusal } of buildsToTry(name, pinned)) {
+    let first: RemoteFailure | null = unfit;
+    // a pinned build that failed as it drew is not drawn again
+    for (const { build, refusal } of buildsToTry(name, pinned).slice(unfit ? 1 : 0)) {
       try {
         if (refusal) throw refusal;
         const startedAt = performance.now();

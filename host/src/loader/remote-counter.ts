@@ -25,7 +25,8 @@ function counterOf(remote: string): RemoteCounter {
   return {
     failed,
     mounted: (wanted, { build, insteadOf, loadMs, mountMs }) => {
-      if (insteadOf) failed(wanted, insteadOf);
+      // a page that failed was counted when it did
+      if (insteadOf && insteadOf.code !== 'E-RENDER') failed(wanted, insteadOf);
       countRemoteEvent({ remote, version: build.version, event: 'loaded', loadMs, mountMs });
     },
     told: (event, { version, code } = {}) => {

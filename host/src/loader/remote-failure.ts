@@ -8,6 +8,7 @@ export type FailureCode =
   | 'E-SHARED'
   | 'E-EXPOSE'
   | 'E-MOUNT'
+  | 'E-RENDER'
   | 'E-TIMEOUT'
   | 'E-DISABLED';
 

@@ -12,6 +12,13 @@ import styles from '../shell/loading.module.css';
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 
+/** Which build is mounted: after a page of the pinned one failed to draw, the fallback; the pinned one where that fails too. */
+interface Attempt {
+  readonly count: number;
+  readonly turn: 'pinned' | 'fallback' | 'pinned again';
+  readonly unfit: RemoteFailure | null;
+}
+
 type LoadState =
   | { readonly status: 'loading' }
   | { readonly status: 'mounted'; readonly mounted: MountedBuild }
@@ -23,7 +30,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const location = useLocation();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const [state, setState] = useState<LoadState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<Attempt>({ count: 0, turn: 'pinned', unfit: null });
   const place = useRef<HTMLDivElement>(null);
   const placed = useRef<ReturnType<typeof mountRemote> | null>(null);
   const counter = useRef<RemoteCounter | null>(null);
@@ -32,6 +39,10 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => {
       context.telemetry(event, fields);
       counter.current?.told(event, fields);
+      if (event === 'remote.failed' && fields?.['code'] === 'E-RENDER')
+        setAttempt((last) =>
+          afterRenderFailure(last, { build: version, pinned, message: fields['message'] }),
+        );
     },
     release: { ...context.release, version },
     location,
@@ -53,7 +64,10 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     const isChosen = latestContext.current.release.overridden;
     const counts = remoteCounter(name, isChosen ? 'chosen' : 'of the release');
     counter.current = counts;
-    const current = mountRemote({ name, pinned }, place.current, (version) => latestPropsOf.current(version));
+    const { unfit } = attempt;
+    const current = mountRemote({ name, pinned, unfit }, place.current, (version) =>
+      latestPropsOf.current(version),
+    );
     placed.current = current;
     current.mounting.then(
       (mounted) => {
@@ -86,7 +100,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     placed.current?.update(latestPropsOf.current(version));
   });
 
-  const retry = () => setAttempt((count) => count + 1);
+  const retry = () => setAttempt(({ count }) => ({ count: count + 1, turn: 'pinned', unfit: null }));
   const insteadOf = state.status === 'mounted' ? state.mounted.insteadOf : null;
   return (
     <>
@@ -106,6 +120,28 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
       <div ref={place} hidden={state.status === 'failed'} data-remote={name} />
     </>
   );
+}
+
+/**
+ * What to mount once a page failed to draw. The version before comes in the place of the pinned one, and where it draws
+ * the page no better, the pinned one shows its card.
+ */
+function afterRenderFailure(
+  last: Attempt,
+  {
+    build,
+    pinned,
+    message,
+  }: { readonly build: string; readonly pinned: PinnedRemote; readonly message: unknown },
+): Attempt {
+  const { count, turn } = last;
+  if (turn === 'pinned' && pinned.fallback && build === pinned.version) {
+    const unfit = new RemoteFailure('E-RENDER', String(message));
+    return { count: count + 1, turn: 'fallback', unfit };
+  }
+  if (turn === 'fallback' && build === pinned.fallback?.version)
+    return { count: count + 1, turn: 'pinned again', unfit: null };
+  return last;
 }
 
 function telemetryOf(name: string, { version }: PinnedRemote, { code, message, traceId }: RemoteFailure) {

@@ -51,6 +51,7 @@ function ListPage() {
 
 function pages() {
   let failures = 1;
+  let hangs = 1;
   let deliver: (page: () => React.ReactElement) => void = () => undefined;
   const slow = new Promise<() => React.ReactElement>((resolve) => (deliver = resolve));
   let isBroken = true;
@@ -70,6 +71,15 @@ function pages() {
         },
       },
       {
+        pattern: '/users/hanging',
+        access: 'users:manage',
+        title: 'Hanging',
+        page: () => {
+          hangs -= 1;
+          return hangs >= 0 ? new Promise(() => undefined) : Promise.resolve(() => <h1>Hanging page</h1>);
+        },
+      },
+      {
         pattern: '/users/broken',
         access: 'users:manage',
         title: 'Broken',
@@ -82,6 +92,25 @@ function pages() {
   });
   const mend = () => (isBroken = false);
   return { feature, mend, deliverSlow: () => deliver(() => <h1>Slow page</h1>) };
+}
+
+/** Gets hold of timers of 8 s, the time of a page, in their place. */
+function eightSeconds() {
+  const own = globalThis.setTimeout;
+  let last: (() => void) | null = null;
+  globalThis.setTimeout = Object.assign((run: () => void, ms?: number) => {
+    if (ms === 8000) last = run;
+    return own(run, ms);
+  }, own);
+  return {
+    last: (): (() => void) => {
+      if (last === null) throw new Error('no timer of 8 s');
+      return last;
+    },
+    restore: () => {
+      globalThis.setTimeout = own;
+    },
+  };
 }
 
 const { feature, mend, deliverSlow } = pages();
@@ -143,9 +172,29 @@ describe('defineRemote', () => {
   it('asks for a failed chunk again on Retry', async () => {
     const { page, unmount } = await mountAt('/users/flaky');
     const card = within(await page.findByRole('alert'));
-    expect(card.getByText('E-NET · admin@1.2.0 · release 3')).toBeTruthy();
+    expect(card.getByText(/^E-NET · admin@1\.2\.0 · release 3 · [0-9a-f-]{36}$/)).toBeTruthy();
     card.getByRole('button', { name: 'Retry' }).click();
     expect(await page.findByRole('heading', { name: 'Flaky page' })).toBeTruthy();
+    await unmount();
+  });
+
+  it('ends the wait for a page that does not come, and loads it at the first Retry', async () => {
+    const timers = eightSeconds();
+    const telemetry = jest.fn();
+    const { page, unmount } = await mountAt('/users/hanging', telemetry);
+    const isOver = await waitFor(timers.last);
+    timers.restore();
+    expect(page.queryByRole('alert')).toBeNull();
+    isOver();
+    const card = within(await page.findByRole('alert'));
+    expect(card.getByText(/^E-TIMEOUT · admin@1\.2\.0/)).toBeTruthy();
+    await waitFor(() =>
+      expect(telemetry.mock.calls).toEqual([
+        ['remote.failed', expect.objectContaining({ code: 'E-TIMEOUT', traceId: expect.any(String) })],
+      ]),
+    );
+    card.getByRole('button', { name: 'Retry' }).click();
+    expect(await page.findByRole('heading', { name: 'Hanging page' })).toBeTruthy();
     await unmount();
   });
 
@@ -153,11 +202,12 @@ describe('defineRemote', () => {
     expectLog(/no such field/);
     const telemetry = jest.fn();
     const { page, moveTo, unmount } = await mountAt('/users/broken', telemetry);
-    await page.findByRole('alert');
-    expect(telemetry).toHaveBeenCalledWith(
-      'remote.failed',
-      expect.objectContaining({ code: 'E-RENDER', release: 3 }),
-    );
+    const card = within(await page.findByRole('alert'));
+    const [, traceId] = / · ([0-9a-f-]{36})$/.exec(card.getByText(/^E-RENDER/).textContent ?? '') ?? [];
+    expect(traceId).toBeTruthy();
+    expect(telemetry.mock.calls).toEqual([
+      ['remote.failed', expect.objectContaining({ code: 'E-RENDER', release: 3, traceId })],
+    ]);
     await moveTo('/users');
     await page.findByRole('heading', { name: 'Users of 7' });
     await moveTo('/users/broken');

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { RunningRelease } from './host-context';
+import { PAGE_TIMEOUT } from './lazy-page';
+import type { PageFailure } from './report-failure';
 
 // The look of the host's cards, inline: a remote also runs alone, and what failed may be its own styles.
 const primary = 'var(--console-color-primary)';
@@ -40,17 +42,17 @@ const details: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 
-/** Stands in the place of a page that failed: what failed, remote@version, and Retry without a page reload. */
+/** Stands in the place of a page that failed: what failed, remote@version, trace id, and Retry without a page reload. */
 export function FailureCard({
   release,
   code,
-  error,
+  failure: { error, traceId },
   onRetry,
 }: {
   readonly release: RunningRelease;
   /** Stable code of the failure: `E-NET`. */
   readonly code: string;
-  readonly error: Error;
+  readonly failure: PageFailure;
   readonly onRetry: () => void;
 }) {
   return (
@@ -59,12 +61,14 @@ export function FailureCard({
       <p>
         {code === 'E-RENDER'
           ? 'Something in it failed. Retry to draw it again.'
-          : 'Some of its files did not load correctly. Retry to load them again.'}{' '}
+          : code === PAGE_TIMEOUT
+            ? 'It did not load in time. Retry to load it again.'
+            : 'Some of its files did not load correctly. Retry to load them again.'}{' '}
         Nothing you saved is lost.
       </p>
       <p style={details}>
         <code>
-          {code} · {release.remote}@{release.version} · release {release.number}
+          {code} · {release.remote}@{release.version} · release {release.number} · {traceId}
         </code>
         <br />
         {error.message}

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import type { Feature, FeatureRoute } from './define-feature';
 import { FailureCard } from './failure-card';
-import { useLazyPage, type LazyPage } from './lazy-page';
+import type { HostContext } from './host-context';
+import { PAGE_TIMEOUT, PageTimeout, useLazyPage, type LazyPage } from './lazy-page';
 import { PageSkeleton } from './page-skeleton';
 import { RenderBoundary } from './render-boundary';
-import { reportFailure } from './report-failure';
+import { reportFailure, type PageFailure } from './report-failure';
 import { useHeadingFocus } from './use-heading-focus';
 import { useHost } from './use-host';
 
@@ -33,10 +34,12 @@ export function RemotePages({ features }: { readonly features: readonly Feature[
 
   useDocumentTitle(open?.route.title ?? null);
   useHeadingFocus(shown, open?.location.pathname ?? null);
-  const code = useFailureCode(failure?.error ?? null);
+  const code = useFailureCode(failure?.failure ?? null);
 
   if (failure)
-    return <FailureCard release={host.release} code={code} error={failure.error} onRetry={failure.retry} />;
+    return (
+      <FailureCard release={host.release} code={code} failure={failure.failure} onRetry={failure.retry} />
+    );
   if (open === null) return <PageSkeleton />;
   return (
     <div ref={shown} aria-busy={loaded.status === 'loading' && route !== null}>
@@ -77,25 +80,30 @@ function useDocumentTitle(title: string | null): void {
 }
 
 /** The code of a page that did not come, as the host finds it out; told to the host once it is known. */
-function useFailureCode(error: Error | null): string {
+function useFailureCode(failure: PageFailure | null): string {
   const host = useHost();
   const latest = useRef(host);
-  const [found, setFound] = useState<{ readonly error: Error; readonly code: string } | null>(null);
+  const [found, setFound] = useState<{ readonly failure: PageFailure; readonly code: string } | null>(null);
   useEffect(() => {
     latest.current = host;
   });
   useEffect(() => {
-    if (error === null) return undefined;
+    if (failure === null) return undefined;
     let isCurrent = true;
-    const { diagnose } = latest.current;
-    void (diagnose ? diagnose(error) : Promise.resolve(NOT_LOADED)).then((code) => {
+    void codeOf(failure.error, latest.current).then((code) => {
       if (!isCurrent) return;
-      setFound({ error, code });
-      reportFailure(latest.current, code, error);
+      setFound({ failure, code });
+      reportFailure(latest.current, code, failure);
     });
     return () => {
       isCurrent = false;
     };
-  }, [error]);
-  return found !== null && found.error === error ? found.code : NOT_LOADED;
+  }, [failure]);
+  if (failure?.error instanceof PageTimeout) return PAGE_TIMEOUT;
+  return found !== null && found.failure === failure ? found.code : NOT_LOADED;
+}
+
+async function codeOf(error: Error, { diagnose }: HostContext): Promise<string> {
+  if (error instanceof PageTimeout) return PAGE_TIMEOUT;
+  return diagnose ? diagnose(error) : NOT_LOADED;
 }

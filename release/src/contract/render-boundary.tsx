@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailureCard } from './failure-card';
 import type { HostContext } from './host-context';
-import { reportFailure } from './report-failure';
+import { pageFailure, reportFailure, type PageFailure } from './report-failure';
 
 interface Props {
   readonly host: HostContext;
@@ -11,30 +11,31 @@ interface Props {
 }
 
 interface State {
-  readonly error: Error | null;
+  readonly failure: PageFailure | null;
   readonly resetKey: string | undefined;
 }
 
 /** Keeps a render error inside: shows the card in its place and tells the host (E-RENDER). */
 export class RenderBoundary extends Component<Props, State> {
-  override state: State = { error: null, resetKey: this.props.resetKey };
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { failure: pageFailure(error instanceof Error ? error : new Error(String(error))) };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
-    return resetKey === state.resetKey ? null : { error: null, resetKey };
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
-  override componentDidCatch(error: Error): void {
-    reportFailure(this.props.host, 'E-RENDER', error);
+  override componentDidCatch(): void {
+    if (this.state.failure) reportFailure(this.props.host, 'E-RENDER', this.state.failure);
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    const retry = () => this.setState({ error: null });
-    return <FailureCard release={this.props.host.release} code="E-RENDER" error={error} onRetry={retry} />;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const retry = () => this.setState({ failure: null });
+    const { release } = this.props.host;
+    return <FailureCard release={release} code="E-RENDER" failure={failure} onRetry={retry} />;
   }
 }
