@@ -10,10 +10,10 @@ import { storeOfBuilds } from '../faults/faulty-store';
 const MOUNT_MS = 30_000;
 
 /** What C8 finds in the release of a store. */
-async function problemsIn(storeDir: string, browser: unknown) {
+async function problemsIn(storeDir: string, browser: unknown, evidence: string | null = null) {
   // at run time: Playwright would compile an ES module that is imported above into something it is not
   const { smokeSet } = await import('@console/tooling/test-kit/smoke-set');
-  return smokeSet(storeDir, { browser, mountMs: MOUNT_MS }).finally(() =>
+  return smokeSet(storeDir, { browser, mountMs: MOUNT_MS, evidence }).finally(() =>
     rmSync(storeDir, { recursive: true }),
   );
 }
@@ -41,6 +41,20 @@ test('C8 finds a page that breaks in one role alone', async ({ browser }) => {
   const found = problems.map(({ remote, message }) => `${remote}: ${message.split(': ')[0]}`);
   expect([...new Set(found)]).toEqual(['best-ideas: /admin/builder/best-ideas/edit as ROLE_ANALYST']);
   expect(problems.map(({ message }) => message).join('\n')).toContain('E-RENDER · best-ideas@1.1.0');
+});
+
+test('C8 says once what fails for several roles, with a picture and a trace', async ({ browser }) => {
+  const evidence = mkdtempSync(join(tmpdir(), 'evidence-'));
+  const problems = await problemsIn(await storeWithTitle('nothing.there'), browser, evidence);
+  const seen = problems.filter(({ message }) => message.includes('E-RENDER'));
+  expect(seen).toHaveLength(1);
+  const picture = join(evidence, 'best-ideas.png');
+  const trace = join(evidence, 'best-ideas.zip');
+  expect(seen[0]?.message).toMatch(/^\/admin\/builder\/best-ideas\/edit as ROLE_ADMIN, ROLE_\w+/);
+  expect(seen[0]?.message).toContain(`; seen in ${picture}, and by \`playwright show-trace ${trace}\``);
+  expect(readFileSync(picture).subarray(1, 4).toString()).toBe('PNG');
+  expect(readFileSync(trace).subarray(0, 2).toString()).toBe('PK');
+  rmSync(evidence, { recursive: true });
 });
 
 /** What a page may leave behind, and what C8 says of it. */

@@ -55,7 +55,7 @@ const attacks = {
   },
   // every job each second for two minutes on two servers, of which one is killed; JOBS_SECONDS says how long
   jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
-  // 18 faults in each of the remotes
+  // 22 faults in each of the remotes
   loading: { run: journey('remote-faults'), env: { JOURNEYS: 'whole' } },
   // 200 times SIGKILL under mixed load, on each database; KILLS says how often, KILLS_SEED repeats the moments
   kills: { run: [process.execPath, [join(import.meta.dirname, 'kills/kills.mjs')]], env: {} },

@@ -10,6 +10,8 @@ const BETWEEN_LOOKS_MS = 100;
 const NEUTRAL = '/research-methodology';
 /** What the cards of failures say. */
 const FAILURE_CODE = /^E-[A-Z]+ · /;
+/** At their end: another one each time, for the same failure. */
+const TRACE_ID = / · [0-9a-f-]{36}$/;
 /** What is to be said of each kind of thing that a remote leaves in the page. */
 const LEFT = {
   elements: 'elements stay after it was unmounted',
@@ -91,7 +93,8 @@ async function comeAndGo(page, { route, expect }, mountMs) {
     .first()
     .waitFor({ timeout: mountMs })
     .catch(() => problems.push(`no ${wanted} within ${mountMs / 1000} s`));
-  problems.push(...(await page.getByRole('main').getByText(FAILURE_CODE).allTextContents()));
+  const cards = await page.getByRole('main').getByText(FAILURE_CODE).allTextContents();
+  problems.push(...cards.map((text) => text.replace(TRACE_ID, '')));
   await goWithinPage(page, NEUTRAL);
   await page
     .locator('[data-remote] *')
@@ -99,6 +102,15 @@ async function comeAndGo(page, { route, expect }, mountMs) {
     .waitFor({ state: 'detached', timeout: mountMs })
     .catch(() => problems.push('its nodes stay after it was unmounted'));
   return problems;
+}
+
+/** Goes to a route and lets it settle: for a picture of what stands there, good or bad. */
+export async function showRoute(page, route, mountMs) {
+  await page.evaluate(markHeadings);
+  await goWithinPage(page, route);
+  const shown = page.locator(NEW_HEADING).first();
+  await shown.waitFor({ timeout: mountMs }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: mountMs }).catch(() => undefined);
 }
 
 /** What is more than before, once the last of it has had its time to go. */

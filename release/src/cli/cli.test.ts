@@ -37,9 +37,11 @@ describe('the command line', () => {
     await call('rollback', 'local', '--reason', 'broken list');
     await call('disable', 'local', 'admin');
     expect((await call('status', 'local')).text).toContain('admin@1.0.0 disabled');
-    expect((await call('history', 'local')).text.split('\n')[1]).toMatch(
-      /^3 {2}.* {2}ops {2}rollback {2}broken list$/,
-    );
+    expect((await call('history', 'local')).text.split('\n').slice(1, 4)).toEqual([
+      '     admin: 1.0.0 → 1.0.0 disabled',
+      expect.stringMatching(/^3 {2}.* {2}ops {2}rollback {2}broken list$/),
+      '     admin: 1.1.0 → 1.0.0',
+    ]);
     expect(await call('doctor', 'local')).toEqual({
       code: 0,
       text: expect.stringMatching(
@@ -47,6 +49,21 @@ describe('the command line', () => {
       ),
     });
     expect(await call('verify', 'admin@1.1.0')).toEqual({ code: 0, text: 'admin@1.1.0 is sound' });
+  });
+
+  it('tells in the history who gets a canary, from when on and until when', async () => {
+    const { call, host } = await console();
+    await call('publish', await writeDist('admin', '1.0.0'), await writeDist('admin', '1.1.0'));
+    await call('pin', 'local', 'admin@1.0.0', '--host', host);
+    await call('pin', 'local', 'admin@1.1.0', '--canary', '10', '--role', 'ROLE_ADMIN', '--role', 'ROLE_CMS');
+    await call('pin', 'local', 'admin@1.1.0', '--canary', '25');
+    await call('pin', 'local', 'admin@1.0.0');
+    const changes = (await call('history', 'local')).text.split('\n').filter((line) => line.startsWith(' '));
+    expect(changes).toEqual([
+      '     admin: 1.0.0 + 1.1.0 for 25 % → 1.0.0',
+      '     admin: 1.0.0 + 1.1.0 for 10 % of ROLE_ADMIN, ROLE_CMS → 1.0.0 + 1.1.0 for 25 %',
+      '     admin: 1.0.0 → 1.0.0 + 1.1.0 for 10 % of ROLE_ADMIN, ROLE_CMS',
+    ]);
   });
 
   it('answers JSON with a stable code when it refuses', async () => {

@@ -1,5 +1,5 @@
 import type { ReleaseDocument, Rollout } from '../contract/release-document';
-import type { RemoteDifference, RemoteState } from '../diff';
+import { diff, type RemoteDifference, type RemoteState } from '../diff';
 import type { Finding } from '../finding';
 import type { Removal } from '../gc';
 import type { Publication } from '../publish';
@@ -24,6 +24,12 @@ export function outcome({ status, document }: ChangeOutcome): string {
   const { env, number } = document;
   return status === 'written' ? `${env} runs release ${number}` : `${env} stays on release ${number}`;
 }
+
+/** What a release changed, below its line: versions, canaries with their share and roles, and what went off. */
+export const releaseWithChanges = (document: ReleaseDocument, before: ReleaseDocument | null): string[] => [
+  release(document),
+  ...(before ? diff(before, document) : []).map((each) => `     ${difference(each)}`),
+];
 
 export function release({ number, createdAt, actor, kind, reason, checks }: ReleaseDocument): string {
   const failed = checks.filter(({ ok }) => !ok).map(({ id }) => id);

@@ -148,7 +148,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
     run: async (store, call) => {
       const { env } = environmentOf(call);
       const [documents, { faults }] = [await history(store, env), await findHead(store, env)];
-      return ok(documents, [...documents.map(text.release), ...faults.map(text.finding)]);
+      const byNumber = new Map(documents.map((document) => [document.number, document]));
+      const lines = documents.flatMap((document) =>
+        text.releaseWithChanges(document, byNumber.get(document.parent?.number ?? 0) ?? null),
+      );
+      return ok(documents, [...lines, ...faults.map(text.finding)]);
     },
   },
   smoke: {
