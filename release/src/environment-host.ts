@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { valid } from 'semver';
 import { schemaProblems } from './checks/schema-problems';
 import type { RemoteFile } from './contract/remote-json';
-import { fileSchema } from './contract/remote.schema';
+import { call, fileSchema } from './contract/remote.schema';
 import type { PinnedHost } from './contract/release-document';
 import { keepCopy, keptCopy } from './kept-copy';
 import { ReleaseError } from './release-error';
@@ -14,6 +14,8 @@ import { storeLayout } from './store/store-layout';
 export interface EnvironmentHost extends Omit<PinnedHost, 'artifact'> {
   /** Version of the API that it speaks to. */
   readonly api: string;
+  /** Calls that the server beside it answers, `GET /api/users/:id`; a host built before it said so has none. */
+  readonly calls?: readonly string[];
   /** Names of the policies of shared-auth. */
   readonly knownAccess: readonly string[];
   /** Names of the icons that the host can draw. */
@@ -48,6 +50,7 @@ const isEnvironmentHost = ajv.compile<EnvironmentHost>({
     contract: version,
     shared: { type: 'object', additionalProperties: version, description: 'versions by module' },
     api: version,
+    calls: { type: 'array', items: call, description: 'a list of calls' },
     knownAccess: texts,
     knownIcons: texts,
     knownRoles: texts,
@@ -82,13 +85,14 @@ export function checkedHost(
 /** What releases are checked against, without when and how the host was built. */
 export function offered(host: EnvironmentHost): EnvironmentHost {
   const { version, contract, shared, api, knownAccess, knownIcons } = host;
-  const { knownRoles, ownAddresses, libraries, exports } = host;
+  const { knownRoles, ownAddresses, libraries, exports, calls } = host;
   return {
     ...{ version, contract, shared, api, knownAccess, knownIcons },
     ...(knownRoles && { knownRoles }),
     ...(ownAddresses && { ownAddresses }),
     ...(libraries && { libraries }),
     ...(exports && { exports }),
+    ...(calls && { calls }),
   };
 }
 

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { join } from 'node:path';
+import { contractCalls } from './called-endpoints.mjs';
 import { gitSha } from './git-sha.mjs';
 import { integrityOfAssets } from './host-integrity-plugin.mjs';
 import { hostPreload } from './host-preload.mjs';
@@ -65,6 +66,7 @@ export class HostJsonPlugin {
       contract: CONTRACT,
       shared,
       api: API,
+      calls: contractCalls(this.root),
       knownAccess: policyNames,
       knownIcons: menuIconNames,
       knownRoles: Object.keys(roleLevels),

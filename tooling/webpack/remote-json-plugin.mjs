@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { bundledLibraries } from './bundled-libraries.mjs';
+import { calledEndpoints } from './called-endpoints.mjs';
 import { fileEntries, shortHash } from './file-entries.mjs';
 import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
@@ -25,19 +26,21 @@ export class RemoteJsonPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       let imports = {};
+      let calls = [];
       // later on, who imports what can't be told of modules that were joined
       compilation.hooks.afterOptimizeChunks.tap('RemoteJsonPlugin', () => {
         imports = importedNames(compilation);
+        calls = calledEndpoints(compilation, this.root);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, (assets) => {
-        const text = JSON.stringify(this.describe(compilation, { assets, imports }), null, 2);
+        const text = JSON.stringify(this.describe(compilation, { assets, imports, calls }), null, 2);
         compilation.emitAsset('remote.json', new sources.RawSource(`${text}\n`));
       });
     });
   }
 
-  describe(compilation, { assets, imports }) {
+  describe(compilation, { assets, imports, calls }) {
     const { version, console: settings } = packageJson(this.folder);
     const features = readFeatures(this.folder);
     const files = fileEntries(assets);
@@ -55,8 +58,8 @@ export class RemoteJsonPlugin {
       })),
       imports,
       bundled: bundledLibraries(compilation),
-      requires: { api: '^1.0.0' },
-      csp: { connect: [], img: [], frame: [] },
+      requires: { api: '^1.0.0', calls },
+      csp: { connect: [], img: [], frame: [], ...settings.csp },
       files,
       preload: preloadOf(compilation, {
         folder: this.folder,

@@ -82,6 +82,16 @@ const planted: readonly Planted[] = [
   { code: 'C9-TOTAL', remote: { budgets: { entryGzipBytes: 1000, totalGzipBytes: 1 } } },
   { code: 'C10-API', remote: { requires: { api: '^2.0.0' } } },
   { code: 'C10-API', host: { api: '0.9.0' } },
+  {
+    code: 'C10-CALL',
+    remote: { requires: { api: '^1.0.0', calls: ['GET /api/users', 'POST /api/users/:id/merge'] } },
+    host: { calls: ['GET /api/users', 'GET /api/users/:id/merge'] },
+  },
+  {
+    code: 'C10-CALL',
+    remote: { requires: { api: '^1.0.0', calls: ['GET /api/users'] } },
+    host: { calls: [] },
+  },
   { code: 'C3-CONTRACT', host: { contract: '2.0.0' } },
   { code: 'C4-SHARED', host: { shared: { react: '19.3.1', 'react-dom': '18.0.0' } } },
   { code: 'C4-PRIVATE-COPY', remote: { shared: [] } },
@@ -97,6 +107,26 @@ const planted: readonly Planted[] = [
     remote: { csp: { connect: ['https://a.test'], img: [], frame: [] } },
     policy: { csp: { connect: [], img: ['https://a.test'], frame: [] } },
   },
+  {
+    code: 'C7-ORIGIN',
+    remote: { csp: { connect: ['https://a.test'], img: [], frame: [] } },
+    policy: {
+      csp: { connect: ['https://*.a.test', "https://a.test; script-src 'none'"], img: [], frame: [] },
+    },
+  },
+  ...[
+    'a.test',
+    'http://a.test',
+    'https://a.test/maps',
+    '*',
+    "'self'",
+    'data:',
+    'https://a.test; script-src *',
+  ].map((origin) => ({
+    code: 'C7-FORM',
+    remote: { csp: { connect: [origin], img: [], frame: [] } },
+    policy: { csp: { connect: [origin], img: [], frame: [] } },
+  })),
   { code: 'C8-NO-BROWSER', policy: { checks: ['C8'] } },
   { code: 'C12-LOCKED', policy: { locked: { actor: 'ops', reason: 'audit', at: '2026-01-01' } } },
   { code: 'C12-SIGNATURE', policy: { signers: { ops: 'a key' } } },
@@ -138,6 +168,13 @@ const sound: readonly Omit<Planted, 'code'>[] = [
   ...['^1.0.0', '1.0.0', '>=0.9.0', '1.x'].map((api) => ({ remote: { requires: { api } } })),
   ...['1.0.1', '1.9.0'].map((api) => ({ host: { api } })),
   ...['1.0.0', '1.4.2'].map((contract) => ({ host: { contract } })),
+  // a call less than there are, none, and a host or a remote from before builds said so
+  ...[['GET /api/users'], []].map((calls) => ({
+    remote: { requires: { api: '^1.0.0', calls } },
+    host: { calls: ['DELETE /api/users/:id', 'GET /api/users'] },
+  })),
+  { remote: { requires: { api: '^1.0.0', calls: ['GET /api/users'] } } },
+  { host: { calls: ['GET /api/users'] } },
   { remote: { imports: { react: ['useState'] } }, host: { exports: { react: ['useMemo', 'useState'] } } },
   // a module that is only run, or of which all is taken
   { remote: { imports: { 'react-dom': [] } }, host: { exports: { 'react-dom': ['createPortal'] } } },
@@ -159,6 +196,14 @@ const sound: readonly Omit<Planted, 'code'>[] = [
     const csp = { connect: [], img: [], frame: [], [kind]: ['https://a.test'] };
     return { remote: { csp }, policy: { csp } };
   }),
+  ...[
+    ['https://*.a.test', 'https://maps.a.test'],
+    ['https://*.a.test:8443', 'https://b.maps.a.test:8443'],
+    ['wss://a.test', 'wss://a.test'],
+  ].map(([allowed = '', origin = '']) => ({
+    remote: { csp: { connect: [origin], img: [], frame: [] } },
+    policy: { csp: { connect: [allowed], img: [], frame: [] } },
+  })),
   ...['/admin/*', '/admin/:id', '/administration'].map((pattern) => ({
     remote: { routes: [route, { ...route, pattern }] },
     host: { ownAddresses: ['/', '/login', '/dashboard', '/administrators'] },

@@ -40,7 +40,12 @@ export interface RemoteJson {
   readonly imports?: Readonly<Record<string, readonly string[]>>;
   /** Versions of the libraries that its own files contain; a remote built before it said so has none. */
   readonly bundled?: Readonly<Record<string, string>>;
-  readonly requires: { readonly api: string };
+  readonly requires: {
+    /** Range of the version of the API. */
+    readonly api: string;
+    /** Calls whose endpoints it imports, `GET /api/users/:id`; a remote built before it said so has none. */
+    readonly calls?: readonly string[];
+  };
   readonly csp: {
     readonly connect: readonly string[];
     readonly img: readonly string[];

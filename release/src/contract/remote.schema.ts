@@ -18,6 +18,13 @@ const filePath = {
 
 const text = { type: 'string', minLength: 1, description: 'a text that is not empty' } as const;
 
+/** A call of the API: its method and its path, with names in the place of what differs. */
+export const call = {
+  type: 'string',
+  pattern: '^(GET|POST|PUT|DELETE) /',
+  description: 'a call such as GET /api/users/:id',
+} as const;
+
 const origins = {
   type: 'array',
   items: { type: 'string', minLength: 1, description: 'an origin such as https://example.com' },
@@ -159,7 +166,10 @@ export const remoteSchema = {
       type: 'object',
       required: ['api'],
       additionalProperties: false,
-      properties: { api: range },
+      properties: {
+        api: range,
+        calls: { type: 'array', items: call, description: 'a list of calls' },
+      },
     },
     csp: {
       type: 'object',

@@ -1,7 +1,5 @@
+import { isCspOrigin } from '@console/release/checks/csp-origin';
 import type { Policy } from '@console/release/checks/environment-policy';
-
-/** An origin as a header may hold it: a policy of the store can't add a directive of its own. */
-const origin = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
 const directives = { 'connect-src': 'connect', 'img-src': 'img', 'frame-src': 'frame' } as const;
 
@@ -18,7 +16,7 @@ export function withOrigins(policy: string, csp: Policy['csp']): string {
     .map((directive) => {
       const [name = ''] = directive.split(' ');
       const origins = isNamed(name) ? csp[directives[name]] : [];
-      return [directive, ...origins.filter((each) => origin.test(each))].join(' ');
+      return [directive, ...origins.filter(isCspOrigin)].join(' ');
     })
     .join(';');
 }
