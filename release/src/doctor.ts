@@ -1,4 +1,3 @@
-import { readPolicy, type Policy } from './checks/environment-policy';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
 import { artifactFindings } from './artifact-findings';
 import { fileFindings, type Mode } from './file-findings';
@@ -11,6 +10,7 @@ import { canonicalBytes } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 import { documentAt, type StoredRelease } from './stored-release';
+import { signersOf } from './vouched-release';
 import { writeRelease } from './write-release';
 
 /** Who lets the doctor put things right: getting past a damaged document is a release, and is written in a name. */
@@ -133,20 +133,16 @@ async function signatureFindings(
   env: string,
   stored: readonly StoredRelease[],
 ): Promise<readonly Finding[]> {
-  const policy = await policyOrNull(store, env);
-  if (policy === null) return [];
-  return stored
-    .flatMap(({ document }): readonly ReleaseDocument[] => (document ? [document] : []))
-    .flatMap((document) => signatureViolations(document, policy))
+  const signers = await signersOf(store, env);
+  const documents = stored.flatMap(({ document }): readonly ReleaseDocument[] =>
+    document ? [document] : [],
+  );
+  // what nobody signed before the first signature is of the time before signing: the next one vouches for its bytes
+  const first = documents.findIndex(({ signature }) => signature !== undefined);
+  return documents
+    .slice(first < 0 ? documents.length : first)
+    .flatMap((document) => signatureViolations(document, { signers }))
     .map(({ message }) => found('SIGNATURE', message));
-}
-
-/** A broken policy is a finding of its own. */
-async function policyOrNull(store: Store, env: string): Promise<Policy | null> {
-  return readPolicy(store, env).catch((error: unknown) => {
-    if (error instanceof ReleaseError) return null;
-    throw error;
-  });
 }
 
 const named = ({ number, sha256 }: CurrentPointer) => `${number} ${sha256.slice(0, 12)}`;

@@ -28,7 +28,7 @@ export async function buildFiles(store: Store, name: string, build: RemoteBuild)
     return buildFilesOf(parseJson(bytes ?? new Uint8Array()) as readonly RemoteFile[]);
   }
   const message = `${problem}; publish ${name}@${build.version} again from its dist folder`;
-  throw new ReleaseError(problem.endsWith('gone') ? 'NOT-FOUND' : 'STORE-BROKEN', message);
+  throw new ReleaseError(problem.endsWith('nothing') ? 'NOT-FOUND' : 'STORE-BROKEN', message);
 }
 
 /** What is wrong with the list of the files of a version; null where nothing is, or the release spells them out. */
@@ -40,7 +40,8 @@ export async function fileListProblem(
   if (!('files' in build)) return null;
   const path = fileListPath(name, build.version, build.files);
   const bytes = await store.read(path);
-  if (bytes === null) return `${path}, the list of its files, is gone`;
+  const expected = `expected the list of its files in ${path}`;
+  if (bytes === null) return `${expected}, got nothing`;
   const isOwn = createHash('sha256').update(bytes).digest('hex') === build.files;
-  return isOwn ? null : `${path}, the list of its files, is not the one that was published`;
+  return isOwn ? null : `${expected}, got another one than was published`;
 }

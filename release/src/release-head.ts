@@ -6,6 +6,7 @@ import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 import { documentAt, storedPointer, type StoredPointer, type StoredRelease } from './stored-release';
+import { isVouchedFor, signersOf, type Signers } from './vouched-release';
 
 /** A pointer that is further ahead of the newest document than this was not left behind by lost documents. */
 const MAX_LOST = 100;
@@ -49,8 +50,10 @@ export interface ReleaseHead {
  * pointer behind or not; one that the pointer contradicts was edited, and does not count. Changes nothing.
  */
 export async function findHead(store: Store, env: string): Promise<ReleaseHead> {
-  const stored = await storedPointer(store, env);
-  return (await plainHead(store, env, stored)) ?? headAmong(store, env, stored);
+  const [stored, signers] = await Promise.all([storedPointer(store, env), signersOf(store, env)]);
+  const plain = await plainHead(store, env, stored);
+  const isPlain = plain?.document && (await isVouchedFor(store, plain.document, signers));
+  return isPlain ? plain : headAmong(store, env, { stored, signers });
 }
 
 /** The head where no document is damaged, without a list of them all; else null. */
@@ -71,13 +74,17 @@ async function plainHead(store: Store, env: string, { pointer }: StoredPointer):
   return { document, served: document, next: number + 1, faults };
 }
 
-async function headAmong(store: Store, env: string, stored: StoredPointer): Promise<ReleaseHead> {
+async function headAmong(
+  store: Store,
+  env: string,
+  { stored, signers }: { readonly stored: StoredPointer; readonly signers: Signers },
+): Promise<ReleaseHead> {
   const numbers = await releaseNumbers(store, env);
   const { pointer } = stored;
   const newest = numbers.at(-1) ?? 0;
   const isLost = pointer !== null && pointer.number > newest && pointer.number <= newest + MAX_LOST;
   const next = (isLost ? pointer.number : newest) + 1;
-  const search = await newestSound(store, env, { numbers, pointer });
+  const search = await newestSound(store, env, { numbers, pointer, signers });
   const { head } = search;
   const document = head?.document ?? null;
   const isAhead = head !== null && pointer?.sha256 === head.sha256 && pointer.number !== head.number;
@@ -92,18 +99,26 @@ interface Search {
   readonly faults: readonly Finding[];
 }
 
+interface Searched {
+  readonly numbers: readonly number[];
+  readonly pointer: CurrentPointer | null;
+  readonly signers: Signers;
+}
+
 /** Goes back from the newest number to the first document that nothing contradicts. */
 async function newestSound(
   store: Store,
   env: string,
-  { numbers, pointer }: { readonly numbers: readonly number[]; readonly pointer: CurrentPointer | null },
+  { numbers, pointer, signers }: Searched,
 ): Promise<Search> {
   const vouched = new Map<number, string>(pointer ? [[pointer.number, pointer.sha256]] : []);
   const faults: Finding[] = [];
   let head: StoredRelease | null = null;
   for (const number of [...numbers].reverse()) {
     const stored = await documentAt(store, env, number);
-    if (isSound(stored, vouched)) {
+    const isUnsigned = stored.document !== null && !(await isVouchedFor(store, stored.document, signers));
+    if (isUnsigned) faults.push(unsignedFinding(env, number));
+    else if (isSound(stored, vouched)) {
       if (!stored.isExact) faults.push(reformattedFinding(env, number));
       head ??= stored;
       if (stored.isExact) return { head, served: stored.document, faults };
@@ -129,6 +144,12 @@ function documentFinding(env: string, { number, problem }: StoredRelease): Findi
   }
   return found('DOCUMENT-BROKEN', `${path} is damaged: ${problem}; ${mending(env, number)}`);
 }
+
+const unsignedFinding = (env: string, number: number) =>
+  found(
+    'SIGNATURE',
+    `${storeLayout.release(env, number)} is signed by nobody of policy/${env}.json, and an earlier release is; ${mending(env, number)}`,
+  );
 
 const goneFinding = (env: string, number: number) =>
   found('DOCUMENT-GONE', `${storeLayout.release(env, number)} is gone; ${mending(env, number)}`);

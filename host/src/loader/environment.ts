@@ -24,6 +24,10 @@ export const servedPointer = () => pointerIn('console-release');
 /** The newest release that was whole in the store then; another one than `servedPointer` where that is damaged. */
 export const soundPointer = () => pointerIn('console-release-sound');
 
+/** Public keys of those of whom one must have signed the release, by name, as the server wrote them; null: nobody. */
+export const documentSigners = (): Readonly<Record<string, string>> | null =>
+  JSON.parse(contentOf('console-signers') || 'null') as Readonly<Record<string, string>> | null;
+
 function pointerIn(name: string): CurrentPointer | null {
   const [, number, sha256] = /^(\d+) ([0-9a-f]{64})$/.exec(contentOf(name)) ?? [];
   return number && sha256 ? { number: Number(number), sha256 } : null;

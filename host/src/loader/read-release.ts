@@ -3,6 +3,7 @@ import { STORE_URL } from './artifact-url';
 import { environmentName, servedPointer, soundPointer } from './environment';
 import { saveRelease, savedRelease } from './saved-release';
 import { sha256Of } from './sha256-of';
+import { assertSigned } from './signed-release';
 
 /** Time that the store may take for each of its two files. */
 const STORE_MS = 8000;
@@ -35,7 +36,7 @@ export interface ReadRelease {
 }
 
 /**
- * The release document that the environment names, its hash checked; where the store can't give it, the last good one
+ * The release document that the environment names, its hash and its signature checked; where the store can't give it, the last good one
  * of this browser, or the newest that is whole in the store, whichever is newer. Rejects with the reason where there is
  * none.
  */
@@ -71,6 +72,7 @@ async function documentOf({ number, sha256 }: CurrentPointer): Promise<ReleaseDo
   const text = await readWhole(address, sha256, 'default')
     // a browser may have kept the document of a store that was begun anew
     .catch(() => readWhole(address, sha256, 'reload'));
+  await assertSigned(text);
   saveRelease(env, { sha256, text });
   return JSON.parse(text) as ReleaseDocument;
 }

@@ -38,16 +38,18 @@ export function consolePages(
 
   return async (path, isOverridden) => {
     const { template, files: host } = buildNow();
-    const [{ override, csp, measuredPercent = 100 }, { pointer, sound, release }] = await Promise.all([
-      policyOf(await store, releaseEnvironment),
-      served.then((now) => now()).catch(() => nothingServed),
-    ]);
+    const [{ override, csp, measuredPercent = 100 }, { pointer, sound, release, signers }] =
+      await Promise.all([
+        policyOf(await store, releaseEnvironment),
+        served.then((now) => now()).catch(() => nothingServed),
+      ]);
     const values = {
       'console-environment': releaseEnvironment,
       'console-override': override,
       'console-measured-percent': String(measuredPercent),
       'console-release': inWords(pointer),
       'console-release-sound': inWords(sound),
+      'console-signers': signers ? JSON.stringify(signers) : '',
       'console-time-zone': timeZone,
       'console-sign-in-note': signInNote ?? '',
     };
@@ -64,7 +66,7 @@ export function consolePages(
   };
 }
 
-const nothingServed = { pointer: null, sound: null, release: null };
+const nothingServed = { pointer: null, sound: null, release: null, signers: null };
 
 const inWords = (pointer: CurrentPointer | null) => (pointer ? `${pointer.number} ${pointer.sha256}` : '');
 
