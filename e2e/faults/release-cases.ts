@@ -22,6 +22,8 @@ export interface ReleaseCase {
 /** A case that has to be refused, with the code of the reason. */
 export interface BadRelease extends ReleaseCase {
   readonly code: string;
+  /** What the browser has to have seen. */
+  readonly seen?: string;
 }
 
 /** Version of the case; the one that runs before is of the same major, and lower. */
@@ -57,9 +59,8 @@ const withCall =
   ({ requires }: RemoteJson) => ({
     requires: { ...requires, calls: [...(requires.calls ?? []), call] },
   });
-/** Once a page load, as a heading is computed again and again. */
-const once = (expression: string) =>
-  `(window[Symbol.for("once")]??=Object.freeze([${expression}]),${HEADING})`;
+/** The heading, and something that the page does whenever it is drawn. */
+const doing = (expression: string) => `(${expression},${HEADING})`;
 const signers = { ops: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=' };
 
 export const badReleases: readonly BadRelease[] = [
@@ -168,22 +169,54 @@ export const badReleases: readonly BadRelease[] = [
   },
   { title: 'by somebody who may not', code: 'C12-ACTOR', policy: { actors: ['ada@firm.example'] } },
   { title: 'without a signature', code: 'C12-SIGNATURE', policy: { signers } },
-  { title: 'that draws nothing', code: 'C8-SMOKE', heading: '(()=>{throw Error("planted")})()' },
-  { title: 'with another heading', code: 'C8-SMOKE', heading: '"Compose"' },
-  { title: 'that leaves a timer', code: 'C8-SMOKE', heading: once('setInterval(()=>0,7e3)') },
-  { title: 'that leaves a name', code: 'C8-SMOKE', heading: once('(window.leaked=1)') },
-  { title: 'that changes a built-in', code: 'C8-SMOKE', heading: once('(Number.EPSILONS=1)') },
+  {
+    title: 'that draws nothing',
+    code: 'C8-SMOKE',
+    seen: 'E-RENDER',
+    heading: '(()=>{throw Error("planted")})()',
+  },
+  {
+    title: 'with another heading',
+    code: 'C8-SMOKE',
+    seen: 'no heading "Edit Best Ideas"',
+    heading: '"Compose"',
+  },
+  {
+    title: 'that leaves a timer',
+    code: 'C8-SMOKE',
+    seen: 'interval of 7000 ms',
+    heading: doing('setInterval(()=>0,7e3)'),
+  },
+  {
+    title: 'that leaves a name',
+    code: 'C8-SMOKE',
+    seen: 'on window after it was unmounted: leaked',
+    heading: doing('(window.leaked=1)'),
+  },
+  {
+    title: 'that changes a built-in',
+    code: 'C8-SMOKE',
+    seen: 'Number.EPSILONS',
+    heading: doing('(Number.EPSILONS=1)'),
+  },
   {
     title: 'that writes into foreign storage',
     code: 'C8-SMOKE',
-    heading: once('localStorage.setItem("apiTokens","")'),
+    seen: 'localStorage apiTokens',
+    heading: doing('localStorage.setItem("apiTokens","")'),
   },
   {
     title: 'that asks where the policy lets nobody',
     code: 'C8-SMOKE',
-    heading: once('fetch("https://maps.example.com").catch(()=>0)'),
+    seen: 'maps.example.com',
+    heading: doing('fetch("https://maps.example.com").catch(()=>0)'),
   },
-  { title: 'that complains', code: 'C8-SMOKE', heading: once('console.error("planted")') },
+  {
+    title: 'that complains',
+    code: 'C8-SMOKE',
+    seen: 'console: planted',
+    heading: doing('console.error("planted")'),
+  },
 ];
 
 const allowed = {
@@ -270,7 +303,7 @@ export const goodReleases: readonly ReleaseCase[] = [
     stored: { end: /remoteEntry\.\w+\.js\.map$/, of: 'pinned', change: 'edit' },
   },
   { title: 'as it was built, in a browser', heading: HEADING },
-  { title: 'with storage keys of its own', heading: once('localStorage.setItem("best-ideas.seen","1")') },
-  { title: 'with a timer that ends', heading: once('setTimeout(()=>0,50)') },
-  { title: 'that asks its own server', heading: once('fetch("/api/who-am-i").catch(()=>0)') },
+  { title: 'with storage keys of its own', heading: doing('localStorage.setItem("best-ideas.seen","1")') },
+  { title: 'with a timer that ends', heading: doing('setTimeout(()=>0,50)') },
+  { title: 'that asks its own server', heading: doing('fetch("/api/who-am-i").catch(()=>0)') },
 ];

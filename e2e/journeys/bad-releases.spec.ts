@@ -121,6 +121,7 @@ for (const each of someOf(badReleases, IN_CI)) {
     expect(reason ?? text).toMatch(
       each.code === 'C8-SMOKE' ? /as ROLE_\w+.*: .+; seen in .+\.png/ : /expected .+, got .+; \S+/,
     );
+    expect(text).toContain(each.seen ?? each.code);
   });
 }
 

@@ -55,7 +55,7 @@ const attacks = {
   },
   // every job each second for two minutes on two servers, of which one is killed; JOBS_SECONDS says how long
   jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
-  // 49 bad releases and 46 good ones, made from what was built: the command line refuses each bad one by its code
+  // 49 bad releases and 48 good ones, made from what was built: the command line refuses each bad one by its code
   'bad-releases': { run: journey('bad-releases'), env: { JOURNEYS: 'whole' } },
   // 22 faults in each of the remotes
   loading: { run: journey('remote-faults'), env: { JOURNEYS: 'whole' } },
