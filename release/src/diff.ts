@@ -39,7 +39,7 @@ function hostDifference(before?: PinnedHost, after?: PinnedHost): RemoteDifferen
 }
 
 /** The host in the same short form: it is never off, and everybody has the same. */
-const hostState = ({ version }: PinnedHost): RemoteState => ({
+export const hostState = ({ version }: PinnedHost): RemoteState => ({
   ...{ version, enabled: true },
   ...{ fallback: null, canaries: [] },
 });

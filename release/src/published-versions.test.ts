@@ -1,8 +1,8 @@
-import { emptyStore, writeDist } from '../testing/built-remote';
+import { emptyStore, writeDist, writeHostDist } from '../testing/built-remote';
 import { publish } from './publish';
 import { publishedVersions } from './published-versions';
 
-it('are the newest of each remote by when they were built, without damaged ones', async () => {
+it('are the newest of the host and of each remote by when they were built, without damaged ones', async () => {
   const { store } = await emptyStore();
   const built = async (name: string, version: string, day: string) =>
     publish(
@@ -13,6 +13,7 @@ it('are the newest of each remote by when they were built, without damaged ones'
   await built('admin', '1.10.0', '03');
   await built('admin', '1.9.0', '02');
   await built('admin', '1.8.0', '01');
+  await publish(store, await writeHostDist('1.4.0'), 'ada');
   await built('builder', '2.0.0', '01');
   await built('builder', '2.1.0', '02');
   const path = 'artifacts/builder/2.1.0/remote.json';
@@ -20,10 +21,11 @@ it('are the newest of each remote by when they were built, without damaged ones'
   await store.replaceIf(path, Buffer.from('{'), bytes);
   const found = await publishedVersions(store, 2);
   expect(
-    found.map(({ manifest: { name, version }, published }) => [name, version, published?.actor]),
+    found.map(({ remote, version, builtAt, published }) => [remote, version, builtAt, published?.actor]),
   ).toEqual([
-    ['admin', '1.10.0', 'ada'],
-    ['admin', '1.9.0', 'ada'],
-    ['builder', '2.0.0', 'ada'],
+    ['host', '1.4.0', '2026-01-01T00:00:00.000Z', 'ada'],
+    ['admin', '1.10.0', '2026-01-03T00:00:00.000Z', 'ada'],
+    ['admin', '1.9.0', '2026-01-02T00:00:00.000Z', 'ada'],
+    ['builder', '2.0.0', '2026-01-01T00:00:00.000Z', 'ada'],
   ]);
 });

@@ -20,11 +20,16 @@ const RemoteState = Type.Object({
 });
 export type RemoteState = Static<typeof RemoteState>;
 
-/** What an environment runs of one remote. */
+/** Names the host where remotes are named; no remote is called so. */
+export const HOST = 'host';
+
+/** What an environment runs of one remote, or of the host, which comes first. */
 export const ReleasePin = Type.Object({
   remote: Type.String(),
   state: RemoteState,
-  /** Of the build, from its `remote.json`; null where that is not in the store any more. */
+  /** Whether a published build is pinned: always, but for the host of an environment from before hosts were published. */
+  isPublished: Type.Boolean(),
+  /** Of the build, from what describes it in the store; null where that is not there any more. */
   gitSha: nullable(Type.String()),
   builtAt: nullable(Type.String()),
 });
@@ -121,17 +126,18 @@ export const RemoteVersion = Type.Object({
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
 
-/** A version of a remote in the store. */
+/** A version of a remote, or of the host, in the store. */
 export const PublishedVersion = Type.Object({
   remote: Type.String(),
   version: Type.String(),
-  gitSha: Type.String(),
-  builtAt: Type.String(),
+  /** Null: its build did not say. */
+  gitSha: nullable(Type.String()),
+  builtAt: nullable(Type.String()),
   /** Null: the store does not say. */
   published: nullable(Type.Object({ actor: Type.String(), at: Type.String() })),
   /** Sum of its files, without source maps. */
   bytes: Type.Integer(),
-  /** Ranges of the contract and of the API that it needs. */
+  /** Ranges of the contract and of the API that it needs; of the host, the versions that it has. */
   contract: Type.String(),
   api: Type.String(),
   /** Libraries in its own files, `name@version`; empty where the build did not say. */
@@ -205,19 +211,20 @@ export const VERSIONS_PER_REMOTE = 20;
 export const listPublishedVersions = endpoint({
   method: 'GET',
   path: '/api/release-versions',
-  summary: 'Versions of every remote in the store, the newest builds of each first',
+  summary: 'Versions of the host and of every remote in the store, the newest builds of each first',
   answer: Type.Object({ versions: Type.Array(PublishedVersion) }),
 });
 
 export const pinRelease = endpoint({
   method: 'POST',
   path: '/api/releases/:env/pin',
-  summary: 'Pins a published version of a remote, for everybody or for a share of the people',
+  summary:
+    'Pins a published version of a remote, for everybody or for a share of the people, or one of the host',
   params: EnvParams,
   body: body({
     remote: requiredText(63),
     version: requiredText(100),
-    /** Null: for everybody. */
+    /** Null: for everybody, as the host always is. */
     percent: wholeNumber().max(99, messages.number).nullable(),
     expected: expected(),
     reason: reason(),

@@ -2,7 +2,7 @@ import type { ReleaseEnvironment } from '@console/contract/releases';
 import { FormCard } from '../../form-card/form-card';
 import styles from './releases.module.css';
 
-/** Which version of each remote the environments run, side by side. */
+/** Which version of the host and of each remote the environments run, side by side. */
 export function EnvironmentDrift({ environments }: { readonly environments: readonly ReleaseEnvironment[] }) {
   const remotes = [...new Set(environments.flatMap(({ pins }) => pins.map(({ remote }) => remote)))].sort();
   return (

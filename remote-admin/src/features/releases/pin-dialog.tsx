@@ -1,4 +1,5 @@
 import {
+  HOST,
   releaseReasonRules,
   type PublishedVersion,
   type ReleaseEnvironment,
@@ -32,8 +33,8 @@ export function PinDialog({ environment: { env, pins }, running, version: of, on
   const id = useId();
   const now = pins.find((pin) => pin.remote === remote)?.state.version;
   const change = useChangeEnvironment(env, `${remote}@${version} is pinned in ${env}.`);
-  // the others need something else to stay on
-  const mayTry = now !== undefined && now !== version;
+  // the others need something else to stay on, and all have the same host
+  const mayTry = remote !== HOST && now !== undefined && now !== version;
   return (
     <ReasonDialog
       rules={releaseReasonRules}
@@ -53,6 +54,12 @@ export function PinDialog({ environment: { env, pins }, running, version: of, on
           ? `${env} has no ${remote} yet.`
           : `${env} runs ${now}. The version is pinned if it passes the checks, which may take a minute.`}
       </p>
+      {remote === HOST && (
+        <p>
+          This deploys nothing: instances serve the host of their package, and remotes are checked against the
+          one that is pinned.
+        </p>
+      )}
       {mayTry && (
         <LabelledField id={id} label="Who gets it">
           <Select id={id} className={styles.select} value={share} onChange={setShare} options={shares} />

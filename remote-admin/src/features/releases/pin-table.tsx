@@ -1,4 +1,4 @@
-import type { ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
+import { HOST, type ReleaseEnvironment, type ReleasePin } from '@console/contract/releases';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface PinTableProps {
   readonly running: number;
 }
 
-/** What an environment runs of each remote, with the switch of each. */
+/** What an environment runs of the host and of each remote, with the switch of each remote. */
 export function PinTable({ environment: { env, pins, locked, mayChange }, running }: PinTableProps) {
   const [open, setOpen] = useState<ReleasePin | null>(null);
   const canChange = mayChange && locked === null;
@@ -49,7 +49,8 @@ interface PinRowProps {
   readonly onSwitch: () => void;
 }
 
-function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }: PinRowProps) {
+function PinRow({ pin, canChange, onSwitch }: PinRowProps) {
+  const { remote, state, gitSha, builtAt, isPublished } = pin;
   const verb = state.enabled ? 'Disable' : 'Enable';
   return (
     <tr>
@@ -57,6 +58,7 @@ function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }
       <td data-title="Version">
         <span className={styles.code}>{state.version}</span>
         {state.fallback && <small>falls back to {state.fallback}</small>}
+        {!isPublished && <small>not published: pin host@version to guard it</small>}
       </td>
       <td data-title="Git">
         <span className={styles.code} title={gitSha ?? undefined}>
@@ -75,15 +77,17 @@ function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }
         ))}
       </td>
       <td>
-        <Button
-          size="small"
-          danger={state.enabled}
-          disabled={!canChange}
-          aria-label={`${verb} ${remote}`}
-          onClick={onSwitch}
-        >
-          {verb}
-        </Button>
+        {remote !== HOST && (
+          <Button
+            size="small"
+            danger={state.enabled}
+            disabled={!canChange}
+            aria-label={`${verb} ${remote}`}
+            onClick={onSwitch}
+          >
+            {verb}
+          </Button>
+        )}
       </td>
     </tr>
   );

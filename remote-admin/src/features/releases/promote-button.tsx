@@ -54,7 +54,7 @@ export function PromoteButton({ environment, from, running }: PromoteButtonProps
 
 function promotedBy({ pins }: ReleaseEnvironment, from: ReleaseEnvironment): RemoteDifference[] {
   return from.pins
-    .filter(({ state }) => state.enabled)
+    .filter(({ state, isPublished }) => state.enabled && isPublished)
     .map(({ remote, state }) => ({
       remote,
       before: pins.find((pin) => pin.remote === remote)?.state ?? null,

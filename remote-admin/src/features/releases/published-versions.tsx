@@ -1,4 +1,4 @@
-import type { PublishedVersion, ReleaseEnvironment } from '@console/contract/releases';
+import { HOST, type PublishedVersion, type ReleaseEnvironment } from '@console/contract/releases';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -18,7 +18,7 @@ interface PublishedVersionsProps {
   readonly running: number;
 }
 
-/** What is in the store of each remote, where it runs, and the way to pin it or to look at it. */
+/** What is in the store of the host and of each remote, where it runs, and the way to pin it or to look at it. */
 export function PublishedVersions({ environment, environments, running }: PublishedVersionsProps) {
   const versions = usePublishedVersions();
   const [open, setOpen] = useState<PublishedVersion | null>(null);
@@ -74,7 +74,7 @@ function VersionRow({ version: of, places, onPin }: VersionRowProps) {
     <tr>
       <th scope="row">{remote}</th>
       <td data-title="Version">
-        <span className={styles.code} title={gitSha}>
+        <span className={styles.code} title={gitSha ?? undefined}>
           {version}
         </span>
       </td>
@@ -92,7 +92,7 @@ function VersionRow({ version: of, places, onPin }: VersionRowProps) {
       </td>
       <td data-title="Size">{Math.round(bytes / KILOBYTE)} kB</td>
       <td data-title="Needs">
-        contract {contract}, API {api}
+        {remote === HOST && 'has '}contract {contract}, API {api}
         {libraries.length > 0 && (
           <details>
             <summary>{libraries.length} libraries</summary>
@@ -106,12 +106,14 @@ function VersionRow({ version: of, places, onPin }: VersionRowProps) {
           Pin
         </Button>{' '}
         {/* a page load: the page of the host asks before anything of it runs */}
-        <a
-          href={`/admin/dashboard?mf.${remote}=${encodeURIComponent(version)}`}
-          aria-label={`Preview ${name}`}
-        >
-          Preview
-        </a>
+        {remote !== HOST && (
+          <a
+            href={`/admin/dashboard?mf.${remote}=${encodeURIComponent(version)}`}
+            aria-label={`Preview ${name}`}
+          >
+            Preview
+          </a>
+        )}
       </td>
     </tr>
   );

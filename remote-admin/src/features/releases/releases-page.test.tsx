@@ -38,9 +38,16 @@ const local: ReleaseEnvironment = {
   fault: null,
   release,
   pins: [
-    { remote: 'admin', state, gitSha: '3f2a91c07b1d55', builtAt: '2026-11-21T03:00:00' },
     {
-      remote: 'builder',
+      ...{ remote: 'host', isPublished: true, gitSha: '77aa91c07b1d55', builtAt: '2026-11-20T03:00:00' },
+      state: { version: '1.5.0', enabled: true, fallback: null, canaries: [] },
+    },
+    {
+      ...{ remote: 'admin', state, isPublished: true },
+      ...{ gitSha: '3f2a91c07b1d55', builtAt: '2026-11-21T03:00:00' },
+    },
+    {
+      ...{ remote: 'builder', isPublished: true },
       state: {
         ...{ version: '2.0.0', enabled: false, fallback: null },
         canaries: [{ version: '2.1.0', percent: 10, roles: ['ROLE_ANALYST'] }],
@@ -61,6 +68,10 @@ const published: PublishedVersion[] = [
     published: { actor: 'pipeline', at: '2026-11-21T03:01:00' },
   },
   { ...build, version: '1.2.0', libraries: [], published: null },
+  {
+    ...{ ...build, remote: 'host', version: '1.6.0', contract: '1.2.0', api: '1.0.0' },
+    ...{ libraries: ['antd@5.29.3'], published: null },
+  },
 ];
 
 async function open(environments: ReleaseEnvironment[] = [local], address = '/admin/releases') {
@@ -219,23 +230,57 @@ it('lists what is published and where it runs, and pins it for some', async () =
 
 it('shows environments beside each other, and promotes one to the other', async () => {
   const pinOf = (version: string) => ({
-    ...{ remote: 'admin', gitSha: null, builtAt: null },
+    ...{ remote: 'admin', gitSha: null, builtAt: null, isPublished: true },
     state: { ...state, version },
   });
-  const stage = { ...local, env: 'stage', pins: [pinOf('1.3.0')] };
+  const host = { ...pinOf('1.4.0'), remote: 'host' };
+  const stage = { ...local, env: 'stage', pins: [host, pinOf('1.3.0')] };
   const { network } = await open([local, stage]);
   const table = within(await screen.findByRole('table', { name: 'Versions by environment' }));
+  expect(table.getByRole('row', { name: /^host/ })).toHaveTextContent('host1.5.01.4.0Differs');
   expect(table.getByRole('row', { name: /^admin/ })).toHaveTextContent('admin1.2.01.3.0Differs');
   expect(table.getByRole('row', { name: /^builder/ })).toHaveTextContent('builder2.0.0 (off)absentDiffers');
   await press('Promote from stage');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('admin 1.2.0 → 1.3.0');
+  expect(dialog).toHaveTextContent('host 1.5.0 → 1.4.0admin 1.2.0 → 1.3.0');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Tried');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Promote' }));
   await screen.findByRole('table', { name: 'Remotes of local' });
   expect(network.sentTo(promoteRelease)[0]?.body).toEqual({
     ...{ from: 'stage', only: null, expected: 3, reason: 'Tried' },
   });
+});
+
+it('has the host among what runs, what is published and what can be pinned, for everybody alone', async () => {
+  const { network } = await open();
+  const runs = within(await screen.findByRole('table', { name: 'Remotes of local' }));
+  const [first] = runs.getAllByRole('row').slice(1);
+  expect(first).toHaveTextContent('host1.5.077aa91c020 Nov 26, 03:00 amOn');
+  expect(screen.queryByRole('button', { name: 'Disable host' })).toBeNull();
+  const table = within(await screen.findByRole('table', { name: 'Published versions' }));
+  expect(table.getByRole('row', { name: /^host 1\.6\.0/ })).toHaveTextContent(
+    'has contract 1.2.0, API 1.0.0',
+  );
+  expect(table.queryByRole('link', { name: 'Preview host@1.6.0' })).toBeNull();
+  await press('Pin host@1.6.0');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('local runs 1.5.0.');
+  expect(within(dialog).queryByRole('combobox', { name: 'Who gets it' })).toBeNull();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Deployed');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pin' }));
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  expect(network.sentTo(pinRelease)[0]?.body).toEqual({
+    ...{ remote: 'host', version: '1.6.0', percent: null, expected: 3, reason: 'Deployed' },
+  });
+});
+
+it('says of an environment without a published host that its host is not guarded', async () => {
+  const [host, ...others] = local.pins;
+  if (!host) throw new Error('expected a host among the pins of the test');
+  const older = { ...host, isPublished: false, gitSha: null, builtAt: null };
+  await open([{ ...local, pins: [older, ...others] }]);
+  const runs = within(await screen.findByRole('table', { name: 'Remotes of local' }));
+  expect(runs.getByRole('row', { name: /^host/ })).toHaveTextContent('1.5.0not published');
 });
 
 it('changes nothing that is locked or not the own to change, and tells a fault of the store', async () => {

@@ -28,14 +28,16 @@ export function VersionLoads({ environment: { env, pins } }: { readonly environm
           versions.length === 0 ? (
             <p className={styles.muted}>No page has told of a load in this time.</p>
           ) : (
-            [...new Set(versions.map(({ remote }) => remote))].map((remote) => (
-              <RemoteLoads
-                key={remote}
-                remote={remote}
-                pin={pins.find((pin) => pin.remote === remote)}
-                versions={versions.filter((each) => each.remote === remote)}
-              />
-            ))
+            <div className={styles.loadsByRemote}>
+              {[...new Set(versions.map(({ remote }) => remote))].map((remote) => (
+                <RemoteLoads
+                  key={remote}
+                  remote={remote}
+                  pin={pins.find((pin) => pin.remote === remote)}
+                  versions={versions.filter((each) => each.remote === remote)}
+                />
+              ))}
+            </div>
           )
         }
       </QueryView>

@@ -1,9 +1,10 @@
-import type {
-  LockEnvironmentBody,
-  PinBody,
-  PromoteBody,
-  RollBackBody,
-  SwitchRemoteBody,
+import {
+  HOST,
+  type LockEnvironmentBody,
+  type PinBody,
+  type PromoteBody,
+  type RollBackBody,
+  type SwitchRemoteBody,
 } from '@console/contract/releases';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { lock, unlock } from '@console/release/lock';
@@ -36,8 +37,8 @@ export async function rollBack(
 ): Promise<ChangeOutcome> {
   const { store, env } = change;
   const earlier = await existing(() => readRelease(store, env, to), 'to');
-  if (only && !earlier.remotes[only])
-    throw invalid([{ propertyPath: 'only', message: `Release ${to} has no ${only}.` }]);
+  const isThere = only === HOST ? earlier.host.artifact : !only || earlier.remotes[only];
+  if (!isThere) throw invalid([{ propertyPath: 'only', message: `Release ${to} has no ${only}.` }]);
   const before = await readHead(store, env);
   const outcome = await rollback(store, {
     ...(await request(change, reason)),
@@ -51,6 +52,8 @@ export async function rollBack(
 /** Pins a published version. 404 for one that is not in the store. */
 export async function pinVersion(change: Change, body: PinBody): Promise<ChangeOutcome> {
   const { remote, version, percent, expected, reason } = body;
+  if (remote === HOST && typeof percent === 'number')
+    throw invalid([{ propertyPath: 'percent', message: 'Everybody has the same host.' }]);
   const before = await readHead(change.store, change.env);
   const outcome = await pin(change.store, {
     ...(await request(change, reason)),
@@ -139,9 +142,9 @@ const subjectOf = (env: string, { id }: Person) => ({
   subjectLabel: env,
 });
 
-function summary({ number, kind, reason, remotes }: ReleaseDocument) {
+function summary({ number, kind, reason, host, remotes }: ReleaseDocument) {
   const states = Object.entries(remotes).map(
     ([name, { version, enabled }]) => [name, enabled ? version : `${version} off`] as const,
   );
-  return { number, kind, reason, remotes: Object.fromEntries(states) };
+  return { number, kind, reason, host: host.version, remotes: Object.fromEntries(states) };
 }

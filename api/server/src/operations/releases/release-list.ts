@@ -1,4 +1,5 @@
 import {
+  HOST,
   RELEASES_PER_PAGE,
   type Release,
   type ReleaseEnvironment,
@@ -6,9 +7,10 @@ import {
 } from '@console/contract/releases';
 import { mayChange } from '@console/release/checks/c12-policy';
 import { readPolicy } from '@console/release/checks/environment-policy';
-import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
-import { diff, remoteState } from '@console/release/diff';
+import type { PinnedHost, PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
+import { diff, hostState, remoteState } from '@console/release/diff';
 import { releaseNumbers } from '@console/release/release-numbers';
+import { hostBuild } from '@console/release/published-versions';
 import { readRemoteJson } from '@console/release/pinned-remote';
 import { ReleaseError } from '@console/release/release-error';
 import { readHead, readRelease } from '@console/release/release-head';
@@ -86,13 +88,22 @@ async function parentOf(
   }
 }
 
-function pinsOf(store: Store, { remotes }: ReleaseDocument): Promise<ReleasePin[]> {
-  return Promise.all(Object.entries(remotes).map(([remote, pinned]) => pinOf(store, remote, pinned)));
+function pinsOf(store: Store, { host, remotes }: ReleaseDocument): Promise<ReleasePin[]> {
+  const pins = Object.entries(remotes).map(([remote, pinned]) => pinOf(store, remote, pinned));
+  return Promise.all([hostPin(store, host), ...pins]);
+}
+
+async function hostPin(store: Store, host: PinnedHost): Promise<ReleasePin> {
+  const build = host.artifact ? await hostBuild(store, host.version) : null;
+  return {
+    ...{ remote: HOST, state: hostState(host), isPublished: host.artifact !== undefined },
+    ...{ gitSha: build?.gitSha ?? null, builtAt: build?.builtAt ?? null },
+  };
 }
 
 async function pinOf(store: Store, remote: string, pinned: PinnedRemote): Promise<ReleasePin> {
   const build = await buildOf(store, remote, pinned.version);
-  return { remote, state: remoteState(pinned), ...build };
+  return { remote, state: remoteState(pinned), isPublished: true, ...build };
 }
 
 async function buildOf(store: Store, remote: string, version: string) {

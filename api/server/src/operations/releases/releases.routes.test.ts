@@ -3,8 +3,9 @@ import { localPolicy, readPolicyFile, writePolicy } from '@console/release/check
 import { doctor } from '@console/release/doctor';
 import { recordHost } from '@console/release/environment-host';
 import { pin } from '@console/release/pin';
+import { publish } from '@console/release/publish';
 import { readHead } from '@console/release/release-head';
-import { change, testHost } from '@console/release/testing/built-remote';
+import { change, testHost, writeHostDist } from '@console/release/testing/built-remote';
 import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
 import { s3Server } from '@console/tooling/test-kit/s3-server';
@@ -35,7 +36,11 @@ it('tells what runs, from which build, who pinned it and why', async () => {
   ]);
   expect(pins).toEqual([
     {
-      remote: 'admin',
+      ...{ remote: 'host', isPublished: false, gitSha: null, builtAt: null },
+      state: { version: '1.0.0', enabled: true, fallback: null, canaries: [] },
+    },
+    {
+      ...{ remote: 'admin', isPublished: true },
       state: { version: '1.2.0', enabled: true, fallback: '1.1.0', canaries: [] },
       gitSha: '0'.repeat(40),
       builtAt: '2026-01-01T00:00:00.000Z',
@@ -109,6 +114,46 @@ it.each([
 ])('refuses at %s: %s %j', async (propertyPath, verb, body) => {
   const { status, json } = await post(verb, body);
   expect([status, json.violations?.[0].propertyPath]).toEqual([422, propertyPath]);
+});
+
+it('lists the published host, pins it for everybody, and takes it back alone', async () => {
+  await writePolicy(store, 'hosted', { policy: localPolicy, previous: null });
+  await publish(store, await writeHostDist('1.1.0', { gitSha: 'a'.repeat(40) }), 'ada');
+  await publish(store, await writeHostDist('1.2.0'), 'ada');
+  const to = (version: string) => [
+    { remote: 'host', version },
+    { remote: 'admin', version: '1.0.0' },
+  ];
+  await pin(store, { ...change, env: 'hosted', host: undefined, set: to('1.1.0') });
+  const asked = (verb: string, body: object) => asAdmin('POST', `/api/releases/hosted/${verb}`, body);
+  const body = { remote: 'host', version: '1.2.0', percent: null, expected: 1, reason: 'deployed' };
+  const { json: listed } = await asAdmin('GET', '/api/release-versions');
+  expect(listed.versions.filter(({ remote }: PublishedVersion) => remote === 'host')).toMatchObject([
+    {
+      version: '1.1.0',
+      gitSha: 'a'.repeat(40),
+      published: { actor: 'ada' },
+      contract: '1.0.0',
+      api: '1.0.0',
+    },
+    { version: '1.2.0', gitSha: null },
+  ]);
+  const some = await asked('pin', { ...body, percent: 10 });
+  expect([some.status, some.json.violations]).toEqual([
+    422,
+    [{ propertyPath: 'percent', message: 'Everybody has the same host.' }],
+  ]);
+  expect((await asked('pin', body)).json).toMatchObject({ status: 'written', number: 2 });
+  const hostPin = async () => {
+    const { json } = await asAdmin('GET', '/api/releases');
+    const found = (json['hydra:member'] as ReleaseEnvironment[]).find(({ env }) => env === 'hosted');
+    return found?.pins[0];
+  };
+  expect(await hostPin()).toMatchObject({ remote: 'host', isPublished: true, state: { version: '1.2.0' } });
+  const back = await asked('rollback', { to: 1, only: 'host', expected: 2, reason: 'too new' });
+  expect([back.status, back.json.status]).toEqual([200, 'written']);
+  expect(await hostPin()).toMatchObject({ state: { version: '1.1.0' }, gitSha: 'a'.repeat(40) });
+  for (const path of await store.list('releases/hosted/')) await store.remove(path);
 });
 
 it('changes what runs by the library of the command line, in the name of the person, and audits it', async () => {
@@ -245,8 +290,8 @@ it('says what is wrong beside a change, which is made all the same', async () =>
   await writePolicy(store, 'local', { policy: localPolicy, previous });
   const { json: all } = await asAdmin('GET', '/api/releases');
   const [, { pins, release }] = all['hydra:member'] as [unknown, ReleaseEnvironment];
-  const isOn = ({ state }: ReleasePin) => state.enabled;
-  const off = pins.find((pin) => !isOn(pin))?.remote;
+  const isOn = ({ remote: name, state }: ReleasePin) => name !== 'host' && state.enabled;
+  const off = pins.find(({ state: { enabled } }) => !enabled)?.remote;
   const { remote = '', state } = pins.find(isOn) ?? {};
   const turn = (enabled: boolean, expected: number) =>
     post('switch', { remote: off, enabled, expected, reason: 'x' });
@@ -268,7 +313,8 @@ it('lists published versions, pins them for all or some, and promotes between en
   expect(listed.versions.map(({ remote, version }: PublishedVersion) => `${remote}@${version}`)).toEqual(
     expect.arrayContaining(['admin@1.2.0', 'admin@1.1.0', 'admin@1.0.0', 'authoring@1.0.0']),
   );
-  expect(listed.versions[0]).toMatchObject({
+  const admin = listed.versions.find(({ remote }: PublishedVersion) => remote === 'admin');
+  expect(admin).toMatchObject({
     ...{ remote: 'admin', published: null, contract: '^1.0.0', api: '^1.0.0', libraries: [] },
     bytes: 'entry of admin 1.0.0'.length + 'list of admin 1.0.0'.length,
   });

@@ -103,13 +103,11 @@ const violationOf = ({ code, remote, message }: Violation): ReleaseViolation => 
   message,
 });
 
-function versionOf({ manifest, published }: StoredVersion): PublishedVersion {
-  const { name: remote, version, gitSha, builtAt, files, contract, requires, bundled = {} } = manifest;
+function versionOf({ files, libraries, ...version }: StoredVersion): PublishedVersion {
   return {
-    ...{ remote, version, gitSha, builtAt, published, contract },
-    api: requires.api,
+    ...version,
     // nobody's page loads source maps
     bytes: files.reduce((sum, { path, bytes }) => sum + (path.endsWith('.map') ? 0 : bytes), 0),
-    libraries: Object.entries(bundled).map(([name, of]) => `${name}@${of}`),
+    libraries: Object.entries(libraries).map(([name, of]) => `${name}@${of}`),
   };
 }
