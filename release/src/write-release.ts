@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Smoke } from './checks/check';
+import type { WatchChecks } from './checks/run-checks';
 import { checkChange, damageBeside, type Care, type ChangeInput } from './checks/check-change';
 import { keepPolicy, readPolicy, type Policy } from './checks/environment-policy';
 import type { PinnedHost, ReleaseDocument, ReleaseKind } from './contract/release-document';
@@ -36,6 +37,8 @@ export interface ChangeRequest {
   readonly expectedVersion?: { readonly remote: string; readonly version: string | null } | undefined;
   /** `with-reason` writes the document although checks failed, and marks them in it. */
   readonly force?: 'with-reason' | undefined;
+  /** Is told how far the checks have come. */
+  readonly watch?: WatchChecks | undefined;
 }
 
 /** The set that a change makes. */
@@ -198,7 +201,7 @@ async function changeInput(
   store: Store,
   { request, head, changed, policy, isNewHost }: Made,
 ): Promise<ChangeInput> {
-  const { env, actor, reason, smoke, force } = request;
+  const { env, actor, reason, smoke, force, watch } = request;
   const { kind, remotes, care, ranWithout = [] } = changed;
   const before = head.document;
   const { host, hostIs, pinned } = await hostFor(store, { request, before, changed, isNewHost });
@@ -211,7 +214,7 @@ async function changeInput(
     host: pinned,
     checks: [],
   };
-  return { store, document, host, hostIs, policy, smoke, before, care, ranWithout, force };
+  return { store, document, host, hostIs, policy, smoke, before, care, ranWithout, force, watch };
 }
 
 /** Where no version is named by its list, whoever knows no lists can read the document. */

@@ -91,6 +91,17 @@ export const ReleaseCheck = Type.Object({
 });
 export type ReleaseCheck = Static<typeof ReleaseCheck>;
 
+/** How far a check has come that somebody waits for. */
+export const CheckProgress = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** Milliseconds that it took; null while it runs. */
+  ms: nullable(Type.Integer()),
+  /** How many things it found wrong. */
+  failures: Type.Integer(),
+});
+export type CheckProgress = Static<typeof CheckProgress>;
+
 /** What a change came to: the release that runs now. */
 export const ReleaseChange = Type.Object({
   status: Type.Union([Type.Literal('written'), Type.Literal('unchanged')]),
@@ -203,6 +214,14 @@ export const checkRelease = endpoint({
   params: EnvParams,
   query: Type.Object({ number: ReleaseNumber }),
   answer: Type.Object({ checks: Type.Array(ReleaseCheck) }),
+});
+
+export const getCheckProgress = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/check-progress',
+  summary: 'How far the checks have come that this person is waiting for; none where nothing is under way',
+  params: EnvParams,
+  answer: Type.Object({ checks: Type.Array(CheckProgress) }),
 });
 
 /** Newest versions of each remote that are listed. */

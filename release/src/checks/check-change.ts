@@ -9,7 +9,7 @@ import { c2Files } from './c2-files';
 import { loadCandidate, type CandidateInput } from './candidate';
 import type { Candidate, Check } from './check';
 import { assertKnownChecks } from './environment-policy';
-import { checksOf, runCheck } from './run-checks';
+import { checksOf, runCheck, type WatchChecks } from './run-checks';
 
 /**
  * How closely a change is looked at. `new`: by every check. `ran`: it comes back, so it is asked only what may have got
@@ -27,6 +27,7 @@ export interface ChangeInput extends CandidateInput {
   /** Ids of checks that the set failed when it ran, by force. */
   readonly ranWithout: readonly string[];
   readonly force?: 'with-reason' | undefined;
+  readonly watch?: WatchChecks | undefined;
 }
 
 /** What the document says of its checks, and what is wrong beside the change. */
@@ -48,7 +49,7 @@ export async function checkChange(input: ChangeInput): Promise<CheckedChange> {
   const warnings: Violation[] = [];
   for (const check of checksFor(input)) {
     const isOfSet = input.care === 'new' || check.id === 'C5';
-    const { id, ms, violations } = await runCheck(check, isOfSet ? candidate : own);
+    const { id, ms, violations } = await runCheck(check, isOfSet ? candidate : own, input.watch);
     const split = await splitViolations(check, violations, { input, changed, beside: warnings });
     const isPassed = isForced(check, input) || input.ranWithout.includes(check.id);
     warnings.push(...split.beside, ...(input.ranWithout.includes(check.id) ? split.own : []));

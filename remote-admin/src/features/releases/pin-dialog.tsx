@@ -8,6 +8,7 @@ import { LabelledField } from '@console/shared-ui/form';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { ReasonDialog } from '../../reason-dialog/reason-dialog';
+import { CheckProgress } from './check-progress';
 import { useChangeEnvironment } from './releases.queries';
 import styles from './releases.module.css';
 
@@ -65,6 +66,7 @@ export function PinDialog({ environment: { env, pins }, running, version: of, on
           <Select id={id} className={styles.select} value={share} onChange={setShare} options={shares} />
         </LabelledField>
       )}
+      <CheckProgress env={env} isWaiting={change.isPending} />
     </ReasonDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../reason-dialog/reason-dialog';
+import { CheckProgress } from './check-progress';
 import { DifferenceList } from './difference-list';
 import { useChangeEnvironment } from './releases.queries';
 
@@ -46,6 +47,7 @@ export function PromoteButton({ environment, from, running }: PromoteButtonProps
             and remotes that are off in {from.env} stay there.
           </p>
           <DifferenceList differences={differences} />
+          <CheckProgress env={env} isWaiting={change.isPending} />
         </ReasonDialog>
       )}
     </>

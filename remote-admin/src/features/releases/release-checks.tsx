@@ -1,6 +1,7 @@
 import type { ReleaseCheck } from '@console/contract/releases';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { CheckProgress } from './check-progress';
 import { useReleaseChecks } from './releases.queries';
 import styles from './releases.module.css';
 import { ViolationList } from './violation-list';
@@ -13,10 +14,8 @@ export function ReleaseChecks({ env, number }: { readonly env: string; readonly 
       <Button loading={checks.isFetching} onClick={() => void checks.refetch()}>
         Run the checks
       </Button>
-      <div role="status">
-        {checks.isFetching && 'Checking every file of every remote …'}
-        {!checks.isFetching && checks.data && <Outcome checks={checks.data} />}
-      </div>
+      <div role="status">{!checks.isFetching && checks.data && <Outcome checks={checks.data} />}</div>
+      <CheckProgress env={env} isWaiting={checks.isFetching} />
       {!checks.isFetching && checks.isError && (
         <Alert type="error" showIcon message={errorText(checks.error)} />
       )}

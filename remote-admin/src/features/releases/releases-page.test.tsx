@@ -1,6 +1,7 @@
 import {
   checkRelease,
   compareReleases,
+  getCheckProgress,
   listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
@@ -93,6 +94,7 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
         },
       ],
     })
+    .on(getCheckProgress, { checks: [] })
     .on(listVersionLoads, { versions: [] })
     .on(listPublishedVersions, { versions: published })
     .on(pinRelease, { status: 'written', number: 4, warnings: [] })
@@ -169,6 +171,40 @@ it('shows what is wrong beside a change, until the next release runs', async () 
   network.on(switchRemote, { status: 'written', number: 5, warnings: [] });
   await disable(5);
   expect(screen.queryByText(/Something else is wrong/)).toBeNull();
+});
+
+it('shows the checks as they run, in the card and in the dialog of a change', async () => {
+  const { network } = await open();
+  const checks = [
+    { id: 'C1', title: 'schema', ms: 4, failures: 0 },
+    { id: 'C2', title: 'files', ms: 12, failures: 1 },
+    { id: 'C8', title: 'pages', ms: null, failures: 0 },
+  ];
+  network.on(getCheckProgress, { checks });
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  const answerChecks = network.hold(checkRelease);
+  await press('Run the checks');
+  const lines = await within(await screen.findByRole('list', { name: 'Checks so far' })).findAllByRole(
+    'listitem',
+  );
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'C1 schema 4 ms',
+    'C2 files failed, 12 ms',
+    'C8 pages running …',
+  ]);
+  answerChecks();
+  expect(await screen.findByText('1 of 2 checks failed: C2.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Checks so far' })).toBeNull();
+
+  const answerPin = network.hold(pinRelease);
+  await press('Pin admin@1.3.0');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'New');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Pin/ }));
+  const list = await within(dialog).findByRole('list', { name: 'Checks so far' });
+  expect(await within(list).findByText('running …')).toBeVisible();
+  answerPin();
+  await screen.findByRole('table', { name: 'Remotes of local' });
 });
 
 it('shows how the versions of a remote do, beside each other', async () => {

@@ -2,6 +2,7 @@ import type { BodyOf } from '@console/contract/endpoint';
 import {
   checkRelease,
   compareReleases,
+  getCheckProgress,
   listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
@@ -89,6 +90,24 @@ export function useReleaseChecks(env: string, number: number) {
       call(checkRelease, { params: { env }, query: { number }, signal, timeoutMs: CHANGE_TIMEOUT_MS }),
     select: ({ checks }) => checks,
     enabled: false,
+    retry: false,
+  });
+}
+
+/** How often a page that waits for checks asks how far they have come. */
+const PROGRESS_EVERY_MS = 500;
+
+/** How far the checks have come that this person waits for; asked while somebody waits. */
+export function useCheckProgress(env: string, isWaiting: boolean) {
+  return useQuery({
+    queryKey: ['check progress', env],
+    queryFn: ({ signal }) => call(getCheckProgress, { params: { env }, signal }),
+    select: ({ checks }) => checks,
+    enabled: isWaiting,
+    refetchInterval: PROGRESS_EVERY_MS,
+    // what an earlier wait saw is over
+    gcTime: 0,
+    // it only tells: what comes of the wait is told by its own answer
     retry: false,
   });
 }

@@ -3,6 +3,7 @@ import { LabelledField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
+import { CheckProgress } from './check-progress';
 import { DifferenceList } from './difference-list';
 import { ReasonDialog } from '../../reason-dialog/reason-dialog';
 import { useChangeEnvironment, useDifferences } from './releases.queries';
@@ -64,6 +65,7 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
           </>
         )}
       </QueryView>
+      <CheckProgress env={env} isWaiting={change.isPending} />
     </ReasonDialog>
   );
 }

@@ -2,6 +2,7 @@ import { releaseReasonRules, type ReleasePin } from '@console/contract/releases'
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../reason-dialog/reason-dialog';
+import { CheckProgress } from './check-progress';
 import { useChangeEnvironment } from './releases.queries';
 import styles from './releases.module.css';
 
@@ -49,6 +50,7 @@ export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: 
           description={`Only the command line can bring it back: npm run release -- enable ${env} ${remote}`}
         />
       )}
+      <CheckProgress env={env} isWaiting={change.isPending} />
     </ReasonDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   type RollBackBody,
   type SwitchRemoteBody,
 } from '@console/contract/releases';
+import type { WatchChecks } from '@console/release/checks/run-checks';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { lock, unlock } from '@console/release/lock';
 import { pin } from '@console/release/pin';
@@ -28,6 +29,8 @@ export interface Change {
   readonly db: Db;
   readonly env: string;
   readonly me: Person;
+  /** Is told how far the checks have come. */
+  readonly watch: WatchChecks;
 }
 
 /** Runs the set of an earlier release, or one remote of it, as a new release. 422 where there is none. */
@@ -89,7 +92,7 @@ export async function switchPin(change: Change, body: SwitchRemoteBody): Promise
 }
 
 /** Locks an environment, or unlocks it. */
-export async function changeLock({ store, db, env, me }: Change, body: LockEnvironmentBody) {
+export async function changeLock({ store, db, env, me }: Omit<Change, 'watch'>, body: LockEnvironmentBody) {
   await existing(() => readHead(store, env), 'env');
   const turn = body.locked ? lock : unlock;
   const { locked } = await turn(store, { env, actor: me.email, reason: body.reason.trim() });
@@ -102,9 +105,9 @@ export async function changeLock({ store, db, env, me }: Change, body: LockEnvir
   return { locked: locked !== null };
 }
 
-async function request({ env, me }: Change, reason: string) {
+async function request({ env, me, watch }: Change, reason: string) {
   const signer = await signerFromEnvironment();
-  return { env, actor: me.email, reason: reason.trim(), smoke: smokeFromEnvironment(), signer };
+  return { env, actor: me.email, reason: reason.trim(), smoke: smokeFromEnvironment(), signer, watch };
 }
 
 async function existing<Found>(find: () => Promise<Found>, propertyPath: string): Promise<Found> {
@@ -122,7 +125,11 @@ interface Written {
 }
 
 /** The release document says who and why; the audit trail lists it beside all other changes. */
-async function audited({ db, env, me }: Change, outcome: ChangeOutcome, { action, before }: Written) {
+async function audited(
+  { db, env, me }: Pick<Change, 'db' | 'env' | 'me'>,
+  outcome: ChangeOutcome,
+  { action, before }: Written,
+) {
   if (outcome.status === 'written') {
     const { document } = outcome;
     await audit(db, {

@@ -1,6 +1,7 @@
 import {
   checkRelease,
   compareReleases,
+  getCheckProgress,
   getRemoteVersion,
   listPublishedVersions,
   listReleaseEnvironments,
@@ -29,8 +30,10 @@ import type { Violation } from '@console/release/release-error';
 import { openStore } from '@console/release/store/open-store';
 import type { ChangeOutcome } from '@console/release/write-release';
 import { hydraCollection } from '../../platform/http/collection';
+import type { Person } from '../../platform/http/authentication';
 import type { Routes } from '../../services';
-import { changeLock, pinVersion, promoteFrom, rollBack, switchPin } from './change-release';
+import { changeLock, pinVersion, promoteFrom, rollBack, switchPin, type Change } from './change-release';
+import { checkProgress, withProgress } from './check-progress';
 import { reachableStore } from './reachable-store';
 import { environmentsOf, releasesOf } from './release-list';
 import { withProblems } from './release-problem';
@@ -58,31 +61,31 @@ export const routes: Routes = async (api, { db, environment }) => {
   );
   api.handle(checkRelease, policy, ({ me, params: { env }, query: { number } }) =>
     withProblems(async () => {
-      const outcomes = await runChecks(store, {
-        env,
-        number,
-        actor: me.email,
-        smoke: smokeFromEnvironment(),
-      });
+      const outcomes = await withProgress(db, { env, actorId: me.id }, (watch) =>
+        runChecks(store, { env, number, actor: me.email, smoke: smokeFromEnvironment(), watch }),
+      );
       return { checks: outcomes.map(checkOf) };
     }),
   );
+  api.handle(getCheckProgress, policy, async ({ me, params: { env } }) => ({
+    checks: [...(await checkProgress(db, { env, actorId: me.id }))],
+  }));
 
   api.handle(listPublishedVersions, policy, async () => ({
     versions: (await publishedVersions(store, VERSIONS_PER_REMOTE)).map(versionOf),
   }));
-  api.handle(pinRelease, policy, ({ me, params: { env }, body }) =>
-    withProblems(async () => changeOf(await pinVersion({ store, db, env, me }, body))),
-  );
-  api.handle(promoteRelease, policy, ({ me, params: { env }, body }) =>
-    withProblems(async () => changeOf(await promoteFrom({ store, db, env, me }, body))),
-  );
-  api.handle(rollBackRelease, policy, ({ me, params: { env }, body }) =>
-    withProblems(async () => changeOf(await rollBack({ store, db, env, me }, body))),
-  );
-  api.handle(switchRemote, policy, ({ me, params: { env }, body }) =>
-    withProblems(async () => changeOf(await switchPin({ store, db, env, me }, body))),
-  );
+  const changing =
+    <Body>(work: (change: Change, body: Body) => Promise<ChangeOutcome>) =>
+    ({ me, params: { env }, body }: { me: Person; params: { env: string }; body: Body }) =>
+      withProblems(() =>
+        withProgress(db, { env, actorId: me.id }, async (watch) =>
+          changeOf(await work({ store, db, env, me, watch }, body)),
+        ),
+      );
+  api.handle(pinRelease, policy, changing(pinVersion));
+  api.handle(promoteRelease, policy, changing(promoteFrom));
+  api.handle(rollBackRelease, policy, changing(rollBack));
+  api.handle(switchRemote, policy, changing(switchPin));
   api.handle(lockEnvironment, policy, ({ me, params: { env }, body }) =>
     withProblems(() => changeLock({ store, db, env, me }, body)),
   );

@@ -183,6 +183,7 @@ export interface Schema {
   job_run: JobRunTable;
   queued_job: QueuedJobTable;
   remote_load: RemoteLoadTable;
+  release_check_run: ReleaseCheckRunTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -958,6 +959,14 @@ interface QueuedJobTable {
 }
 
 /** Sums of what pages told of remotes, by minute. */
+interface ReleaseCheckRunTable {
+  env: string;
+  actor_id: string;
+  run_id: string;
+  checks: Json<{ id: string; title: string; ms: number | null; failures: number }[]>;
+  changed_on: Timestamp;
+}
+
 interface RemoteLoadTable {
   env: string;
   remote: string;
