@@ -13,8 +13,8 @@ export interface RemoteState {
   readonly version: string;
   readonly enabled: boolean;
   readonly fallback: string | null;
-  /** Versions that only some people get, with their share and roles. */
-  readonly canaries: { version: string; percent: number; roles: string[] }[];
+  /** Versions that only some people get, with their share and roles; `stages`: shares that it grows through, if it does. */
+  readonly canaries: { version: string; percent: number; roles: string[]; stages: number[] }[];
 }
 
 type ReleaseSet = Pick<ReleaseDocument, 'remotes'> & Partial<Pick<ReleaseDocument, 'host'>>;
@@ -50,9 +50,10 @@ function stateOf(pinned: PinnedRemote | undefined): RemoteState | null {
 
 /** A pinned remote in short. */
 export function remoteState({ version, enabled, fallback, rollout }: PinnedRemote): RemoteState {
-  const canaries = rollout.map(({ version: tried, percent, roles }) => ({
+  const canaries = rollout.map(({ version: tried, percent, roles, stages = [] }) => ({
     ...{ version: tried, percent },
     roles: [...roles],
+    stages: [...stages],
   }));
   return { version, enabled, fallback: fallback?.version ?? null, canaries };
 }

@@ -22,6 +22,7 @@ export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
   return writeRelease(store, request, async ({ head, host, store: known }) => {
     const remotes = { ...head?.remotes };
     const another = await hostIn(known, request);
+    if (request.canary?.stages) refuseSecondRollout(head, request.set);
     const contract = async () => (another?.offers ?? (await host())).contract;
     for (const wanted of request.set.filter(({ remote }) => remote !== HOST)) {
       const manifest = await readRemoteJson(known, wanted);
@@ -34,6 +35,16 @@ export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
     const isSame = sameSet(head, remotes) && (!another || isPinnedHost(head, another));
     return isSame ? null : { kind: request.kind ?? 'pin', remotes, care: 'new', host: another };
   });
+}
+
+/** Of one remote, one version is rolled out in stages at a time, and no other one is tried out beside it. */
+function refuseSecondRollout(head: ReleaseDocument | null, set: readonly RemoteVersion[]): void {
+  for (const { remote, version } of set) {
+    const [other] = (head?.remotes[remote]?.rollout ?? []).filter((each) => each.version !== version);
+    if (!other) continue;
+    const message = `expected no other canary of ${remote}, got ${other.version}; \`release stop ${head?.env} ${remote}@${other.version}\` ends it`;
+    throw new ReleaseError('USAGE', message);
+  }
 }
 
 /** The published host of a set, `host@1.1.0`; undefined where the host stays. */

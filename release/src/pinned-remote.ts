@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { validateRemoteJson } from './checks/validate-remote-json';
 import { onlyBuild } from './contract/build-files';
-import type { PinnedRemote } from './contract/release-document';
+import type { PinnedRemote, Rollout } from './contract/release-document';
 import type { RemoteJson } from './contract/remote-json';
 import { ReleaseError } from './release-error';
 import { parseJson } from './store/canonical-json';
@@ -50,19 +50,25 @@ export interface Canary {
   readonly percent: number;
   /** Only people with one of them; none: everybody. */
   readonly roles: readonly string[];
+  /** Shares that it grows through by itself; without them it stays at `percent`. */
+  readonly stages?: readonly number[] | undefined;
 }
 
 /** A pinned remote that lets some people run another version; the same version again changes who they are. */
 export function withCanary(
   before: PinnedRemote,
   remote: RemoteJson,
-  { percent, roles }: Canary,
+  { percent, roles, stages }: Canary,
 ): PinnedRemote {
   const others = before.rollout.filter(({ version }) => version !== remote.version);
   // who was among the first 10 % stays among the first 20 %
   const salt = `${remote.name}@${remote.version}`;
-  return { ...before, rollout: [...others, { ...describedOf(remote), percent, roles, salt }] };
+  const tried = { ...describedOf(remote), percent, roles, salt, ...(stages && { stages }) };
+  return { ...before, rollout: [...others, tried] };
 }
+
+/** A version that stays at the share that it has. */
+export const withoutGrowth = ({ stages: _stages, ...canary }: Rollout): Rollout => canary;
 
 const describedOf = ({ version, routes, menu, contract, files }: RemoteJson) => ({
   ...{ version, files: fileListHash(files) },

@@ -9,6 +9,7 @@ import { readHead } from './release-head';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
+import { withoutGrowth } from './pinned-remote';
 import { writeRelease, type ChangedSet, type ChangeOutcome, type ChangeRequest } from './write-release';
 
 /** Which release to go back to. */
@@ -63,8 +64,16 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
     const remotes = only === undefined ? set.remotes : oneRemoteBack(head, set, only);
     const host = (only ?? HOST) === HOST ? await hostBack(known, head, earlier) : {};
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
-    return { kind: 'rollback', remotes, care: 'ran', ranWithout, ...host };
+    return { kind: 'rollback', remotes: withoutStages(remotes), care: 'ran', ranWithout, ...host };
   });
+}
+
+/** A share that comes back stays as it is: whoever goes back wants no version to go on by itself. */
+function withoutStages(remotes: ReleaseDocument['remotes']): ReleaseDocument['remotes'] {
+  const staying = Object.entries(remotes).map(
+    ([name, pinned]) => [name, { ...pinned, rollout: pinned.rollout.map(withoutGrowth) }] as const,
+  );
+  return Object.fromEntries(staying);
 }
 
 /** The host of an earlier release; what is damaged of it stays away, as nobody gets out by a refusal. */
@@ -106,7 +115,7 @@ async function releaseBefore(
     sha256Of(
       Object.entries(remotes)
         .filter(([name]) => only === undefined || name === only)
-        .map(([name, pinned]) => [name, baseOf(name, pinned), pinned.rollout])
+        .map(([name, pinned]) => [name, baseOf(name, pinned), pinned.rollout.map(withoutGrowth)])
         // an environment that has no published host yet had no other one before
         .concat((only ?? HOST) === HOST ? [[HOST, host.artifact?.sha256 ?? '', []]] : []),
     );

@@ -1,6 +1,7 @@
 import { isSameBuild } from './contract/build-files';
 import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/release-document';
 import { earlierReleases, soundRelease } from './earlier-releases';
+import { withoutGrowth } from './pinned-remote';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { withoutCanary } from './switch-remote';
@@ -51,8 +52,8 @@ export function takeBack(
     const earlier = await soundRelease(known, head, backTo);
     const before = earlier.remotes[remote];
     if (!before) return null;
-    // where it was a canary first, its share would get it again
-    const rollout = before.rollout.filter((canary) => canary.version !== version);
+    // where it was a canary first, its share would get it again; and no other one goes on by itself
+    const rollout = before.rollout.filter((canary) => canary.version !== version).map(withoutGrowth);
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
     const remotes = { ...head.remotes, [remote]: { ...before, rollout } };
     return { kind: 'rollback', care: 'ran', remotes, ranWithout };

@@ -13,9 +13,17 @@ const RemoteState = Type.Object({
   version: Type.String(),
   enabled: Type.Boolean(),
   fallback: nullable(Type.String()),
-  /** Versions that only some people get: `percent` of those with one of `roles`, of everybody without any. */
+  /**
+   * Versions that only some people get: `percent` of those with one of `roles`, of everybody without any. `stages` are
+   * the shares through which one grows by itself while it is healthy; empty: it stays as it is.
+   */
   canaries: Type.Array(
-    Type.Object({ version: Type.String(), percent: Type.Number(), roles: Type.Array(Type.String()) }),
+    Type.Object({
+      version: Type.String(),
+      percent: Type.Number(),
+      roles: Type.Array(Type.String()),
+      stages: Type.Array(Type.Number()),
+    }),
   ),
 });
 export type RemoteState = Static<typeof RemoteState>;
@@ -67,6 +75,8 @@ export const ReleaseEnvironment = Type.Object({
   locked: nullable(Type.Object({ actor: Type.String(), reason: Type.String(), at: Type.String() })),
   /** Whether the policy of the environment lets the person who asks change it. */
   mayChange: Type.Boolean(),
+  /** Shares through which a version can be rolled out here; none where the policy does not allow it. */
+  stages: Type.Array(Type.Number()),
   /** What is wrong with its files in the store; there is a release all the same where only its policy is broken. */
   fault: nullable(Type.String()),
   release: nullable(Release),
@@ -245,12 +255,56 @@ export const pinRelease = endpoint({
     version: requiredText(100),
     /** Null: for everybody, as the host always is. */
     percent: wholeNumber().max(99, messages.number).nullable(),
+    /** Rolls it out in the stages of the policy, in place of `percent`. */
+    staged: flag(),
     expected: expected(),
     reason: reason(),
   }),
   answer: ReleaseChange,
 });
 export type PinBody = InferType<NonNullable<typeof pinRelease.body>>;
+
+/** A version that is rolled out in stages, and what the stage that it is at waits for. */
+export const ReleaseRollout = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  /** What everybody else runs meanwhile. */
+  before: Type.String(),
+  /** Share in per cent that it has, since when, and the one that comes next; 100 is everybody. */
+  percent: Type.Number(),
+  since: Type.String(),
+  next: Type.Number(),
+  /** Whether more than time is missing. */
+  isHeld: Type.Boolean(),
+  /** A sentence for people. */
+  waitsFor: Type.String(),
+});
+export type ReleaseRollout = Static<typeof ReleaseRollout>;
+
+export const listRollouts = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/rollouts',
+  summary: 'Versions that are rolled out in stages in an environment, and what each waits for',
+  params: EnvParams,
+  answer: Type.Object({ rollouts: Type.Array(ReleaseRollout) }),
+});
+
+export const stopCanary = endpoint({
+  method: 'POST',
+  path: '/api/releases/:env/stop',
+  summary: 'Takes a version back from those who try it, or lets them keep it and stops its rollout',
+  params: EnvParams,
+  body: body({
+    remote: requiredText(63),
+    version: requiredText(100),
+    /** `true`: whoever has it keeps it, and nobody else gets it. */
+    keep: flag().required(messages.required),
+    expected: expected(),
+    reason: reason(),
+  }),
+  answer: ReleaseChange,
+});
+export type StopCanaryBody = InferType<NonNullable<typeof stopCanary.body>>;
 
 export const promoteRelease = endpoint({
   method: 'POST',

@@ -17,6 +17,14 @@ export interface AutomaticReturn {
   readonly windowMinutes: number;
 }
 
+/** How a version is rolled out in stages: it goes on while it fails no more often than `automaticReturn` allows. */
+export interface StagedRolloutPolicy {
+  /** Shares in per cent, each larger than the one before, the last of them 100. */
+  readonly stages: readonly number[];
+  /** A stage lasts so long at least; 0: until enough loads were counted. */
+  readonly stageMinutes: number;
+}
+
 /** `policy/<env>.json`: who may change an environment and what is checked before. */
 export interface Policy {
   /** Names of the people and machines who may; `*` is everybody. */
@@ -37,6 +45,8 @@ export interface Policy {
   readonly measuredPercent?: number;
   /** When a version that is new to people is taken back without a person; never without it. */
   readonly automaticReturn?: AutomaticReturn;
+  /** How versions are rolled out in stages; not without it. It needs `automaticReturn`. */
+  readonly stagedRollout?: StagedRolloutPolicy;
   /** Ed25519 keys by the name of their owner, SPKI in base64; where there are any, every document is signed. */
   readonly signers?: Readonly<Record<string, string>>;
 }
@@ -87,6 +97,21 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
       },
       description: 'percentMore, minLoads and windowMinutes',
     },
+    stagedRollout: {
+      type: 'object',
+      required: ['stages', 'stageMinutes'],
+      additionalProperties: false,
+      properties: {
+        stages: {
+          type: 'array',
+          minItems: 2,
+          items: { type: 'number', exclusiveMinimum: 0, maximum: 100, description: 'a share up to 100' },
+          description: 'two shares or more',
+        },
+        stageMinutes: { type: 'integer', minimum: 0, description: 'a number of minutes, from 0' },
+      },
+      description: 'stages and stageMinutes',
+    },
     measuredPercent: { type: 'number', minimum: 0, maximum: 100, description: 'a share from 0 to 100' },
     signers: {
       type: 'object',
@@ -111,9 +136,21 @@ export const localPolicy: Policy = {
 export function policyProblems(value: unknown, advice: string): string[] {
   if (!isPolicy(value)) return schemaProblems(isPolicy.errors, advice);
   const unknown = value.checks.filter((id) => !checkIds.some((known) => known === id));
-  return unknown.map(
-    (id) => `expected checks among ${checkIds.join(', ')} in the policy, got ${id}; ${advice}`,
-  );
+  return [
+    ...unknown.map(
+      (id) => `expected checks among ${checkIds.join(', ')} in the policy, got ${id}; ${advice}`,
+    ),
+    ...stageProblems(value, advice),
+  ];
+}
+
+function stageProblems({ stagedRollout, automaticReturn }: Policy, advice: string): string[] {
+  if (!stagedRollout) return [];
+  const { stages } = stagedRollout;
+  const isGrowing = stages.every((share, place) => share > (stages[place - 1] ?? 0)) && stages.at(-1) === 100;
+  const shares = `expected stages of stagedRollout that grow up to 100, got ${stages.join(', ')}; ${advice}`;
+  const judge = `expected automaticReturn beside stagedRollout in the policy, got none: nothing would take a bad version back; ${advice}`;
+  return [...(isGrowing ? [] : [shares]), ...(automaticReturn ? [] : [judge])];
 }
 
 /** Throws SCHEMA when a policy names a check that there is none. */

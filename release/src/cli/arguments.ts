@@ -24,6 +24,8 @@ export interface Arguments {
     readonly json?: boolean | undefined;
     readonly force?: boolean | undefined;
     readonly 'dry-run'?: boolean | undefined;
+    readonly staged?: boolean | undefined;
+    readonly keep?: boolean | undefined;
   };
 }
 
@@ -40,7 +42,7 @@ export function parseCall(argv: readonly string[]): Arguments {
         ...{ store: text, env: text, actor: text, reason: text, to: text, only: text, host: text },
         ...{ expect: text },
         ...{ canary: text, 'keep-days': text, role: texts, with: texts },
-        ...{ json: flag, force: flag, 'dry-run': flag },
+        ...{ json: flag, force: flag, 'dry-run': flag, staged: flag, keep: flag },
       },
     });
     const [verb = 'help', ...words] = positionals;

@@ -68,6 +68,10 @@ function state(remote: RemoteState | null): string {
   return `${remote.version}${remote.enabled ? '' : ' disabled'}${canaries.join('')}`;
 }
 
-function canary({ version, percent, roles }: Pick<Rollout, 'version' | 'percent' | 'roles'>): string {
-  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}`;
+type Tried = Pick<Rollout, 'percent' | 'roles' | 'stages' | 'version'>;
+
+function canary({ version, percent, roles, stages = [] }: Tried): string {
+  const next = stages.filter((share) => share > percent).map((share) => `${share} %`);
+  const then = next.length > 0 ? `, then ${next.join(', ')}` : '';
+  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}${then}`;
 }

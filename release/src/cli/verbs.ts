@@ -5,6 +5,7 @@ import { history } from '../history';
 import { lock, unlock } from '../lock';
 import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer';
 import { pin } from '../pin';
+import type { Canary } from '../pinned-remote';
 import { adviceOn } from '../pinned-host';
 import { promote } from '../promote';
 import { publish } from '../publish';
@@ -14,7 +15,8 @@ import { rollback } from '../rollback';
 import { smoke } from '../smoke';
 import { status } from '../status';
 import type { Store } from '../store/store';
-import { disable, enable, unpin } from '../switch-remote';
+import { firstStage, holdRollout } from '../staged-rollout';
+import { disable, enable, unpin, withoutCanary } from '../switch-remote';
 import { verify } from '../verify';
 import type { ChangeOutcome, ChangeRequest } from '../write-release';
 import { canaryOf, dayCount, environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
@@ -62,13 +64,21 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
   pin: {
     usage:
-      'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--expect <number or remote@version>] [--reason …] [--host <host.json>] [--force]',
+      'pin <env> <remote@version>… [--canary <percent> or --staged] [--role <role>]… [--expect <number or remote@version>] [--reason …] [--host <host.json>] [--force]',
     run: (store, call) =>
       change(call, async (request, rest) => {
         const { host, published } = await hostOption(store, call);
         const set = [...rest.map(remoteVersion), ...published];
         if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, got nothing');
-        return pin(store, { ...request, host, set, canary: canaryOf(call) });
+        return pin(store, { ...request, host, set, canary: await canaryFor(store, call, request) });
+      }),
+  },
+  stop: {
+    usage: 'stop <env> <remote@version> [--keep] [--expect <number or remote@version>] [--reason …]',
+    run: (store, call) =>
+      change(call, (request, rest) => {
+        const end = call.options.keep ? holdRollout : withoutCanary;
+        return end(store, { ...request, ...remoteVersion(rest[0]) });
       }),
   },
   promote: {
@@ -194,6 +204,14 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
   },
 };
+
+/** Who gets a version that is tried out, from `--canary`, `--staged` and `--role`. Throws USAGE. */
+async function canaryFor(store: Store, call: Arguments, { env }: ChangeRequest): Promise<Canary | undefined> {
+  const { staged, canary, role = [] } = call.options;
+  if (!staged) return canaryOf(call);
+  if (canary === undefined) return firstStage(store, env, role);
+  throw new ReleaseError('USAGE', 'pin: expected --staged or --canary, got both; the policy has the stages');
+}
 
 const ok = (value: unknown, lines: readonly string[]): Answer => ({ value, lines, exitCode: exitCodes.ok });
 

@@ -42,6 +42,8 @@ export type Rollout = DescribedBuild & {
   readonly roles: readonly string[];
   /** Makes the share of one roll-out independent of that of another. */
   readonly salt: string;
+  /** Shares in per cent that it grows through by itself, the last of them 100; one without stays as it is. */
+  readonly stages?: readonly number[];
 };
 
 /** A remote as a release pins it. */

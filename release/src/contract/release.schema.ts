@@ -65,6 +65,12 @@ const rollout = {
     percent: { type: 'number', minimum: 0, maximum: 100, description: 'a share from 0 to 100' },
     roles: { type: 'array', items: text, description: 'a list of roles' },
     salt: text,
+    stages: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'number', exclusiveMinimum: 0, maximum: 100 },
+      description: 'a list of shares up to 100',
+    },
   },
 } as const;
 

@@ -349,6 +349,11 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
     'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
     'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
     'GET /api/releases/:env/check-progress': still(`${path}/check-progress`),
+    'GET /api/releases/:env/rollouts': still(`${path}/rollouts`),
+    'POST /api/releases/:env/stop': still(`${path}/stop`, {
+      ...change,
+      ...{ remote: 'admin', version: '1.0.0', keep: true },
+    }),
     'POST /api/releases/:env/pin': still(`${path}/pin`, {
       ...change,
       ...{ remote: 'admin', version: '1.0.0', percent: null },

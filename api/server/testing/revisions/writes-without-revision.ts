@@ -30,6 +30,7 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/restricted-companies/:id/end':
     'An entry is never changed: it is ended once, and refused when it is over (409).',
   'POST /api/releases/:env/pin': 'Its body names the release that was seen: `expected`, 409.',
+  'POST /api/releases/:env/stop': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/promote': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',

@@ -21,7 +21,9 @@ function stateText(state: RemoteState | null): string {
   return `${state.version}${state.enabled ? '' : ' (off)'}${canaries.join('')}`;
 }
 
-/** Who gets a version that is tried out: `1.2.0 for 10 % of ROLE_ANALYST`. */
-export function canaryText({ version, percent, roles }: RemoteState['canaries'][number]): string {
-  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}`;
+/** Who gets a version that is tried out: `1.2.0 for 5 % of ROLE_ANALYST, then 25 %, 100 %`. */
+export function canaryText({ version, percent, roles, stages }: RemoteState['canaries'][number]): string {
+  const next = stages.filter((share) => share > percent).map((share) => `${share} %`);
+  const then = next.length > 0 ? `, then ${next.join(', ')}` : '';
+  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}${then}`;
 }

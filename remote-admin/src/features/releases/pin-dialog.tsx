@@ -13,6 +13,8 @@ import { useChangeEnvironment } from './releases.queries';
 import styles from './releases.module.css';
 
 const EVERYBODY = 100;
+/** In place of a share: it grows by itself. */
+const STAGED = 0;
 const shares = [
   { value: EVERYBODY, label: 'Everybody' },
   ...[5, 10, 25, 50].map((percent) => ({ value: percent, label: `${percent} % of the people` })),
@@ -27,7 +29,8 @@ interface PinDialogProps {
 }
 
 /** Pins a published version for everybody, or lets some people try it. */
-export function PinDialog({ environment: { env, pins }, running, version: of, onClose }: PinDialogProps) {
+export function PinDialog({ environment, running, version: of, onClose }: PinDialogProps) {
+  const { env, pins, stages } = environment;
   const { remote, version } = of;
   const [share, setShare] = useState(EVERYBODY);
   const [expected] = useState(running);
@@ -45,7 +48,7 @@ export function PinDialog({ environment: { env, pins }, running, version: of, on
       onConfirm={(reason) =>
         change.mutateAsync({
           verb: 'pin',
-          body: { remote, version, percent: share === EVERYBODY ? null : share, expected, reason },
+          body: { remote, version, ...wanted(share), expected, reason },
         })
       }
       onClose={onClose}
@@ -63,10 +66,33 @@ export function PinDialog({ environment: { env, pins }, running, version: of, on
       )}
       {mayTry && (
         <LabelledField id={id} label="Who gets it">
-          <Select id={id} className={styles.select} value={share} onChange={setShare} options={shares} />
+          <Select
+            id={id}
+            className={styles.select}
+            value={share}
+            onChange={setShare}
+            options={[...shares, ...stagedChoice(stages)]}
+          />
         </LabelledField>
+      )}
+      {share === STAGED && (
+        <p>
+          It goes on by itself while it fails no more often than {now} does, waits while too few people have
+          loaded it, and is taken back when it fails.
+        </p>
       )}
       <CheckProgress env={env} isWaiting={change.isPending} />
     </ReasonDialog>
   );
 }
+
+/** The stages of the policy as one more choice; none where it has none. */
+function stagedChoice(stages: readonly number[]) {
+  const shares = stages.map((share) => (share === EVERYBODY ? 'everybody' : `${share} %`));
+  return stages.length > 0 ? [{ value: STAGED, label: `In stages: ${shares.join(', then ')}` }] : [];
+}
+
+const wanted = (share: number) => ({
+  percent: share === EVERYBODY || share === STAGED ? null : share,
+  staged: share === STAGED,
+});

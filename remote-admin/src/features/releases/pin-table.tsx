@@ -1,8 +1,15 @@
-import { HOST, type ReleaseEnvironment, type ReleasePin } from '@console/contract/releases';
+import {
+  HOST,
+  type ReleaseEnvironment,
+  type ReleasePin,
+  type ReleaseRollout,
+} from '@console/contract/releases';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { canaryText } from './difference-list';
+import { hasStages, useRollouts } from './releases.queries';
+import { StopDialog, type Canary } from './stop-dialog';
 import { SwitchDialog } from './switch-dialog';
 import styles from './releases.module.css';
 
@@ -16,6 +23,8 @@ interface PinTableProps {
 /** What an environment runs of the host and of each remote, with the switch of each remote. */
 export function PinTable({ environment: { env, pins, locked, mayChange }, running }: PinTableProps) {
   const [open, setOpen] = useState<ReleasePin | null>(null);
+  const [stopped, setStopped] = useState<{ readonly pin: ReleasePin; readonly canary: Canary } | null>(null);
+  const rollouts = useRollouts(env, { number: running, isAny: hasStages(pins) });
   const canChange = mayChange && locked === null;
   return (
     <>
@@ -34,11 +43,19 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
         </thead>
         <tbody>
           {pins.map((pin) => (
-            <PinRow key={pin.remote} pin={pin} canChange={canChange} onSwitch={() => setOpen(pin)} />
+            <PinRow
+              key={pin.remote}
+              pin={pin}
+              rollouts={(rollouts.data ?? []).filter(({ remote }) => remote === pin.remote)}
+              canChange={canChange}
+              onSwitch={() => setOpen(pin)}
+              onStop={(canary) => setStopped({ pin, canary })}
+            />
           ))}
         </tbody>
       </table>
       {open && <SwitchDialog env={env} running={running} pin={open} onClose={() => setOpen(null)} />}
+      {stopped && <StopDialog env={env} running={running} {...stopped} onClose={() => setStopped(null)} />}
     </>
   );
 }
@@ -46,10 +63,24 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
 interface PinRowProps {
   readonly pin: ReleasePin;
   readonly canChange: boolean;
+  /** Those of this remote. */
+  readonly rollouts: readonly ReleaseRollout[];
   readonly onSwitch: () => void;
+  readonly onStop: (canary: Canary) => void;
 }
 
-function PinRow({ pin, canChange, onSwitch }: PinRowProps) {
+/** What a version waits for that is rolled out in stages. */
+function RolloutState({ rollout }: { readonly rollout: ReleaseRollout | undefined }) {
+  if (!rollout) return null;
+  return (
+    <small className={rollout.isHeld ? styles.held : undefined}>
+      {rollout.isHeld && 'Held. '}
+      {rollout.waitsFor}
+    </small>
+  );
+}
+
+function PinRow({ pin, rollouts, canChange, onSwitch, onStop }: PinRowProps) {
   const { remote, state, gitSha, builtAt, isPublished } = pin;
   const verb = state.enabled ? 'Disable' : 'Enable';
   return (
@@ -73,7 +104,18 @@ function PinRow({ pin, canChange, onSwitch }: PinRowProps) {
           {state.enabled ? 'On' : 'Off'}
         </span>
         {state.canaries.map((canary) => (
-          <small key={canary.version}>Canary: {canaryText(canary)}</small>
+          <Fragment key={canary.version}>
+            <small>Canary: {canaryText(canary)}</small>
+            <RolloutState rollout={rollouts.find(({ version }) => version === canary.version)} />
+            <Button
+              size="small"
+              disabled={!canChange}
+              aria-label={`Stop ${remote}@${canary.version}`}
+              onClick={() => onStop(canary)}
+            >
+              Stop
+            </Button>
+          </Fragment>
         ))}
       </td>
       <td>

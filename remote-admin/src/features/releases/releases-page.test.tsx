@@ -5,9 +5,11 @@ import {
   listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
+  listRollouts,
   pinRelease,
   promoteRelease,
   rollBackRelease,
+  stopCanary,
   switchRemote,
   type PublishedVersion,
   type Release,
@@ -36,6 +38,7 @@ const local: ReleaseEnvironment = {
   env: 'local',
   locked: null,
   mayChange: true,
+  stages: [],
   fault: null,
   release,
   pins: [
@@ -51,7 +54,7 @@ const local: ReleaseEnvironment = {
       ...{ remote: 'builder', isPublished: true },
       state: {
         ...{ version: '2.0.0', enabled: false, fallback: null },
-        canaries: [{ version: '2.1.0', percent: 10, roles: ['ROLE_ANALYST'] }],
+        canaries: [{ version: '2.1.0', percent: 10, roles: ['ROLE_ANALYST'], stages: [] }],
       },
       gitSha: null,
       builtAt: null,
@@ -100,6 +103,8 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
     .on(pinRelease, { status: 'written', number: 4, warnings: [] })
     .on(promoteRelease, { status: 'written', number: 4, warnings: [] })
     .on(rollBackRelease, { status: 'written', number: 4, warnings: [] })
+    .on(listRollouts, { rollouts: [] })
+    .on(stopCanary, { status: 'written', number: 4, warnings: [] })
     .on(switchRemote, { status: 'written', number: 4, warnings: [] });
   await network.signIn('ROLE_ADMIN');
   return { network, ...(await openPage(features, address)) };
@@ -259,9 +264,56 @@ it('lists what is published and where it runs, and pins it for some', async () =
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pin' }));
   await screen.findByRole('table', { name: 'Remotes of local' });
   expect(network.sentTo(pinRelease)[0]?.body).toEqual({
-    ...{ remote: 'admin', version: '1.3.0', percent: 10, expected: 3, reason: 'Try it' },
+    ...{ remote: 'admin', version: '1.3.0', percent: 10, staged: false, expected: 3, reason: 'Try it' },
   });
   expect(notices).toMatchObject([{ kind: 'success', text: 'admin@1.3.0 is pinned in local.' }]);
+});
+
+it('rolls a version out in the stages of the policy', async () => {
+  const { network } = await open([{ ...local, stages: [5, 25, 100] }]);
+  await screen.findByRole('table', { name: 'Published versions' });
+  await press('Pin admin@1.3.0');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Who gets it' }));
+  await userEvent.click(await screen.findByText('In stages: 5 %, then 25 %, then everybody'));
+  expect(dialog).toHaveTextContent('It goes on by itself while it fails no more often than 1.2.0 does');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Try it');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pin' }));
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  expect(network.sentTo(pinRelease)[0]?.body).toEqual({
+    ...{ remote: 'admin', version: '1.3.0', percent: null, staged: true, expected: 3, reason: 'Try it' },
+  });
+});
+
+it('says at which stage a rollout is and what it waits for, and stops it there or for good', async () => {
+  const canary = { version: '1.3.0', percent: 25, roles: [], stages: [5, 25, 100] };
+  const pins = local.pins.map((pin) =>
+    pin.remote === 'admin' ? { ...pin, state: { ...state, canaries: [canary] } } : pin,
+  );
+  const { network, notices } = await open([{ ...local, pins }]);
+  const rollout = {
+    ...{ remote: 'admin', version: '1.3.0', before: '1.2.0', percent: 25, next: 100, isHeld: true },
+    ...{ since: '2026-11-21T03:05:00', waitsFor: 'Everybody after 3 more loads of 1.3.0.' },
+  };
+  network.on(listRollouts, { rollouts: [rollout] });
+  const table = within(await screen.findByRole('table', { name: 'Remotes of local' }));
+  expect(await table.findByText('Held. Everybody after 3 more loads of 1.3.0.')).toBeVisible();
+  expect(table.getByRole('row', { name: /^admin/ })).toHaveTextContent('Canary: 1.3.0 for 25 %, then 100 %');
+  await press('Stop admin@1.3.0');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Who keeps it' }));
+  await userEvent.click(await screen.findByText('The 25 % who have it; it goes no further'));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Holidays');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  const body = { remote: 'admin', version: '1.3.0', keep: true, expected: 3, reason: 'Holidays' };
+  expect(network.sentTo(stopCanary)[0]?.body).toEqual(body);
+  expect(notices).toMatchObject([{ kind: 'success', text: 'admin@1.3.0 stays at 25 % in local.' }]);
+  // a canary that stays as it is can only be taken back
+  await press('Stop builder@2.1.0');
+  const other = await screen.findByRole('dialog', { name: /builder@2\.1\.0/ });
+  expect(other).toHaveTextContent('Everybody has 2.0.0 again');
+  expect(within(other).queryByRole('combobox', { name: 'Who keeps it' })).toBeNull();
 });
 
 it('shows environments beside each other, and promotes one to the other', async () => {
@@ -306,7 +358,7 @@ it('has the host among what runs, what is published and what can be pinned, for 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pin' }));
   await screen.findByRole('table', { name: 'Remotes of local' });
   expect(network.sentTo(pinRelease)[0]?.body).toEqual({
-    ...{ remote: 'host', version: '1.6.0', percent: null, expected: 3, reason: 'Deployed' },
+    ...{ remote: 'host', version: '1.6.0', percent: null, staged: false, expected: 3, reason: 'Deployed' },
   });
 });
 

@@ -6,12 +6,15 @@ import {
   listPublishedVersions,
   listReleaseEnvironments,
   listReleases,
+  listRollouts,
   lockEnvironment,
   pinRelease,
   promoteRelease,
   rollBackRelease,
+  stopCanary,
   switchRemote,
   type ReleaseChange,
+  type ReleasePin,
 } from '@console/contract/releases';
 import { listVersionLoads, type loadHours } from '@console/contract/remote-loads';
 import { call } from '@console/shared-auth/http/call';
@@ -28,14 +31,23 @@ const releasesKey = ['releases'] as const;
 /** A change may be tried in a browser before it is written (C8). */
 const CHANGE_TIMEOUT_MS = 3 * 60_000;
 
-/** Every environment with what it runs. */
+/** The server looks at roll-outs as often. */
+const ROLLOUTS_EVERY_MS = 30_000;
+
+/** Every environment with what it runs, asked for again while versions are rolled out by themselves. */
 export function useEnvironments() {
   return useQuery({
     queryKey: [...releasesKey, 'environments'],
     queryFn: ({ signal }) => call(listReleaseEnvironments, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.['hydra:member'].some(({ pins }) => hasStages(pins)) ? ROLLOUTS_EVERY_MS : false,
     select: (answer) => answer['hydra:member'],
   });
 }
+
+/** Whether a version goes on by itself. */
+export const hasStages = (pins: readonly ReleasePin[]) =>
+  pins.some(({ state }) => state.canaries.some(({ stages }) => stages.length > 0));
 
 /** Versions of every remote in the store. */
 export function usePublishedVersions() {
@@ -82,6 +94,20 @@ export function useVersionLoads(env: string, hours: (typeof loadHours)[number]) 
   });
 }
 
+/** What each version waits for that is rolled out in stages; asked where there is one. */
+export function useRollouts(
+  env: string,
+  { number, isAny }: { readonly number: number; readonly isAny: boolean },
+) {
+  return useQuery({
+    queryKey: [...releasesKey, 'rollouts', env, number],
+    queryFn: ({ signal }) => call(listRollouts, { params: { env }, signal }),
+    select: ({ rollouts }) => rollouts,
+    enabled: isAny,
+    refetchInterval: ROLLOUTS_EVERY_MS,
+  });
+}
+
 /** What the checks say of a release; run when `refetch` asks for it. */
 export function useReleaseChecks(env: string, number: number) {
   return useQuery({
@@ -117,6 +143,7 @@ type Change =
   | { readonly verb: 'pin'; readonly body: BodyOf<typeof pinRelease> }
   | { readonly verb: 'promote'; readonly body: BodyOf<typeof promoteRelease> }
   | { readonly verb: 'rollback'; readonly body: BodyOf<typeof rollBackRelease> }
+  | { readonly verb: 'stop'; readonly body: BodyOf<typeof stopCanary> }
   | { readonly verb: 'switch'; readonly body: BodyOf<typeof switchRemote> }
   | { readonly verb: 'lock'; readonly body: BodyOf<typeof lockEnvironment> };
 
@@ -160,6 +187,8 @@ async function send(env: string, { verb, body }: Change): Promise<ReleaseChange 
       return call(promoteRelease, { ...options, body });
     case 'rollback':
       return call(rollBackRelease, { ...options, body });
+    case 'stop':
+      return call(stopCanary, { ...options, body });
     case 'switch':
       return call(switchRemote, { ...options, body });
     case 'lock':

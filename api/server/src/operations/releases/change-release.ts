@@ -4,19 +4,23 @@ import {
   type PinBody,
   type PromoteBody,
   type RollBackBody,
+  type StopCanaryBody,
   type SwitchRemoteBody,
 } from '@console/contract/releases';
+import { readPolicy } from '@console/release/checks/environment-policy';
 import type { WatchChecks } from '@console/release/checks/run-checks';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { lock, unlock } from '@console/release/lock';
 import { pin } from '@console/release/pin';
+import type { Canary } from '@console/release/pinned-remote';
 import { promote } from '@console/release/promote';
 import { signerFromEnvironment, smokeFromEnvironment } from '@console/release/smoke-and-signer';
 import { readHead, readRelease } from '@console/release/release-head';
 import { ReleaseError } from '@console/release/release-error';
 import { rollback } from '@console/release/rollback';
 import type { Store } from '@console/release/store/store';
-import { disable, enable } from '@console/release/switch-remote';
+import { firstStage, holdRollout, stagesOf } from '@console/release/staged-rollout';
+import { disable, enable, withoutCanary } from '@console/release/switch-remote';
 import type { ChangeOutcome } from '@console/release/write-release';
 import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
@@ -54,16 +58,44 @@ export async function rollBack(
 
 /** Pins a published version. 404 for one that is not in the store. */
 export async function pinVersion(change: Change, body: PinBody): Promise<ChangeOutcome> {
-  const { remote, version, percent, expected, reason } = body;
-  if (remote === HOST && typeof percent === 'number')
-    throw invalid([{ propertyPath: 'percent', message: 'Everybody has the same host.' }]);
+  const { remote, version, expected, reason } = body;
+  const canary = await canaryOf(change, body);
   const before = await readHead(change.store, change.env);
   const outcome = await pin(change.store, {
     ...(await request(change, reason)),
     ...{ expected, set: [{ remote, version }] },
-    canary: typeof percent === 'number' ? { percent, roles: [] } : undefined,
+    canary,
   });
   return audited(change, outcome, { action: 'release.pin', before });
+}
+
+/** Who gets a version alone; undefined: everybody. 422 where it can't be given to some. */
+async function canaryOf(
+  { store, env }: Change,
+  { remote, percent, staged }: PinBody,
+): Promise<Canary | undefined> {
+  const some = typeof percent === 'number' ? 'percent' : 'staged';
+  if (remote === HOST && (staged || some === 'percent'))
+    throw invalid([{ propertyPath: some, message: 'Everybody has the same host.' }]);
+  if (staged && some === 'percent')
+    throw invalid([{ propertyPath: 'percent', message: 'The policy has the shares of a staged rollout.' }]);
+  if (!staged) return typeof percent === 'number' ? { percent, roles: [] } : undefined;
+  const policy = await readPolicy(store, env);
+  if (stagesOf(policy, env) === null)
+    throw invalid([{ propertyPath: 'staged', message: `The policy of ${env} allows no staged rollout.` }]);
+  return firstStage(store, env, []);
+}
+
+/** Ends a canary, or lets it stay as it is. 422 where there is none of the version. */
+export async function stopVersion(change: Change, body: StopCanaryBody): Promise<ChangeOutcome> {
+  const { remote, version, keep, expected, reason } = body;
+  const { store, env } = change;
+  const before = await readHead(store, env);
+  if (!before?.remotes[remote]?.rollout.some((canary) => canary.version === version))
+    throw invalid([{ propertyPath: 'version', message: `Nobody tries ${remote}@${version} in ${env}.` }]);
+  const end = keep ? holdRollout : withoutCanary;
+  const outcome = await end(store, { ...(await request(change, reason)), expected, remote, version });
+  return audited(change, outcome, { action: keep ? 'release.pin' : 'release.rollback', before });
 }
 
 /** Pins what another environment runs. 404 for one that has no release. */

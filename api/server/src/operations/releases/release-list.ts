@@ -14,6 +14,7 @@ import { hostBuild } from '@console/release/published-versions';
 import { readRemoteJson } from '@console/release/pinned-remote';
 import { ReleaseError } from '@console/release/release-error';
 import { readHead, readRelease } from '@console/release/release-head';
+import { stagesOf } from '@console/release/staged-rollout';
 import type { Store } from '@console/release/store/store';
 import { documentAt } from '@console/release/stored-release';
 import type { RowsPage } from '../../platform/http/collection';
@@ -34,6 +35,7 @@ async function environmentOf(store: Store, env: string, actor: string): Promise<
       ...named,
       locked: 'fault' in policy ? null : policy.locked,
       mayChange: !('fault' in policy) && mayChange(policy, actor),
+      stages: 'fault' in policy ? [] : [...(stagesOf(policy, env) ?? [])],
       fault: 'fault' in policy ? policy.fault : null,
       release: head && (await releaseOf(store, head)),
       pins: head ? await pinsOf(store, head) : [],
@@ -41,7 +43,15 @@ async function environmentOf(store: Store, env: string, actor: string): Promise<
   } catch (error) {
     // one environment whose files are not sound hides no other
     if (!(error instanceof ReleaseError)) throw error;
-    return { ...named, locked: null, mayChange: false, fault: error.message, release: null, pins: [] };
+    return {
+      ...named,
+      locked: null,
+      mayChange: false,
+      fault: error.message,
+      stages: [],
+      release: null,
+      pins: [],
+    };
   }
 }
 

@@ -10,6 +10,7 @@ import {
   pinRelease,
   promoteRelease,
   rollBackRelease,
+  stopCanary,
   switchRemote,
   VERSIONS_PER_REMOTE,
   type PublishedVersion,
@@ -32,7 +33,15 @@ import type { ChangeOutcome } from '@console/release/write-release';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Person } from '../../platform/http/authentication';
 import type { Routes } from '../../services';
-import { changeLock, pinVersion, promoteFrom, rollBack, switchPin, type Change } from './change-release';
+import {
+  changeLock,
+  pinVersion,
+  promoteFrom,
+  rollBack,
+  stopVersion,
+  switchPin,
+  type Change,
+} from './change-release';
 import { checkProgress, withProgress } from './check-progress';
 import { reachableStore } from './reachable-store';
 import { environmentsOf, releasesOf } from './release-list';
@@ -85,6 +94,7 @@ export const routes: Routes = async (api, { db, environment }) => {
   api.handle(pinRelease, policy, changing(pinVersion));
   api.handle(promoteRelease, policy, changing(promoteFrom));
   api.handle(rollBackRelease, policy, changing(rollBack));
+  api.handle(stopCanary, policy, changing(stopVersion));
   api.handle(switchRemote, policy, changing(switchPin));
   api.handle(lockEnvironment, policy, ({ me, params: { env }, body }) =>
     withProblems(() => changeLock({ store, db, env, me }, body)),

@@ -3,15 +3,12 @@ import { readHead } from '@console/release/release-head';
 import { signerFromEnvironment } from '@console/release/smoke-and-signer';
 import type { Store } from '@console/release/store/store';
 import { AUTOMATIC_ACTOR, takeBack, trialsOf, type Trial } from '@console/release/trials';
-import { loadSums, type LoadSums } from '../../operations/remote-loads/load-counts';
-import { adminIds } from '../../people/inbox/admin-ids';
-import { tellAndMail } from '../../people/inbox/tell-and-mail';
-import { audit } from '../../platform/audit/audit';
 import type { Services } from '../../services';
+import { comparedLoads } from './compared-loads';
 import { failsMore, failuresInWords } from './fails-more';
+import { auditRelease, tellAdmins } from './tell-release-change';
 
 const MINUTE_MS = 60_000;
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** What was taken back, and why. */
 interface TakenBack extends Trial {
@@ -48,9 +45,10 @@ export async function watchTrials(
       expected,
       signer,
     });
-    await tell(services, env, { ...trial, reason, numbers: [expected, document.number] });
+    const back: TakenBack = { ...trial, reason };
+    await tell(services, { env, taken: back, numbers: [expected, document.number] });
     expected = document.number;
-    taken.push({ ...trial, reason });
+    taken.push(back);
   }
   return taken;
 }
@@ -69,48 +67,30 @@ async function whyBack(
 ): Promise<string | null> {
   const { remote, version, before } = trial;
   const since = new Date(Math.max(trial.since.getTime(), now.getTime() - policy.windowMinutes * MINUTE_MS));
-  const sumsOf = (which: string, from: Date) => loadSums(db, { env, remote, version: which }, from);
-  const tried = await sumsOf(version, since);
-  const meanwhile = await sumsOf(before, since);
-  // what fails for all alike is no fault of the new version
-  const compared: LoadSums =
-    meanwhile.loads >= policy.minLoads ? meanwhile : await sumsOf(before, new Date(now.getTime() - KEPT_MS));
-  if (!failsMore(tried, compared, policy)) return null;
-  return `${remote}@${version} ${failuresInWords(tried)}, ${before} ${failuresInWords(compared)}`;
+  const { minLoads } = policy;
+  const loads = await comparedLoads(db, { env, remote, version, before }, { since, minLoads });
+  if (!failsMore(loads.tried, loads.before, policy)) return null;
+  return `${remote}@${version} ${failuresInWords(loads.tried)}, ${before} ${failuresInWords(loads.before)}`;
+}
+
+interface Told {
+  readonly env: string;
+  readonly taken: TakenBack;
+  readonly numbers: readonly [number, number];
 }
 
 async function tell(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
-  env: string,
-  {
-    remote,
-    version,
-    before,
-    backTo,
-    reason,
-    numbers: [was, is],
-  }: TakenBack & { readonly numbers: readonly [number, number] },
+  { env, taken: { remote, version, before, backTo, reason }, numbers }: Told,
 ): Promise<void> {
   const whom = backTo === null ? 'The people who tried it have' : 'Everybody has';
   await db.transaction().execute(async (trx) => {
-    await audit(trx, {
-      ...{
-        actorId: null,
-        action: 'release.rollback',
-        subjectType: 'environment',
-        subjectId: env,
-        subjectLabel: env,
-      },
-      before: { number: was },
-      after: { number: is, reason },
-    });
-    const news = {
-      topic: 'operations' as const,
+    await auditRelease(trx, { env, action: 'release.rollback', numbers, reason });
+    await tellAdmins(trx, queue, {
+      env,
       subject: `Taken back: ${remote}@${version} in ${env}`,
       text: `${remote}@${version} was taken back in ${env}, as it failed too often. ${whom} ${before} again.`,
       detail: reason,
-      path: `/admin/releases?env=${env}`,
-    };
-    await tellAndMail(trx, queue, news, await adminIds(trx));
+    });
   });
 }

@@ -1,0 +1,41 @@
+import { adminIds } from '../../people/inbox/admin-ids';
+import { tellAndMail } from '../../people/inbox/tell-and-mail';
+import { audit } from '../../platform/audit/audit';
+import type { Trx } from '../../platform/database/database';
+import type { Services } from '../../services';
+
+/** A release that the console wrote without a person. */
+export interface ReleaseChange {
+  readonly env: string;
+  readonly action: 'release.pin' | 'release.rollback';
+  /** Numbers of the release before and of the new one. */
+  readonly numbers: readonly [before: number, after: number];
+  readonly reason: string;
+}
+
+/** What admins are told of it, or of one that was not written. */
+export interface ReleaseNews {
+  readonly env: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly detail: string;
+}
+
+/** Adds a change to the audit trail. */
+export function auditRelease(trx: Trx, { env, action, numbers, reason }: ReleaseChange): Promise<void> {
+  const [before, after] = numbers;
+  return audit(trx, {
+    ...{ actorId: null, action, subjectType: 'environment', subjectId: env, subjectLabel: env },
+    ...{ before: { number: before }, after: { number: after, reason } },
+  });
+}
+
+/** Tells admins by their inboxes and by mail. */
+export async function tellAdmins(
+  trx: Trx,
+  queue: Services['queue'],
+  { env, ...news }: ReleaseNews,
+): Promise<void> {
+  const path = `/admin/releases?env=${env}`;
+  await tellAndMail(trx, queue, { topic: 'operations', ...news, path }, await adminIds(trx));
+}
