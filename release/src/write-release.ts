@@ -184,7 +184,7 @@ function refuseAnother(head: ReleaseDocument | null, request: ChangeRequest): vo
 }
 
 /** The version of a remote, or of the host where a published one is pinned. */
-function versionIn(release: ReleaseDocument | null, name: string): string | null {
+export function versionIn(release: ReleaseDocument | null, name: string): string | null {
   if (name === HOST) return release?.host.artifact ? release.host.version : null;
   return release?.remotes[name]?.version ?? null;
 }

@@ -244,6 +244,16 @@ export const listPublishedVersions = endpoint({
   answer: Type.Object({ versions: Type.Array(PublishedVersion) }),
 });
 
+/** What is pinned, and for whom. */
+export const pinFields = () => ({
+  remote: requiredText(63),
+  version: requiredText(100),
+  /** Null: for everybody, as the host always is. */
+  percent: wholeNumber().max(99, messages.number).nullable(),
+  /** Rolls it out in the stages of the policy, in place of `percent`. */
+  staged: flag(),
+});
+
 export const pinRelease = endpoint({
   method: 'POST',
   path: '/api/releases/:env/pin',
@@ -251,12 +261,7 @@ export const pinRelease = endpoint({
     'Pins a published version of a remote, for everybody or for a share of the people, or one of the host',
   params: EnvParams,
   body: body({
-    remote: requiredText(63),
-    version: requiredText(100),
-    /** Null: for everybody, as the host always is. */
-    percent: wholeNumber().max(99, messages.number).nullable(),
-    /** Rolls it out in the stages of the policy, in place of `percent`. */
-    staged: flag(),
+    ...pinFields(),
     expected: expected(),
     reason: reason(),
   }),

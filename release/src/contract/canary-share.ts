@@ -36,7 +36,7 @@ export async function releaseWithCanaries(
 
 /** A pinned remote as it is where one of its roll-outs runs. */
 export function asCanary(pinned: PinnedRemote, rollout: Rollout): PinnedRemote {
-  const { percent: _percent, roles: _roles, salt: _salt, ...build } = rollout;
+  const { percent: _percent, roles: _roles, salt: _salt, stages: _stages, ...build } = rollout;
   return { ...build, enabled: pinned.enabled, fallback: onlyBuild(pinned), rollout: [] };
 }
 

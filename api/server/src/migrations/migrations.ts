@@ -65,6 +65,7 @@ import { sql as m0083 } from './0083-reports-by-new-codes';
 import { sql as m0084 } from './0084-remote-loads';
 import { sql as m0085 } from './0085-deliveries-again';
 import { sql as m0090 } from './0090-release-check-run';
+import { sql as m0091 } from './0091-planned-pins';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0084-remote-loads', sql: m0084 },
   { name: '0085-deliveries-again', sql: m0085, needs: '0084-remote-loads' },
   { name: '0090-release-check-run', sql: m0090 },
+  { name: '0091-planned-pins', sql: m0091 },
 ];

@@ -339,7 +339,8 @@ async function jobTargets({ server }: Cast): Promise<Targets> {
   };
 }
 
-async function releaseTargets({ server: { services } }: Cast): Promise<Targets> {
+async function releaseTargets({ server }: Cast): Promise<Targets> {
+  const { services } = server;
   await addTestReleases(createDiskStore(services.environment.storeDir));
   const path = '/api/releases/local';
   const change = { expected: 3, reason: 'Table' };
@@ -349,6 +350,19 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
     'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
     'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
     'GET /api/releases/:env/check-progress': still(`${path}/check-progress`),
+    'GET /api/releases/:env/planned-pins': still(`${path}/planned-pins`),
+    'POST /api/releases/:env/planned-pins': still(`${path}/planned-pins`, {
+      ...{
+        remote: 'admin',
+        version: '1.0.0',
+        percent: null,
+        at: new Date(Date.now() + 3_600_000).toISOString(),
+        reason: 'Table',
+      },
+    }),
+    'DELETE /api/releases/:env/planned-pins/:id': async () => ({
+      path: `${path}/planned-pins/${await addPlannedPin(server)}`,
+    }),
     'GET /api/releases/:env/rollouts': still(`${path}/rollouts`),
     'POST /api/releases/:env/stop': still(`${path}/stop`, {
       ...change,
@@ -365,6 +379,23 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
     'POST /api/releases/:env/switch': still(`${path}/switch`, { ...change, remote: 'admin', enabled: true }),
     'POST /api/releases/:env/lock': still(`${path}/lock`, { locked: false, reason: 'Table' }),
   };
+}
+
+async function addPlannedPin({ services, people }: Cast['server']): Promise<string> {
+  const plan = {
+    env: 'local',
+    remote: 'admin',
+    version: '1.0.0',
+    percent: null,
+    staged: false,
+    replaces: null,
+  };
+  const { id } = await services.db
+    .insertInto('planned_pin')
+    .values({ ...plan, due_on: '2099-01-01', reason: 'Table', created_by: people.ROLE_ADMIN.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function analyticsTargets({ server }: Cast): Promise<Targets> {

@@ -31,6 +31,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
     'An entry is never changed: it is ended once, and refused when it is over (409).',
   'POST /api/releases/:env/pin': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/stop': 'Its body names the release that was seen: `expected`, 409.',
+  'POST /api/releases/:env/planned-pins': 'It adds a plan, and overwrites nothing.',
+  'DELETE /api/releases/:env/planned-pins/:id': 'A plan is cancelled once: its state decides (404).',
   'POST /api/releases/:env/promote': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',

@@ -6,6 +6,7 @@ import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
 import { LockButton } from './lock-button';
 import { PinTable } from './pin-table';
+import { PlannedPins } from './planned-pins';
 import { PromoteButton } from './promote-button';
 import { PublishedVersions } from './published-versions';
 import { ReleaseChecks } from './release-checks';
@@ -41,6 +42,7 @@ export function EnvironmentView({ environment, environments }: EnvironmentViewPr
         <Warnings env={env} running={number} />
         <RunningFacts release={release} />
         <PinTable environment={environment} running={number} />
+        <PlannedPins environment={environment} />
         <div className={styles.actions}>
           <LockButton environment={environment} />
           {environments

@@ -5,11 +5,12 @@ import {
   type ReleaseEnvironment,
 } from '@console/contract/releases';
 import { LabelledField } from '@console/shared-ui/form';
-import { Select } from '@console/shared-ui/vendor/antd';
+import { instantIn, nameTimeZone, readersTimeZone } from '@console/shared-ui/format';
+import { Input, Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { ReasonDialog } from '../../reason-dialog/reason-dialog';
 import { CheckProgress } from './check-progress';
-import { useChangeEnvironment } from './releases.queries';
+import { useChangeEnvironment, usePlanPin } from './releases.queries';
 import styles from './releases.module.css';
 
 const EVERYBODY = 100;
@@ -19,6 +20,12 @@ const shares = [
   { value: EVERYBODY, label: 'Everybody' },
   ...[5, 10, 25, 50].map((percent) => ({ value: percent, label: `${percent} % of the people` })),
 ];
+
+type When = 'later' | 'now';
+const times = [
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'At a time' },
+] as const satisfies readonly { readonly value: When; readonly label: string }[];
 
 interface PinDialogProps {
   readonly environment: ReleaseEnvironment;
@@ -34,22 +41,24 @@ export function PinDialog({ environment, running, version: of, onClose }: PinDia
   const { remote, version } = of;
   const [share, setShare] = useState(EVERYBODY);
   const [expected] = useState(running);
-  const id = useId();
+  const [when, setWhen] = useState<When>('now');
+  const [time, setTime] = useState('');
+  const [id, whenId, timeId] = [useId(), useId(), useId()];
   const now = pins.find((pin) => pin.remote === remote)?.state.version;
   const change = useChangeEnvironment(env, `${remote}@${version} is pinned in ${env}.`);
+  const plan = usePlanPin(env, `${remote}@${version} is planned in ${env}.`);
   // the others need something else to stay on, and all have the same host
   const mayTry = remote !== HOST && now !== undefined && now !== version;
   return (
     <ReasonDialog
       rules={releaseReasonRules}
       title={`Pin ${remote}@${version} in ${env}?`}
-      okText="Pin"
+      okText={when === 'now' ? 'Pin' : 'Plan'}
       danger={false}
       onConfirm={(reason) =>
-        change.mutateAsync({
-          verb: 'pin',
-          body: { remote, version, ...wanted(share), expected, reason },
-        })
+        when === 'now'
+          ? change.mutateAsync({ verb: 'pin', body: { remote, version, ...wanted(share), expected, reason } })
+          : plan.mutateAsync({ remote, version, ...wanted(share), at: instantOf(time), reason })
       }
       onClose={onClose}
     >
@@ -81,10 +90,32 @@ export function PinDialog({ environment, running, version: of, onClose }: PinDia
           loaded it, and is taken back when it fails.
         </p>
       )}
+      <LabelledField id={whenId} label="When">
+        <Select id={whenId} className={styles.select} value={when} onChange={setWhen} options={[...times]} />
+      </LabelledField>
+      {when === 'later' && (
+        <LabelledField
+          id={timeId}
+          label="Time"
+          required
+          hint={`Time zone: ${nameTimeZone(readersTimeZone())}. If another version is pinned by then, nothing happens and admins are told.`}
+        >
+          <Input
+            id={timeId}
+            type="datetime-local"
+            aria-required
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </LabelledField>
+      )}
       <CheckProgress env={env} isWaiting={change.isPending} />
     </ReasonDialog>
   );
 }
+
+/** The typed time as the server takes it; what is no time yet, as it is: the server says so. */
+const instantOf = (time: string) => instantIn(time, readersTimeZone())?.toISOString() ?? time;
 
 /** The stages of the policy as one more choice; none where it has none. */
 function stagedChoice(stages: readonly number[]) {

@@ -15,10 +15,11 @@ import {
   type Release,
   type ReleaseEnvironment,
 } from '@console/contract/releases';
+import { cancelPlannedPin, listPlannedPins, planPin } from '@console/contract/planned-pins';
 import { listVersionLoads } from '@console/contract/remote-loads';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
@@ -104,6 +105,9 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
     .on(promoteRelease, { status: 'written', number: 4, warnings: [] })
     .on(rollBackRelease, { status: 'written', number: 4, warnings: [] })
     .on(listRollouts, { rollouts: [] })
+    .on(listPlannedPins, { plans: [] })
+    .on(planPin, { id: 'plan' })
+    .on(cancelPlannedPin, {} as never)
     .on(stopCanary, { status: 'written', number: 4, warnings: [] })
     .on(switchRemote, { status: 'written', number: 4, warnings: [] });
   await network.signIn('ROLE_ADMIN');
@@ -314,6 +318,44 @@ it('says at which stage a rollout is and what it waits for, and stops it there o
   const other = await screen.findByRole('dialog', { name: /builder@2\.1\.0/ });
   expect(other).toHaveTextContent('Everybody has 2.0.0 again');
   expect(within(other).queryByRole('combobox', { name: 'Who keeps it' })).toBeNull();
+});
+
+it('plans a pin for a time, tells a refusal in the dialog, and cancels it', async () => {
+  const { network, notices } = await open();
+  await screen.findByRole('table', { name: 'Published versions' });
+  await press('Pin admin@1.3.0');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'When' }));
+  await userEvent.click(await screen.findByText('At a time'));
+  await userEvent.type(within(dialog).getByLabelText(/^Time/), '2026-12-01T21:00');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'At night');
+  network.refuse(planPin, 422, {
+    violations: [{ propertyPath: 'at', message: 'At most 90 days ahead.' }],
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Plan' }));
+  expect(await within(dialog).findByText(/At most 90 days ahead/)).toBeVisible();
+  const plan = {
+    ...{ id: '22222222-2222-4222-8222-222222222222', remote: 'admin', version: '1.3.0', percent: null },
+    ...{ staged: false, at: '2026-12-01T21:00:00.000Z', actor: 'ada', reason: 'At night', replaces: '1.2.0' },
+  };
+  network.on(planPin, { id: plan.id }).on(listPlannedPins, { plans: [plan] });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Plan' }));
+  const planned = within(await screen.findByRole('region', { name: 'Planned pins' }));
+  expect(planned.getByRole('listitem')).toHaveTextContent(
+    'admin@1.3.0 for everybody on 01 Dec 26, 09:00 pmada: At night',
+  );
+  expect(network.sentTo(planPin)[1]?.body).toEqual({
+    ...{ remote: 'admin', version: '1.3.0', percent: null, staged: false },
+    ...{ at: '2026-12-01T21:00:00.000Z', reason: 'At night' },
+  });
+  network.on(listPlannedPins, { plans: [] });
+  await press('Cancel admin@1.3.0');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned pins' })).toBeNull());
+  expect(network.sentTo(cancelPlannedPin)).toHaveLength(1);
+  expect(notices.slice(1).map(({ text }) => text)).toEqual([
+    'admin@1.3.0 is planned in local.',
+    'admin@1.3.0 will not be pinned in local.',
+  ]);
 });
 
 it('shows environments beside each other, and promotes one to the other', async () => {

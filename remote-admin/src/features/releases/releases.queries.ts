@@ -16,7 +16,9 @@ import {
   type ReleaseChange,
   type ReleasePin,
 } from '@console/contract/releases';
+import { cancelPlannedPin, listPlannedPins, planPin, type PlannedPin } from '@console/contract/planned-pins';
 import { listVersionLoads, type loadHours } from '@console/contract/remote-loads';
+import { errorText } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import {
@@ -108,6 +110,51 @@ export function useRollouts(
   });
 }
 
+/** What is to be pinned in an environment, the next one first. */
+export function usePlannedPins(env: string) {
+  return useQuery({
+    queryKey: [...releasesKey, 'planned pins', env],
+    queryFn: ({ signal }) => call(listPlannedPins, { params: { env }, signal }),
+    select: ({ plans }) => plans,
+  });
+}
+
+/** Plans a pin, and says `done`. */
+export function usePlanPin(env: string, done: string) {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof planPin>) => call(planPin, { params: { env }, body }),
+    onSuccess: () => {
+      notify({ kind: 'success', text: done });
+      return refresh();
+    },
+  });
+}
+
+/** Cancels a planned pin. */
+export function useCancelPlan(env: string) {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ id }: Pick<PlannedPin, 'id' | 'remote' | 'version'>) =>
+      call(cancelPlannedPin, { params: { env, id } }),
+    onSuccess: (_answer, { remote, version }) => {
+      notify({ kind: 'success', text: `${remote}@${version} will not be pinned in ${env}.` });
+      return refresh();
+    },
+    onError: (error) => {
+      notify({ kind: 'error', text: errorText(error) });
+      return refresh();
+    },
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: releasesKey });
+}
+
 /** What the checks say of a release; run when `refetch` asks for it. */
 export function useReleaseChecks(env: string, number: number) {
   return useQuery({
@@ -160,9 +207,8 @@ export function useWarnings(env: string, running: number): ReleaseChange['warnin
 
 /** Changes an environment and says `done`; whatever comes of it, what runs is asked for anew. */
 export function useChangeEnvironment(env: string, done: string) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const notify = useNotify();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: releasesKey });
   return useMutation({
     mutationKey: changesKey(env),
     mutationFn: (change: Change) => send(env, change),

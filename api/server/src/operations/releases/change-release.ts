@@ -70,9 +70,9 @@ export async function pinVersion(change: Change, body: PinBody): Promise<ChangeO
 }
 
 /** Who gets a version alone; undefined: everybody. 422 where it can't be given to some. */
-async function canaryOf(
-  { store, env }: Change,
-  { remote, percent, staged }: PinBody,
+export async function canaryOf(
+  { store, env }: Pick<Change, 'env' | 'store'>,
+  { remote, percent, staged }: Pick<PinBody, 'percent' | 'remote' | 'staged'>,
 ): Promise<Canary | undefined> {
   const some = typeof percent === 'number' ? 'percent' : 'staged';
   if (remote === HOST && (staged || some === 'percent'))

@@ -184,6 +184,7 @@ export interface Schema {
   queued_job: QueuedJobTable;
   remote_load: RemoteLoadTable;
   release_check_run: ReleaseCheckRunTable;
+  planned_pin: PlannedPinTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -959,6 +960,21 @@ interface QueuedJobTable {
 }
 
 /** Sums of what pages told of remotes, by minute. */
+interface PlannedPinTable {
+  id: Generated<string>;
+  env: string;
+  remote: string;
+  version: string;
+  percent: number | null;
+  staged: boolean;
+  replaces: string | null;
+  due_on: Timestamp;
+  reason: string;
+  created_by: string;
+  created_on: Generated<Timestamp>;
+  state: Generated<'Cancelled' | 'Done' | 'Failed' | 'Waiting'>;
+}
+
 interface ReleaseCheckRunTable {
   env: string;
   actor_id: string;

@@ -6,7 +6,7 @@ import type { ChangeOutcome } from '@console/release/write-release';
 import type { JobWork } from '../../platform/jobs/scheduled-job';
 import type { Services } from '../../services';
 import { judgedRollouts, type JudgedRollout } from './rollouts';
-import { auditRelease, tellAdmins } from './tell-release-change';
+import { auditRelease, tellAdmins } from '../../operations/releases/tell-release-change';
 
 type RolloutWork = Pick<JobWork<Services>, 'checkpoint' | 'saveCheckpoint'> & {
   readonly services: Pick<Services, 'db' | 'queue'>;

@@ -6,7 +6,7 @@ import { AUTOMATIC_ACTOR, takeBack, trialsOf, type Trial } from '@console/releas
 import type { Services } from '../../services';
 import { comparedLoads } from './compared-loads';
 import { failsMore, failuresInWords } from './fails-more';
-import { auditRelease, tellAdmins } from './tell-release-change';
+import { auditRelease, tellAdmins } from '../../operations/releases/tell-release-change';
 
 const MINUTE_MS = 60_000;
 

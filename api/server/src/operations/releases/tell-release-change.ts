@@ -4,9 +4,11 @@ import { audit } from '../../platform/audit/audit';
 import type { Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
 
-/** A release that the console wrote without a person. */
+/** A release that the console wrote by itself. */
 export interface ReleaseChange {
   readonly env: string;
+  /** Who had planned it; null: nobody. */
+  readonly actorId?: string;
   readonly action: 'release.pin' | 'release.rollback';
   /** Numbers of the release before and of the new one. */
   readonly numbers: readonly [before: number, after: number];
@@ -22,10 +24,13 @@ export interface ReleaseNews {
 }
 
 /** Adds a change to the audit trail. */
-export function auditRelease(trx: Trx, { env, action, numbers, reason }: ReleaseChange): Promise<void> {
+export function auditRelease(
+  trx: Trx,
+  { env, actorId, action, numbers, reason }: ReleaseChange,
+): Promise<void> {
   const [before, after] = numbers;
   return audit(trx, {
-    ...{ actorId: null, action, subjectType: 'environment', subjectId: env, subjectLabel: env },
+    ...{ actorId: actorId ?? null, action, subjectType: 'environment', subjectId: env, subjectLabel: env },
     ...{ before: { number: before }, after: { number: after, reason } },
   });
 }
