@@ -131,6 +131,7 @@ export async function openTestServer({
       smtpUrl: null,
       mailFrom,
       sendGridUrl: null,
+      releaseWebhook: null,
       chargebeeUrl: null,
       videoHosts: defaultVideoHosts,
       forcedAudCodes: ['FORCED'],

@@ -110,6 +110,27 @@ it.each(['proxy.example', 'http://proxy.example', 'https://proxy.example/path', 
   },
 );
 
+it('tells releases to nobody unless there is an address, by TLS, and a secret', () => {
+  const secret = 's'.repeat(24);
+  expect(readEnvironment({}).releaseWebhook).toBeNull();
+  const env = { RELEASE_WEBHOOK_URL: 'https://chat.example/hooks/1', RELEASE_WEBHOOK_SECRET: secret };
+  expect(readEnvironment(env).releaseWebhook).toEqual({ url: 'https://chat.example/hooks/1', secret });
+  const here = { ...env, RELEASE_WEBHOOK_URL: 'http://127.0.0.1:4010/hook' };
+  expect(readEnvironment(here).releaseWebhook?.url).toBe('http://127.0.0.1:4010/hook');
+  for (const url of [
+    'chat.example',
+    'http://chat.example/',
+    'https://me:you@chat.example/',
+    'file:///etc/passwd',
+  ])
+    expect(() => readEnvironment({ ...env, RELEASE_WEBHOOK_URL: url })).toThrow(
+      'RELEASE_WEBHOOK_URL should be',
+    );
+  expect(() => readEnvironment({ ...env, RELEASE_WEBHOOK_SECRET: 'short' })).toThrow(
+    'RELEASE_WEBHOOK_SECRET',
+  );
+});
+
 it('names everything that is wrong in one list', () => {
   const wrong = {
     PORT: '0',

@@ -5,6 +5,12 @@ import { defaultVideoHosts } from '@console/contract/video';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@console/contract/calendar-day';
 import { s3Place } from '@console/release/store/s3-place';
 
+/** Where releases are told to other systems, and the secret that signs it. */
+export interface ReleaseWebhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
 /** What the environment decides, read once. */
 export interface Environment {
   readonly host: string;
@@ -40,6 +46,8 @@ export interface Environment {
   readonly sendGridUrl: string | null;
   /** Origin that requests to Chargebee go to in place of the site's own; null: the site's. */
   readonly chargebeeUrl: string | null;
+  /** Who is told of releases that the console writes by itself; null: nobody. */
+  readonly releaseWebhook: ReleaseWebhook | null;
   /** Hosts of the players that a report may show; the same in the policy of frames. */
   readonly videoHosts: readonly string[];
   /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
@@ -91,6 +99,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const places = readPlaces(env, dataDir, mistakes);
   const timeZone = readTimeZone(env, mistakes);
+  const releaseWebhook = readReleaseWebhook(env, mistakes);
   const recordViews = env['RECORD_VIEWS'] || '1';
   if (!['0', '1'].includes(recordViews))
     mistakes.push(`RECORD_VIEWS should be 0 or 1, but is "${recordViews}"`);
@@ -117,6 +126,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,
     ...vendors,
+    releaseWebhook,
     ...reports,
     timeZone,
     signInNote,
@@ -273,6 +283,25 @@ function readVendors(env: NodeJS.ProcessEnv, mistakes: string[]): Vendors {
     return null;
   };
   return { sendGridUrl: originIn('SENDGRID_URL'), chargebeeUrl: originIn('CHARGEBEE_URL') };
+}
+
+/** Whoever knows less than this is not to make a signature up. */
+const MIN_WEBHOOK_SECRET = 24;
+
+/** What is said there names people and versions, so it goes by TLS alone but on this machine. */
+function readReleaseWebhook(env: NodeJS.ProcessEnv, mistakes: string[]): ReleaseWebhook | null {
+  const { RELEASE_WEBHOOK_URL: url, RELEASE_WEBHOOK_SECRET: secret = '' } = env;
+  if (!url) return null;
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol);
+  const isSafe = isWeb && (parsed.protocol === 'https:' || !isSecureOrigin(parsed.origin));
+  if (!isSafe || parsed.username !== '' || parsed.password !== '')
+    mistakes.push(
+      'RELEASE_WEBHOOK_URL should be an address like https://chat.example/hooks/1, without a name',
+    );
+  if (secret.length < MIN_WEBHOOK_SECRET)
+    mistakes.push(`RELEASE_WEBHOOK_SECRET should have ${MIN_WEBHOOK_SECRET} characters or more`);
+  return { url, secret };
 }
 
 type Address = Pick<Environment, 'host' | 'port' | 'publicUrl' | 'trustedProxies'>;

@@ -13,6 +13,7 @@ export const queueNames = [
   'mail-account',
   'mail-sign-in',
   'mail-news',
+  'release-webhook',
   'analytics',
   'import-reports',
 ] as const;
@@ -24,6 +25,8 @@ const MAX_ATTEMPTS = 4;
 const maxAttemptsOf: Partial<Record<QueueName, number>> = {
   ...{ 'mail-review': 32, 'mail-account': 32, 'mail-sign-in': 32, 'mail-news': 32 },
   'mail-link': 9,
+  // for twenty minutes: then people are told
+  'release-webhook': 9,
 };
 
 export interface Job {

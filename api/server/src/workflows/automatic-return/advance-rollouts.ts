@@ -6,10 +6,10 @@ import type { ChangeOutcome } from '@console/release/write-release';
 import type { JobWork } from '../../platform/jobs/scheduled-job';
 import type { Services } from '../../services';
 import { judgedRollouts, type JudgedRollout } from './rollouts';
-import { auditRelease, tellAdmins } from '../../operations/releases/tell-release-change';
+import { auditRelease, tellRelease } from '../../operations/releases/tell-release-change';
 
 type RolloutWork = Pick<JobWork<Services>, 'checkpoint' | 'saveCheckpoint'> & {
-  readonly services: Pick<Services, 'db' | 'queue'>;
+  readonly services: Pick<Services, 'db' | 'environment' | 'queue'>;
 };
 
 /**
@@ -68,15 +68,15 @@ interface Advanced {
 }
 
 async function tellAdvanced(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  services: Pick<Services, 'db' | 'environment' | 'queue'>,
   { env, rollout, reason, numbers }: Advanced,
 ): Promise<void> {
   const { remote, version, next } = rollout;
   const whom = next === 100 ? 'everybody' : `${next} % of the people`;
-  await db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     await auditRelease(trx, { env, action: 'release.pin', numbers, reason });
-    await tellAdmins(trx, queue, {
-      env,
+    await tellRelease(trx, services, {
+      ...{ event: 'rolled-out', env, remote, version },
       subject: `Rolled out: ${remote}@${version} in ${env}`,
       text: `${remote}@${version} goes to ${whom} in ${env}.`,
       detail: reason,
@@ -86,7 +86,7 @@ async function tellAdvanced(
 
 /** Tells once of a stage that is held, and again after it went on. */
 async function tellHeld(
-  { services: { db, queue }, checkpoint, saveCheckpoint }: RolloutWork,
+  { services, checkpoint, saveCheckpoint }: RolloutWork,
   env: string,
   rollouts: readonly JudgedRollout[],
 ): Promise<void> {
@@ -95,10 +95,10 @@ async function tellHeld(
   const keyOf = ({ remote, version, percent }: JudgedRollout) => `${remote}@${version} ${percent} %`;
   const keys = held.map(keyOf);
   if (keys.join() === known.join()) return;
-  await db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     for (const rollout of held.filter((each) => !known.includes(keyOf(each))))
-      await tellAdmins(trx, queue, {
-        env,
+      await tellRelease(trx, services, {
+        ...{ event: 'held', env, remote: rollout.remote, version: rollout.version },
         subject: `Held: ${rollout.remote}@${rollout.version} in ${env}`,
         text: `The rollout of ${rollout.remote}@${rollout.version} in ${env} is held at ${rollout.percent} %.`,
         detail: rollout.why,

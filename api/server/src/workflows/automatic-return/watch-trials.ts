@@ -6,7 +6,7 @@ import { AUTOMATIC_ACTOR, takeBack, trialsOf, type Trial } from '@console/releas
 import type { Services } from '../../services';
 import { comparedLoads } from './compared-loads';
 import { failsMore, failuresInWords } from './fails-more';
-import { auditRelease, tellAdmins } from '../../operations/releases/tell-release-change';
+import { auditRelease, tellRelease } from '../../operations/releases/tell-release-change';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ interface TakenBack extends Trial {
  * says. Tells admins, and answers what it was. Throws ReleaseError where the environment may not be changed.
  */
 export async function watchTrials(
-  services: Pick<Services, 'db' | 'queue'>,
+  services: Pick<Services, 'db' | 'environment' | 'queue'>,
   store: Store,
   env: string,
 ): Promise<readonly TakenBack[]> {
@@ -80,14 +80,14 @@ interface Told {
 }
 
 async function tell(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  services: Pick<Services, 'db' | 'environment' | 'queue'>,
   { env, taken: { remote, version, before, backTo, reason }, numbers }: Told,
 ): Promise<void> {
   const whom = backTo === null ? 'The people who tried it have' : 'Everybody has';
-  await db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     await auditRelease(trx, { env, action: 'release.rollback', numbers, reason });
-    await tellAdmins(trx, queue, {
-      env,
+    await tellRelease(trx, services, {
+      ...{ event: 'taken-back', env, remote, version },
       subject: `Taken back: ${remote}@${version} in ${env}`,
       text: `${remote}@${version} was taken back in ${env}, as it failed too often. ${whom} ${before} again.`,
       detail: reason,

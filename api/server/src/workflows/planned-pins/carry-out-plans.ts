@@ -6,14 +6,14 @@ import type { Store } from '@console/release/store/store';
 import { versionIn } from '@console/release/write-release';
 import type { Selectable } from 'kysely';
 import { canaryOf } from '../../operations/releases/change-release';
-import { auditRelease, tellAdmins } from '../../operations/releases/tell-release-change';
+import { auditRelease, tellRelease } from '../../operations/releases/tell-release-change';
 import { adminIds } from '../../people/inbox/admin-ids';
 import type { Schema } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/http/problem';
 import type { Services } from '../../services';
 
 type Plan = Selectable<Schema['planned_pin']> & { readonly email: string };
-type PlanServices = Pick<Services, 'db' | 'queue'>;
+type PlanServices = Pick<Services, 'db' | 'environment' | 'queue'>;
 
 /** What came of a plan: the numbers of the release before and of the new one, or why there is none. */
 type Outcome = { readonly numbers: readonly [number, number] } | { readonly why: string };
@@ -48,8 +48,8 @@ async function carryOut(services: PlanServices, store: Store, plan: Plan): Promi
       .execute();
     if (isDone)
       await auditRelease(trx, { env, actorId, action: 'release.pin', numbers: outcome.numbers, reason });
-    await tellAdmins(trx, services.queue, {
-      env,
+    await tellRelease(trx, services, {
+      ...{ event: isDone ? 'pinned' : 'not-pinned', env, remote, version },
       subject: `${isDone ? 'Pinned' : 'Not pinned'}: ${what} in ${env}`,
       text: isDone
         ? `${what} was pinned in ${env}, as ${plan.email} had planned.`
