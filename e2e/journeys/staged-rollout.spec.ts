@@ -90,7 +90,7 @@ test.describe('a staged rollout under page loads of people', () => {
     await page.goto('/admin/releases');
     await page.getByRole('button', { name: `Pin best-ideas@${version}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Who gets it' }).click();
+    await dialog.getByRole('combobox', { name: 'Who gets it' }).press('Enter');
     await page.getByText('In stages: 5 %, then 25 %, then everybody').click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A healthy one');
     await dialog.getByRole('button', { name: 'Pin' }).click();
@@ -132,7 +132,7 @@ test.describe('a staged rollout under page loads of people', () => {
     await page.goto('/admin/releases');
     await page.getByRole('button', { name: `Pin best-ideas@${version}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Who gets it' }).click();
+    await dialog.getByRole('combobox', { name: 'Who gets it' }).press('Enter');
     await page.getByText('10 % of the people').click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A bad one');
     await dialog.getByRole('button', { name: 'Pin' }).click();

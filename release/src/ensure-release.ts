@@ -31,7 +31,7 @@ export async function ensureRelease(
   const published: Publication[] = [];
   const hostFolders = 'dist' in host ? [host.dist] : [];
   for (const folder of [...hostFolders, ...request.distFolders])
-    published.push(await publish(store, folder, request.actor));
+    published.push(await publish(store, folder, { actor: request.actor }));
   const head = await readHead(store, env);
   const set = published.filter((publication) => !isPinned(head, publication));
   const change = { env, actor, host: 'offers' in host ? host.offers : undefined };

@@ -15,9 +15,15 @@ export interface Publication {
 }
 
 /** Who put a version into the store first, as the store says; it is not signed. */
-export interface Publisher {
-  readonly actor: string;
+export interface Publisher extends PublishedBy {
   readonly at: string;
+}
+
+/** Who publishes, for which team, and what is new in the version. */
+export interface PublishedBy {
+  readonly actor: string;
+  readonly team?: string | undefined;
+  readonly notes?: string | undefined;
 }
 
 /** Null: nothing says it. */
@@ -28,9 +34,13 @@ export async function readPublisher(
   const bytes = await store.read(storeLayout.publisher(remote, version));
   const value =
     bytes === null ? null : (parseJson(bytes) as Partial<Record<keyof Publisher, unknown>> | null);
-  return typeof value?.actor === 'string' && typeof value.at === 'string'
-    ? { actor: value.actor, at: value.at }
-    : null;
+  if (typeof value?.actor !== 'string' || typeof value.at !== 'string') return null;
+  const { actor, at, team, notes } = value;
+  return {
+    ...{ actor, at },
+    ...(typeof team === 'string' && { team }),
+    ...(typeof notes === 'string' && { notes }),
+  };
 }
 
 /**
@@ -38,7 +48,7 @@ export async function readPublisher(
  * there whole or not at all. Files of a known version that went missing or were damaged are put back. Throws SCHEMA,
  * CHECK-FAILED, VERSION-TAKEN.
  */
-export async function publish(store: Store, distFolder: string, actor?: string): Promise<Publication> {
+export async function publish(store: Store, distFolder: string, by?: PublishedBy): Promise<Publication> {
   const described = await readDist(distFolder);
   const { name: remote, version, files, manifest, path, base } = described;
   const violations = await fileViolations(
@@ -59,8 +69,10 @@ export async function publish(store: Store, distFolder: string, actor?: string):
   if (remote !== HOST)
     written += await copyFile(store, storeLayout.fileList(remote, version, files), fileListBytes(files));
   if (known === 'damaged') await store.replaceIf(path, canonicalBytes(manifest), await store.read(path));
-  if (actor !== undefined && (await store.read(path)) === null) {
-    const publisher: Publisher = { actor, at: new Date().toISOString() };
+  if (by !== undefined && (await store.read(path)) === null) {
+    const { actor, team, notes } = by;
+    const at = new Date().toISOString();
+    const publisher: Publisher = { actor, at, ...(team && { team }), ...(notes && { notes }) };
     await store.createExclusive(storeLayout.publisher(remote, version), canonicalBytes(publisher));
   }
   const outcome = await store.createExclusive(path, canonicalBytes(manifest));

@@ -18,6 +18,8 @@ export interface PublishedVersion {
   /** Ranges of the contract and of the API that a remote needs; the versions that a host has. */
   readonly contract: string;
   readonly api: string;
+  /** Ranges of the shared modules that a remote needs; the versions that a host has. */
+  readonly shared: Readonly<Record<string, string>>;
   /** Versions of the libraries in its own files. */
   readonly libraries: Readonly<Record<string, string>>;
   /** Null: it was published before that was noted. */
@@ -57,9 +59,9 @@ export async function hostBuild(store: Store, version: string): Promise<Build | 
   const host = hostBuildOf(value);
   if (host?.version !== version) return null;
   const { gitSha, builtAt } = value as Partial<Record<'gitSha' | 'builtAt', unknown>>;
-  const { contract, api, files, libraries = {} } = host;
+  const { contract, api, shared, files, libraries = {} } = host;
   return {
-    ...{ remote: HOST, version, contract, api, files, libraries },
+    ...{ remote: HOST, version, contract, api, shared, files, libraries },
     gitSha: typeof gitSha === 'string' ? gitSha : null,
     builtAt: typeof builtAt === 'string' ? builtAt : null,
   };
@@ -68,10 +70,11 @@ export async function hostBuild(store: Store, version: string): Promise<Build | 
 async function remoteBuild(store: Store, remote: string, version: string): Promise<Build | null> {
   try {
     const manifest = await readRemoteJson(store, { remote, version });
-    const { gitSha, builtAt, files, contract, requires, bundled = {} } = manifest;
+    const { gitSha, builtAt, files, contract, shared, requires, bundled = {} } = manifest;
     return {
       ...{ remote, version, gitSha, builtAt, files, contract },
       ...{ api: requires.api, libraries: bundled },
+      shared: Object.fromEntries(shared.map((each) => [each.name, each.requiredVersion])),
     };
   } catch (error) {
     if (error instanceof ReleaseError) return null;

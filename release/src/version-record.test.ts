@@ -22,10 +22,10 @@ async function storeWith(policy: Partial<Policy>) {
 
 it('tells who published a version, which release named it last, and lets it run only if one did', async () => {
   const store = await storeWith({});
-  await publish(store, await writeDist('admin', '1.0.0'), 'ann');
+  await publish(store, await writeDist('admin', '1.0.0'), { actor: 'ann' });
   // the same bytes again are published by who was first
-  await publish(store, await writeDist('admin', '1.0.0'), 'bob');
-  await publish(store, await writeDist('admin', '1.1.0'), 'bob');
+  await publish(store, await writeDist('admin', '1.0.0'), { actor: 'bob' });
+  await publish(store, await writeDist('admin', '1.1.0'), { actor: 'bob' });
   await publish(store, await writeDist('admin', '2.0.0'));
   await pin(store, { ...change, set: [{ remote: 'admin', version: '1.0.0' }] });
   const recordOf = versionRecords(store, change.env);

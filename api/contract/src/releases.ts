@@ -62,6 +62,8 @@ export const Release = Type.Object({
   reason: Type.String(),
   /** Ids of checks that failed and were passed by force. */
   forced: Type.Array(Type.String()),
+  /** Whose key signed it; null: nobody's. */
+  signer: nullable(Type.String()),
   /** What it changed, against the release before; everything in the first. */
   changes: Type.Array(RemoteDifference),
 });
@@ -154,13 +156,22 @@ export const PublishedVersion = Type.Object({
   /** Null: its build did not say. */
   gitSha: nullable(Type.String()),
   builtAt: nullable(Type.String()),
-  /** Null: the store does not say. */
-  published: nullable(Type.Object({ actor: Type.String(), at: Type.String() })),
+  /** Null: the store does not say. Team and notes (null: none) are what whoever published it wrote. */
+  published: nullable(
+    Type.Object({
+      actor: Type.String(),
+      at: Type.String(),
+      team: nullable(Type.String()),
+      notes: nullable(Type.String()),
+    }),
+  ),
   /** Sum of its files, without source maps. */
   bytes: Type.Integer(),
   /** Ranges of the contract and of the API that it needs; of the host, the versions that it has. */
   contract: Type.String(),
   api: Type.String(),
+  /** Shared modules that it needs, of the host that it has: `react ^19.3.1`. */
+  shared: Type.Array(Type.String()),
   /** Libraries in its own files, `name@version`; empty where the build did not say. */
   libraries: Type.Array(Type.String()),
 });

@@ -24,6 +24,8 @@ export interface Arguments {
     readonly json?: boolean | undefined;
     readonly force?: boolean | undefined;
     readonly 'dry-run'?: boolean | undefined;
+    readonly team?: string | undefined;
+    readonly notes?: string | undefined;
     readonly staged?: boolean | undefined;
     readonly keep?: boolean | undefined;
   };
@@ -40,7 +42,7 @@ export function parseCall(argv: readonly string[]): Arguments {
       allowPositionals: true,
       options: {
         ...{ store: text, env: text, actor: text, reason: text, to: text, only: text, host: text },
-        ...{ expect: text },
+        ...{ expect: text, team: text, notes: text },
         ...{ canary: text, 'keep-days': text, role: texts, with: texts },
         ...{ json: flag, force: flag, 'dry-run': flag, staged: flag, keep: flag },
       },

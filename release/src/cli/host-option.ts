@@ -30,7 +30,7 @@ export async function hostOption(store: Store, call: Arguments): Promise<HostOpt
   });
   const value = parseJson(source);
   if (hostBuildOf(value) !== null)
-    return { published: [await publish(store, dirname(file), actorOf(call))], host: undefined };
+    return { published: [await publish(store, dirname(file), { actor: actorOf(call) })], host: undefined };
   const { env } = environmentOf(call);
   const pinned = (await findHead(store, env)).document?.host;
   if (!pinned?.artifact) return { published: [], host: checkedHost(value) };

@@ -41,12 +41,13 @@ export interface Verb {
 /** Every verb of the command line. */
 export const verbs: Readonly<Record<string, Verb>> = {
   publish: {
-    usage: 'publish <dist>…',
+    usage: 'publish <dist>… [--team <name>] [--notes <text>]',
     run: async (store, call) => {
-      const { words } = call;
+      const { words, options } = call;
+      const by = { actor: actorOf(call), team: options.team, notes: options.notes };
       if (words.length === 0) throw new ReleaseError('USAGE', 'publish: expected a dist folder, got nothing');
       const published = [];
-      for (const folder of words) published.push(await publish(store, folder, actorOf(call)));
+      for (const folder of words) published.push(await publish(store, folder, by));
       return ok(published, published.map(text.publication));
     },
   },

@@ -112,13 +112,15 @@ function Notices({
   );
 }
 
-function RunningFacts({ release: { actor, createdAt, reason, forced } }: { readonly release: Release }) {
+function RunningFacts({ release }: { readonly release: Release }) {
+  const { actor, createdAt, reason, forced, signer } = release;
   return (
     <FactList
       facts={[
         ['Who', actor],
         ['When', <Instant at={createdAt} />],
         ['Why', reason],
+        ...(signer !== null ? [['Signed by', signer] as const] : []),
         ...(forced.length > 0 ? [['Forced past checks', forced.join(', ')] as const] : []),
       ]}
     />

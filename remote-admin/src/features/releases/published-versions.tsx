@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import { PinDialog } from './pin-dialog';
 import { usePublishedVersions } from './releases.queries';
+import { VersionDetails } from './version-details';
 import { placesOf } from './version-places';
 import styles from './releases.module.css';
 
@@ -68,7 +69,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version: of, places, onPin }: VersionRowProps) {
-  const { remote, version, gitSha, builtAt, published, bytes, contract, api, libraries } = of;
+  const { remote, version, gitSha, builtAt, published, bytes, contract, api } = of;
   const name = `${remote}@${version}`;
   return (
     <tr>
@@ -87,18 +88,15 @@ function VersionRow({ version: of, places, onPin }: VersionRowProps) {
         ) : (
           <>
             {published.actor}, <Instant at={published.at} />
+            {published.team !== null && <small>Team: {published.team}</small>}
+            {published.notes !== null && <small>{published.notes}</small>}
           </>
         )}
       </td>
       <td data-title="Size">{Math.round(bytes / KILOBYTE)} kB</td>
       <td data-title="Needs">
         {remote === HOST && 'has '}contract {contract}, API {api}
-        {libraries.length > 0 && (
-          <details>
-            <summary>{libraries.length} libraries</summary>
-            <small>{libraries.join(', ')}</small>
-          </details>
-        )}
+        <VersionDetails version={of} />
       </td>
       <td data-title="Runs">{places || '-'}</td>
       <td>

@@ -73,12 +73,13 @@ interface HistoryEntryProps {
 }
 
 function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
-  const { number, kind, createdAt, actor, reason, forced, changes } = release;
+  const { number, kind, createdAt, actor, reason, forced, signer, changes } = release;
   return (
     <li aria-label={`Release ${number}`}>
       <div>
         <p>
           <strong>{number}</strong> {kindTexts[kind]} by {actor}, <Instant at={createdAt} />
+          {signer !== null && <>, signed by {signer}</>}
         </p>
         <p>{reason}</p>
         {forced.length > 0 && <p className={styles.forced}>Forced past checks {forced.join(', ')}</p>}

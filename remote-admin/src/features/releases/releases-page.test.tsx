@@ -32,6 +32,7 @@ const release: Release = {
   actor: 'ops',
   reason: 'A new list',
   forced: ['C9'],
+  signer: 'ops-key',
   changes: [{ remote: 'admin', before: { ...state, version: '1.1.0' }, after: state }],
 };
 const local: ReleaseEnvironment = {
@@ -65,12 +66,12 @@ const local: ReleaseEnvironment = {
 
 const build = {
   ...{ remote: 'admin', gitSha: '3f2a91c07b1d55', builtAt: '2026-11-21T03:00:00', bytes: 812_345 },
-  ...{ contract: '^1.0.0', api: '^1.0.0' },
+  ...{ contract: '^1.0.0', api: '^1.0.0', shared: ['react ^19.3.1'] },
 };
 const published: PublishedVersion[] = [
   {
     ...{ ...build, version: '1.3.0', libraries: ['quill@2.0.3', 'dayjs@1.11.23'] },
-    published: { actor: 'pipeline', at: '2026-11-21T03:01:00' },
+    published: { actor: 'pipeline', at: '2026-11-21T03:01:00', team: 'Equity', notes: 'A faster list' },
   },
   { ...build, version: '1.2.0', libraries: [], published: null },
   {
@@ -124,6 +125,7 @@ it('shows what runs and why, what the checks say, and rolls back with a reason',
   expect(within(table).getByRole('row', { name: /^builder/ })).toHaveTextContent(
     'OffCanary: 2.1.0 for 10 % of ROLE_ANALYST',
   );
+  expect(screen.getByText('Signed by').nextSibling).toHaveTextContent('ops-key');
   await press('Run the checks');
   expect(await screen.findByText('1 of 2 checks failed: C2.')).toBeVisible();
   expect(screen.getByText('C2-HASH').parentElement).toHaveTextContent('C2-HASH admin: other bytes');
@@ -252,9 +254,12 @@ it('lists what is published and where it runs, and pins it for some', async () =
   const table = within(await screen.findByRole('table', { name: 'Published versions' }));
   const row = table.getByRole('row', { name: /^admin 1\.3\.0/ });
   expect(row).toHaveTextContent(
-    'pipeline, 21 Nov 26, 03:01 am812 kBcontract ^1.0.0, API ^1.0.02 librariesquill@2.0.3',
+    'pipeline, 21 Nov 26, 03:01 amTeam: EquityA faster list812 kBcontract ^1.0.0, API ^1.0.0' +
+      'DetailsCommit: 3f2a91c07b1d55Shared: react ^19.3.12 libraries: quill@2.0.3, dayjs@1.11.23',
   );
-  expect(table.getByRole('row', { name: /^admin 1\.2\.0/ })).toHaveTextContent('API ^1.0.0localPin');
+  expect(table.getByRole('row', { name: /^admin 1\.2\.0/ })).toHaveTextContent(
+    'none that its build told ofSave the bill of materialslocalPin',
+  );
   expect(table.getByRole('link', { name: 'Preview admin@1.3.0' })).toHaveAttribute(
     'href',
     '/admin/dashboard?mf.admin=1.3.0',

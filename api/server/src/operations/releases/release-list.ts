@@ -75,10 +75,11 @@ export async function releasesOf(store: Store, env: string, before = Infinity): 
 }
 
 async function releaseOf(store: Store, document: ReleaseDocument): Promise<Release> {
-  const { env, number, kind, createdAt, actor, reason, checks } = document;
+  const { env, number, kind, createdAt, actor, reason, checks, signature } = document;
   return {
     '@id': `/api/releases/${env}/${number}`,
     ...{ number, kind, createdAt, actor, reason },
+    signer: signature?.signer ?? null,
     forced: checks.filter(({ ok }) => !ok).map(({ id }) => id),
     changes: diff(await parentOf(store, document), document),
   };

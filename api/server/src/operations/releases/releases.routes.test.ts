@@ -118,8 +118,8 @@ it.each([
 
 it('lists the published host, pins it for everybody, and takes it back alone', async () => {
   await writePolicy(store, 'hosted', { policy: localPolicy, previous: null });
-  await publish(store, await writeHostDist('1.1.0', { gitSha: 'a'.repeat(40) }), 'ada');
-  await publish(store, await writeHostDist('1.2.0'), 'ada');
+  await publish(store, await writeHostDist('1.1.0', { gitSha: 'a'.repeat(40) }), { actor: 'ada' });
+  await publish(store, await writeHostDist('1.2.0'), { actor: 'ada' });
   const to = (version: string) => [
     { remote: 'host', version },
     { remote: 'admin', version: '1.0.0' },

@@ -116,9 +116,11 @@ const violationOf = ({ code, remote, message }: Violation): ReleaseViolation => 
   message,
 });
 
-function versionOf({ files, libraries, ...version }: StoredVersion): PublishedVersion {
+function versionOf({ files, libraries, shared, published, ...version }: StoredVersion): PublishedVersion {
   return {
     ...version,
+    published: published && { ...published, team: published.team ?? null, notes: published.notes ?? null },
+    shared: Object.entries(shared).map(([name, range]) => `${name} ${range}`),
     // nobody's page loads source maps
     bytes: files.reduce((sum, { path, bytes }) => sum + (path.endsWith('.map') ? 0 : bytes), 0),
     libraries: Object.entries(libraries).map(([name, of]) => `${name}@${of}`),

@@ -17,7 +17,11 @@ export function remoteVersions(store: Store, env: string) {
     if (!isTheirs) throw forbidden();
     const { remote, base, published, pin, mayRun } = await recordOf({ remote: name, version });
     const { gitSha, builtAt } = remote;
-    return { remote: name, version, base, gitSha, builtAt, published, pin: pin && pinOf(pin), mayRun };
+    return {
+      ...{ remote: name, version, base, gitSha, builtAt, mayRun },
+      published: published && { actor: published.actor, at: published.at },
+      pin: pin && pinOf(pin),
+    };
   };
 }
 
