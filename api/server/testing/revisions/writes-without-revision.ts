@@ -32,7 +32,6 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/releases/:env/pin': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/stop': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/planned-pins': 'It adds a plan, and overwrites nothing.',
-  'DELETE /api/releases/:env/planned-pins/:id': 'A plan is cancelled once: its state decides (404).',
   'POST /api/releases/:env/promote': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',
