@@ -22,6 +22,7 @@ export const knownCompany = (fields: Partial<KnownCompany> = {}): KnownCompany =
   ...{ id: 'c1', code: 'BHP', source: 'Refinitiv', priceCurrency: 'AUD', hasPrices: true },
   ...{ currency: 'USD', sharesMillions: 5000, isEdited: false },
   ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', type: null, recommendation: null, splits: [] },
+  mergedInto: null,
   ...fields,
 });
 

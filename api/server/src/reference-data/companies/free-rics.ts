@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CompanyRow, Schema } from '../../platform/database/schema';
 import { invalid } from '../../platform/http/problem';
@@ -7,8 +7,25 @@ const rics = { share_price_ric: 'sharePriceRIC', forecast_ric: 'forecastRIC' } a
 
 const columns = Object.keys(rics) as (keyof typeof rics)[];
 
-/** What is said of a RIC that another company has: deliveries would go to one of the two. */
-export const ricTaken = (ric: string, code: string) => `${ric} is the RIC of ${code}.`;
+/** What is said of a RIC that another company has, or is known as: deliveries would go to one of the two. */
+export const ricTaken = (ric: string, code: string, as: 'RIC' | 'code' = 'RIC') =>
+  `${ric} is the ${as} of ${as === 'code' && ric === code ? 'another company' : code}.`;
+
+/** Names by which deliveries of a feed mean a company: RICs of either kind of now and of before its code changed, and codes. */
+const knownAs = sql<{
+  readonly id: string;
+  readonly code: string;
+  readonly source: string;
+  readonly name: string;
+  readonly as: 'RIC' | 'code';
+}>`
+  select coalesce(company.merged_into, company.id) as id, company.code, company.source, names.name, names.as
+  from company, lateral (
+    select share_price_ric, 'RIC' union all select forecast_ric, 'RIC' union all select company.code, 'code'
+    union all select code, 'code' from company_alias where company_id = company.id
+    union all select unnest(old_rics), 'RIC' from corporate_action
+      where company_id = company.id and changed_at is not null) as names (name, "as")
+  where names.name <> ''`;
 
 /**
  * The same for many new companies, of a file: says of each, one after the other, 422 by field for a RIC that another
@@ -17,28 +34,45 @@ export const ricTaken = (ric: string, code: string) => `${ric} is the RIC of ${c
 export async function openFreeRics(
   db: Db | Trx,
 ): Promise<(columns: Rics & { readonly source: string; readonly code: string }) => void> {
-  const rows = await db
-    .selectFrom('company')
-    .select(['code', 'source', 'share_price_ric', 'forecast_ric'])
-    .execute();
-  const codes = new Map<string, string>();
-  const keep = (row: Rics & { readonly source: string; readonly code: string }) => {
-    for (const column of columns)
-      if (row[column]) codes.set(`${row.source} ${column} ${row[column]}`, row.code);
-  };
-  for (const row of rows) keep(row);
+  const { rows } = await knownAs.execute(db);
+  const owners = new Map<string, { readonly code: string; readonly as: 'RIC' | 'code' }>();
+  for (const row of rows.toSorted((one, other) => (one.as < other.as ? 1 : -1)))
+    owners.set(`${row.source} ${row.name}`, owners.get(`${row.source} ${row.name}`) ?? row);
   return (company) => {
     const taken = columns.flatMap((column) => {
       const ric = company[column];
-      const code = ric ? codes.get(`${company.source} ${column} ${ric}`) : undefined;
-      return ric && code !== undefined ? [{ propertyPath: rics[column], message: ricTaken(ric, code) }] : [];
+      const owner = ric ? owners.get(`${company.source} ${ric}`) : undefined;
+      return ric && owner
+        ? [{ propertyPath: rics[column], message: ricTaken(ric, owner.code, owner.as) }]
+        : [];
     });
     if (taken.length > 0) throw invalid(taken);
-    keep(company);
+    for (const column of columns)
+      if (company[column])
+        owners.set(`${company.source} ${company[column]}`, { code: company.code, as: 'RIC' });
   };
 }
 
 type Rics = Partial<Record<keyof typeof rics, string | undefined>>;
+
+interface Asked {
+  readonly ric: string;
+  readonly source: string;
+  /** The company that is to have it: RICs of those that were merged into it count for it. null: a new one. */
+  readonly companyId: string | null;
+}
+
+/** Another company of a source that deliveries mean by a RIC; null: there is none. */
+export async function ownerOfRic(
+  db: Db | Trx,
+  { ric, source, companyId }: Asked,
+): Promise<{ readonly code: string; readonly as: 'RIC' | 'code' } | null> {
+  const { rows } = await sql<{ code: string; as: 'RIC' | 'code' }>`
+    select code, "as" from (${knownAs}) as known
+    where name = ${ric} and source = ${source} and id is distinct from ${companyId}::uuid
+    order by "as" desc, code limit 1`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** 422 by field for a RIC that another company of the same source has; `row` null: of a new company. */
 export async function requireFreeRics(
@@ -47,22 +81,11 @@ export async function requireFreeRics(
   row: CompanyRow | null,
 ): Promise<void> {
   const source = given.source ?? row?.source ?? '';
+  const isMoved = row !== null && source !== row.source;
   for (const column of columns) {
-    const ric = given[column];
-    if (!ric || ric === row?.[column]) continue;
-    const others = await trx
-      .selectFrom('company')
-      .select('code')
-      .where(column, '=', ric)
-      .where('source', '=', source)
-      // RICs of those that were merged into it count for it
-      .$if(row !== null, (query) =>
-        query
-          .where('id', '<>', row?.id ?? '')
-          .where(({ or, eb }) => or([eb('merged_into', 'is', null), eb('merged_into', '<>', row?.id ?? '')])),
-      )
-      .limit(1)
-      .execute();
-    if (others[0]) throw invalid([{ propertyPath: rics[column], message: ricTaken(ric, others[0].code) }]);
+    const ric = given[column] ?? (isMoved ? row[column] : undefined);
+    if (!ric || (ric === row?.[column] && !isMoved)) continue;
+    const owner = await ownerOfRic(trx, { ric, source, companyId: row?.id ?? null });
+    if (owner) throw invalid([{ propertyPath: rics[column], message: ricTaken(ric, owner.code, owner.as) }]);
   }
 }

@@ -1,6 +1,7 @@
 import { today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
+import { ownerOfRic } from '../companies/free-rics';
 import { keepFormerCode } from '../companies/former-codes';
 import { companySubject } from '../companies/insert-companies';
 
@@ -13,7 +14,7 @@ interface DueWork {
 
 /**
  * Gives companies the codes that they have from a day on that is reached. The old code goes on counting for the company,
- * in deliveries and searches, and so do its RICs. One whose code another company has waits until that is free.
+ * in deliveries and searches, and so do its RICs. One whose code or RIC another company has waits until that is free.
  */
 export async function changeDueCodes({ db, timeZone, assertOwned }: DueWork): Promise<void> {
   const due = await db
@@ -47,11 +48,13 @@ async function changeCode(trx: Trx, id: string): Promise<void> {
   const { company_id, new_code: code, new_ric: ric } = change;
   const company = await trx
     .selectFrom('company')
-    .select(['id', 'code', 'share_price_ric', 'forecast_ric', 'revision'])
+    .select(['id', 'code', 'source', 'share_price_ric', 'forecast_ric', 'revision'])
     .where('id', '=', company_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (company.code !== code && (await belongsToAnother(trx, code, company.id))) return;
+  const asked = { ric: ric ?? '', source: company.source, companyId: company.id };
+  if (ric !== null && (await ownerOfRic(trx, asked))) return;
   const { share_price_ric, forecast_ric } = company;
   const rics = {
     share_price_ric: ric ?? share_price_ric,

@@ -185,6 +185,69 @@ it('refuses a new code or RIC that another company has or gets in the same file'
   ]);
 });
 
+it('refuses any name by which another company is delivered, and waits where one has it meanwhile', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'FOUR', share_price_ric: 'FOUR.AX', forecast_ric: 'FOUR.AX' });
+  await addTestCompany(db, { code: 'FIVE', share_price_ric: 'FIVE.AX', forecast_ric: 'FIVEF.AX' });
+  const six = await addTestCompany(db, { code: 'SIX', share_price_ric: 'SIXOLD.AX' });
+  await deliver('actions', [change('SIX', 'SIX', now, 'SIX.AX')]);
+  const row = await deliver('actions', [
+    change('FOUR', 'FOURB', tomorrow, 'FIVE.AX'),
+    change('FOUR', 'FOURB', addDays(now, 2), 'FIVEF.AX'),
+    change('FOUR', 'FOURB', addDays(now, 3), 'FIVE'),
+    change('FOUR', 'FOURB', addDays(now, 4), 'SIXOLD.AX'),
+    change('FOUR', 'FOURB', addDays(now, 5), 'BOTH.AX'),
+    change('FIVE', 'FIVEB', tomorrow, 'BOTH.AX'),
+  ]);
+  expect(await badLinesOf(db, row?.id ?? '')).toEqual([
+    { line: 2, reason: 'FIVE.AX is the RIC of FIVE.' },
+    { line: 3, reason: 'FIVEF.AX is the RIC of FIVE.' },
+    { line: 4, reason: 'FIVE is the code of another company.' },
+    { line: 5, reason: 'SIXOLD.AX is the RIC of SIX.' },
+    { line: 7, reason: 'An earlier line gives BOTH.AX to FOUR.' },
+  ]);
+  const claimed = await deliver('actions', [change('FIVE', 'FIVEC', tomorrow, 'BOTH.AX')]);
+  expect(claimed).toMatchObject({ state: 'held', heldFor: [{ rule: 'newCode', rows: 1 }] });
+  await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+  await db.updateTable('company').set({ forecast_ric: 'BOTH.AX' }).where('id', '=', six).execute();
+  await atTime(noonOf(addDays(now, 5)), run);
+  expect(await covered(id)).toMatchObject({ code: 'FOUR', sharePriceRIC: 'FOUR.AX' });
+  await db.updateTable('company').set({ forecast_ric: '' }).where('id', '=', six).execute();
+  await atTime(noonOf(addDays(now, 5)), run);
+  expect(await covered(id)).toMatchObject({ code: 'FOURB', sharePriceRIC: 'BOTH.AX' });
+});
+
+it('refuses companies and entries of Coverage with a name by which another company is delivered', async () => {
+  const { db } = server.services;
+  const given = { share_price_ric: 'NINE.AX', forecast_ric: 'NINEF.AX' };
+  await addTestCompany(db, { code: 'NINE', ...given });
+  const ten = await addTestCompany(db, { code: 'TEN', source: 'Calibre', ...given });
+  const eleven = await addTestCompany(db, { code: 'ELEVEN' });
+  const row = await deliver('companies', [
+    { ...companyLine('NEW1', 'Eins'), ric: 'NINEF.AX', forecastRic: 'NEW1.AX' },
+    { ...companyLine('NEW2', 'Zwei'), ric: 'NEW2.AX', forecastRic: 'NINE.AX' },
+    { ...companyLine('NEW3', 'Drei'), ric: 'NINE' },
+    { ...companyLine('NEW4', 'Vier'), ric: 'NEW4.AX' },
+    { ...companyLine('NEW5', 'Funf'), forecastRic: 'NEW4.AX' },
+  ]);
+  expect((await badLinesOf(db, row?.id ?? '')).map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+    '2: NINEF.AX is the RIC of NINE.',
+    '3: NINE.AX is the RIC of NINE.',
+    '4: NINE is the code of another company.',
+    '6: NEW4.AX is the RIC of NEW4.',
+  ]);
+  const save = (id: string, patch: object) => asAdmin('PUT', `/api/company/${id}`, patch);
+  for (const [id, patch, field, message] of [
+    [eleven, { sharePriceRIC: 'NINEF.AX' }, 'sharePriceRIC', 'NINEF.AX is the RIC of NINE.'],
+    [eleven, { forecastRIC: 'NINE.AX' }, 'forecastRIC', 'NINE.AX is the RIC of NINE.'],
+    [eleven, { forecastRIC: 'NINE' }, 'forecastRIC', 'NINE is the code of another company.'],
+    [ten, { source: 'Refinitiv' }, 'sharePriceRIC', 'NINE.AX is the RIC of NINE.'],
+  ] as const) {
+    const { status, json } = await save(id, patch);
+    expect([status, json.violations]).toEqual([422, [{ propertyPath: field, message }]]);
+  }
+});
+
 it('holds a change to a code that another company is to get, and one to the code of now', async () => {
   const { db } = server.services;
   await addTestCompany(db, { code: 'EARLY' });

@@ -1,5 +1,6 @@
 import { corporateActions, type CorporateActionName } from '@console/contract/corporate-actions';
 import { sql } from 'kysely';
+import { ricTaken } from '../companies/free-rics';
 import type { Trx } from '../../platform/database/database';
 import type { ActionBefore, ActionRow, ActionTerms } from './action-row';
 import {
@@ -115,10 +116,13 @@ function actionReader({ companies }: DeliveryContext) {
     if (seen.has(key)) return new Fault(`An earlier line has the ${action} of ${company.code} on that day.`);
     const fault = codeFault(companies, company, { ...terms, withdrawn });
     if (fault) return fault;
-    if (terms.newCode !== null && !withdrawn) {
-      const other = given.get(terms.newCode) ?? company.code;
-      if (other !== company.code) return new Fault(`An earlier line gives ${terms.newCode} to ${other}.`);
-      given.set(terms.newCode, company.code);
+    if (!withdrawn) {
+      const names = [terms.newCode, terms.newRic].flatMap((name) => name ?? []);
+      for (const name of names) {
+        const other = given.get(name) ?? company.code;
+        if (other !== company.code) return new Fault(`An earlier line gives ${name} to ${other}.`);
+      }
+      for (const name of names) given.set(name, company.code);
     }
     seen.add(key);
     return { company, action, day, withdrawn, ...terms };
@@ -133,10 +137,12 @@ function codeFault(
 ): Fault | null {
   const owner = newCode === null ? undefined : companies.ofCode(newCode);
   if (owner && owner.id !== company.id) return new Fault(`${newCode} belongs to another company.`);
-  if (withdrawn && owner)
-    return new Fault(`${company.code} has this code already: deliver a code change back.`);
-  const other = newRic === null || withdrawn ? undefined : companies.ofRic(newRic, 'share price RIC');
-  if (other && other.id !== company.id) return new Fault(`${newRic} is the RIC of ${other.code}.`);
+  if (withdrawn)
+    return owner ? new Fault(`${company.code} has this code already: deliver a code change back.`) : null;
+  for (const name of [newCode, newRic]) {
+    const other = name === null ? undefined : companies.otherKnownAs(name, company);
+    if (other) return new Fault(ricTaken(name ?? '', other.company.code, other.as));
+  }
   return null;
 }
 

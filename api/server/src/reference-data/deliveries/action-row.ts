@@ -34,6 +34,11 @@ export interface ActionBefore {
   readonly before: CloseOfDay | null;
   readonly from: CloseOfDay | null;
   readonly newest: CloseOfDay | null;
-  /** Another company that is to get the new code, by its code of now, and from which day on; null: none is. */
-  readonly claim: { readonly code: string; readonly day: DayNumber } | null;
+  /** Another company that is to get the new code or RIC, by its code of now, and from which day on; null: none is. */
+  readonly claim: {
+    readonly code: string;
+    readonly day: DayNumber;
+    readonly newCode: string | null;
+    readonly newRic: string | null;
+  } | null;
 }

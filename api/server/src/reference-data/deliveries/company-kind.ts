@@ -130,7 +130,7 @@ function companyReader({ feed, companies }: DeliveryContext) {
     if (refused !== null) return new Fault(refused);
     if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
     seen.add(code);
-    for (const { key } of ricsOf(values)) seenRics.set(key, code);
+    for (const ric of ricsOf(values)) seenRics.set(ric, code);
     return { ...values, source: feed };
   };
 }
@@ -158,20 +158,17 @@ interface Others {
 /** That another company has a RIC of the line; null: none has. RICs of an edited company stay as they are. */
 function takenRic(values: CompanyValues, { known, companies, seenRics }: Others): string | null {
   if (known?.isEdited) return null;
-  for (const { ric, identifier, key } of ricsOf(values)) {
-    const owner = companies.ofRic(ric, identifier)?.code ?? seenRics.get(key) ?? values.code;
-    if (owner !== values.code) return ricTaken(ric, owner);
+  for (const ric of ricsOf(values)) {
+    const other = companies.otherKnownAs(ric, known);
+    if (other) return ricTaken(ric, other.company.code, other.as);
+    const earlier = seenRics.get(ric) ?? values.code;
+    if (earlier !== values.code) return ricTaken(ric, earlier);
   }
   return null;
 }
 
 const ricsOf = ({ share_price_ric, forecast_ric }: CompanyValues) =>
-  (
-    [
-      { ric: share_price_ric, identifier: 'share price RIC' },
-      { ric: forecast_ric, identifier: 'forecast RIC' },
-    ] as const
-  ).flatMap(({ ric, identifier }) => (ric === '' ? [] : [{ ric, identifier, key: `${identifier} ${ric}` }]));
+  [share_price_ric, forecast_ric].filter((ric) => ric !== '');
 
 /** A line under a code that was changed since is of its company, which keeps the code and the RICs that it has now. */
 function asNamedNow(values: CompanyValues, companies: DeliveryContext['companies']): CompanyValues {

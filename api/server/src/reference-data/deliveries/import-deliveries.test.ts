@@ -195,21 +195,36 @@ it('keeps what people maintain of a company that somebody has edited, and its cu
   await setLimits(db(), {});
 });
 
-it('takes what is delivered under the code of a merged company for the one that it was merged into', async () => {
-  const id = await addTestCompany(db(), { code: 'INTO' });
+it('takes nothing that is delivered under a code or RIC of a merged company, until the other one has it', async () => {
+  const id = await addTestCompany(db(), { code: 'INTO', share_price_ric: 'INTO.AX' });
+  const gone = await addTestCompany(db(), { code: 'WAS', share_price_ric: 'WAS.AX', merged_into: id });
   await db().insertInto('company_alias').values({ code: 'WAS', company_id: id }).execute();
-  box.deliver(
-    'Refinitiv',
-    'prices-was.csv',
-    'RIC,Date,Close,Currency\nWAS,2026-02-02,10,AUD\nINTO,2026-02-02,11,AUD\n',
-  );
+  const prices = (day: string) =>
+    `RIC,Date,Close,Currency\nWAS.AX,${day},10,AUD\nINTO.AX,${day},11,AUD\nWAS,${day},12,AUD\n`;
+  box.deliver('Refinitiv', 'prices-was.csv', prices('2026-02-02'));
   box.deliver('Refinitiv', 'companies-was.csv', `${companyHeader}\nWAS,W,W,Was,ASX,,AUD,AUD,${gics},7\n`);
   await expect(run()).rejects.toThrow('Files: 1 imported, 1 refused.');
-  const closes = await db().selectFrom('daily_price').select('close').where('company_id', '=', id).execute();
-  expect(closes).toEqual([{ close: 10 }]);
-  const [companies] = await importsOf(db(), 'companies-was.csv');
-  expect(await badLinesOf(db(), companies?.id ?? '')).toEqual([
-    { line: 2, reason: 'WAS was merged into INTO.' },
+  const closes = () =>
+    db()
+      .selectFrom('daily_price')
+      .select(['company_id', 'close'])
+      .where('company_id', 'in', [id, gone])
+      .execute();
+  expect(await closes()).toEqual([{ company_id: id, close: 11 }]);
+  const reason = (name: string) =>
+    `${name} was merged into INTO. To load it for INTO, make it a RIC of INTO in Coverage.`;
+  const badOf = async (file: string) => badLinesOf(db(), (await importsOf(db(), file))[0]?.id ?? '');
+  expect(await badOf('prices-was.csv')).toEqual([
+    { line: 2, reason: reason('"WAS.AX"') },
+    { line: 4, reason: reason('"WAS"') },
+  ]);
+  expect(await badOf('companies-was.csv')).toEqual([{ line: 2, reason: 'WAS was merged into INTO.' }]);
+  await db().updateTable('company').set({ share_price_ric: 'WAS.AX' }).where('id', '=', id).execute();
+  box.deliver('Refinitiv', 'prices-was2.csv', prices('2026-02-03'));
+  await run();
+  expect(await closes()).toEqual([
+    { company_id: id, close: 11 },
+    { company_id: id, close: 10 },
   ]);
 });
 

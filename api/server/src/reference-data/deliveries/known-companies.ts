@@ -30,6 +30,8 @@ export interface KnownCompany {
   readonly recommendation: string | null;
   /** Its splits of about now. */
   readonly splits: readonly Split[];
+  /** The company that it was merged into; null: it counts itself. */
+  readonly mergedInto: string | null;
 }
 
 /** By what a feed names a company beside its code. */
@@ -37,7 +39,7 @@ export type Identifier = 'share price RIC' | 'forecast RIC';
 
 /** The companies there are, by code, by RIC, and by the codes that they had or that were merged into them. */
 export interface KnownCompanies {
-  /** The company of this feed that a code or a RIC means. */
+  /** The company of this feed that a code or a RIC means; a fault for one that was merged away. */
   find(text: string, identifier: Identifier): KnownCompany | Fault;
   /** The company of any feed that has the code, or had it before it was merged or changed. */
   ofCode(code: string): KnownCompany | undefined;
@@ -45,8 +47,14 @@ export interface KnownCompanies {
   isFormer(code: string): boolean;
   /** The code of another company that has a name, however it is spelt; undefined: none has. */
   namesakeOf(company: KnownCompany, name: string): string | undefined;
-  /** The company of this feed that has a RIC now. */
-  ofRic(ric: string, identifier: Identifier): KnownCompany | undefined;
+  /** Another company of this feed than one that a text means, or meant, as a RIC of either kind or as a code. */
+  otherKnownAs(text: string, company: Pick<KnownCompany, 'id'> | undefined): TakenBy | undefined;
+}
+
+/** A company, and as what a text is its. */
+export interface TakenBy {
+  readonly company: KnownCompany;
+  readonly as: 'RIC' | 'code';
 }
 
 const spelt = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -58,50 +66,127 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
       shares_on_issue_millions as "sharesMillions", ${splitsAround(sql`company.id`, sql`null::timestamptz`)} as splits, modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
       type, current_recommendation as recommendation,
+      merged_into as "mergedInto",
       exists (select from daily_price where company_id = company.id) as "hasPrices"
     from company`.execute(db);
-  const byCode = new Map<string, KnownCompany>(rows.map((row) => [row.code, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const { code, companyId } of await aliases(db)) {
-    const company = byId.get(companyId);
-    if (company && !byCode.has(code)) byCode.set(code, company);
-  }
-  const own = rows.filter(({ source }) => source === feed);
-  const former = (await formerRics(db)).flatMap(({ companyId, rics }) => {
-    const company = byId.get(companyId);
-    return company?.source === feed ? rics.map((ric) => [ric, company] as const) : [];
-  });
-  const ofNow: Record<Identifier, Map<string, KnownCompany>> = {
-    'share price RIC': new Map(own.map((row) => [row.sharePriceRic, row])),
-    'forecast RIC': new Map(own.map((row) => [row.forecastRic, row])),
-  };
-  const byRic: typeof ofNow = {
-    'share price RIC': new Map([...former, ...ofNow['share price RIC']]),
-    'forecast RIC': new Map([...former, ...ofNow['forecast RIC']]),
-  };
+  /** Itself, or the one that it was merged into. */
+  const counting = (row: KnownCompany): KnownCompany => byId.get(row.mergedInto ?? '') ?? row;
+  const formerCodes = new Set((await formerOwnCodes(db)).map(({ code }) => code));
+  const codes = codesOf(rows, { byId, counting, aliases: await aliases(db) });
+  const rics = ricsOf(rows, { feed, byId, counting, formerCodes, former: await formerRics(db) });
   const codesOfName = new Map<string, string[]>();
   for (const { name, code } of rows)
     codesOfName.set(spelt(name), [...(codesOfName.get(spelt(name)) ?? []), code]);
-  const formerCodes = new Set((await formerOwnCodes(db)).map(({ code }) => code));
+  const isOwnCode = (code: string) => codes.get(code)?.code === code || formerCodes.has(code);
   return {
-    ofCode: (code) => byCode.get(code),
+    ofCode: (code) => codes.get(code),
     namesakeOf: ({ code }, name) => codesOfName.get(spelt(name))?.find((other) => other !== code),
-    isFormer: (code) => formerCodes.has(code) && byCode.get(code)?.code !== code,
-    ofRic: (ric, identifier) => (ric === '' ? undefined : ofNow[identifier].get(ric)),
+    isFormer: (code) => formerCodes.has(code) && codes.get(code)?.code !== code,
+    otherKnownAs(text, company) {
+      if (text === '') return undefined;
+      const other = rics.owners.get(text)?.find(({ id }) => id !== company?.id);
+      if (other) return { company: other, as: 'RIC' };
+      const ofCode = codes.get(text);
+      return ofCode && ofCode.source === feed && ofCode.id !== company?.id
+        ? { company: ofCode, as: 'code' }
+        : undefined;
+    },
     find(text, identifier) {
-      const company = byRic[identifier].get(text) ?? byCode.get(text);
+      const company = rics.now[identifier].get(text) ?? codes.get(text) ?? rics.merged.get(text);
       if (!company) return new Fault(`No company of ${feed} is known as ${shown(text)}.`);
+      if (!rics.now[identifier].has(text) && !isOwnCode(text))
+        return new Fault(
+          `${shown(text)} was merged into ${company.code}. To load it for ${company.code}, make it a RIC of ${company.code} in Coverage.`,
+        );
       if (company.source === feed) return company;
       return new Fault(`${company.code} is a company of ${sourceName(company.source)}.`);
     },
   };
 }
 
+interface Known {
+  readonly byId: ReadonlyMap<string, KnownCompany>;
+  readonly counting: (row: KnownCompany) => KnownCompany;
+}
+
+/** The companies that codes count for: those of now before those that were. */
+function codesOf(
+  rows: readonly KnownCompany[],
+  {
+    byId,
+    counting,
+    aliases: former,
+  }: Known & { readonly aliases: readonly { readonly code: string; readonly companyId: string }[] },
+): ReadonlyMap<string, KnownCompany> {
+  const codes = new Map(rows.map((row) => [row.code, counting(row)]));
+  for (const { code, companyId } of former) {
+    const company = byId.get(companyId);
+    if (company && !codes.has(code)) codes.set(code, company);
+  }
+  return codes;
+}
+
+interface FormerRics {
+  readonly companyId: string;
+  /** The code that went with them. */
+  readonly code: string | null;
+  readonly rics: readonly string[];
+}
+
+/** RICs of a feed: by kind what they mean, those of merged companies, and whose they are or were of either kind. */
+function ricsOf(
+  rows: readonly KnownCompany[],
+  {
+    feed,
+    byId,
+    counting,
+    formerCodes,
+    former,
+  }: Known & {
+    readonly feed: FeedName;
+    readonly formerCodes: ReadonlySet<string>;
+    readonly former: readonly FormerRics[];
+  },
+) {
+  const own = rows.filter(({ source }) => source === feed);
+  const owners = new Map<string, KnownCompany[]>();
+  const keep = (ric: string, company: KnownCompany) => {
+    if (ric !== '') owners.set(ric, [...(owners.get(ric) ?? []), company]);
+  };
+  const now: Record<Identifier, Map<string, KnownCompany>> = {
+    'share price RIC': new Map(),
+    'forecast RIC': new Map(),
+  };
+  for (const { companyId, code, rics } of former) {
+    const company = byId.get(companyId);
+    if (company?.source !== feed) continue;
+    for (const ric of rics) {
+      keep(ric, company);
+      // what a company had before it was merged came along with its actions
+      if (code !== company.code && !formerCodes.has(code ?? '')) continue;
+      for (const map of Object.values(now)) map.set(ric, company);
+    }
+  }
+  const merged = new Map<string, KnownCompany>();
+  for (const row of own)
+    for (const [identifier, ric] of Object.entries({
+      'share price RIC': row.sharePriceRic,
+      'forecast RIC': row.forecastRic,
+    } satisfies Record<Identifier, string>)) {
+      keep(ric, counting(row));
+      if (ric === '') continue;
+      if (row.mergedInto === null) now[identifier as Identifier].set(ric, row);
+      else merged.set(ric, counting(row));
+    }
+  return { now, merged, owners };
+}
+
 /** RICs that companies had before their code changed, the latest last. */
 async function formerRics(db: Db) {
   return db
     .selectFrom('corporate_action')
-    .select(['company_id as companyId', 'old_rics as rics'])
+    .select(['company_id as companyId', 'old_code as code', 'old_rics as rics'])
     .where('changed_at', 'is not', null)
     .orderBy('changed_at')
     .execute();

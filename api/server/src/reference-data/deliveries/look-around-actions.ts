@@ -19,16 +19,19 @@ export async function lookAroundActions(
           'currency', currency, 'newCode', new_code, 'newRic', new_ric, 'withdrawn', withdrawn)
         from corporate_action as one
         where one.company_id = asked.company_id and one.action = asked.action and one.day = asked.day) as kept,
-      (select json_build_object('code', company.code, 'day', one.day - date '1970-01-01')
+      (select json_build_object('code', company.code, 'day', one.day - date '1970-01-01',
+          'newCode', one.new_code, 'newRic', one.new_ric)
         from corporate_action as one join company on company.id = one.company_id
-        where one.new_code = asked.new_code and one.company_id <> asked.company_id
+        where (one.new_code in (asked.new_code, asked.new_ric) or one.new_ric in (asked.new_code, asked.new_ric))
+          and one.company_id <> asked.company_id
           and one.changed_at is null and not one.withdrawn
         order by one.day limit 1) as claim
     from (
-      select company_id, action, date '1970-01-01' + day as day, new_code, place
+      select company_id, action, date '1970-01-01' + day as day, new_code, new_ric, place
       from unnest(${rows.map(({ company }) => company.id)}::uuid[], ${rows.map(({ action }) => action)}::text[],
-        ${rows.map(({ day }) => day)}::integer[], ${rows.map(({ newCode }) => newCode)}::text[])
-        with ordinality as row (company_id, action, day, new_code, place)
+        ${rows.map(({ day }) => day)}::integer[], ${rows.map(({ newCode }) => newCode)}::text[],
+        ${rows.map(({ newRic }) => newRic)}::text[])
+        with ordinality as row (company_id, action, day, new_code, new_ric, place)
     ) as asked
     order by asked.place`.execute(db);
   return found;

@@ -81,7 +81,7 @@ function nameOf({
 
 const states: Readonly<Record<Exclude<ActionState, 'reached'>, string>> = {
   toCome: 'To come',
-  blocked: 'Not made: another company has this code. Merge or rename that company.',
+  blocked: 'Not made: another company has this code or RIC. Merge or change that company.',
   withdrawn: 'Withdrawn by its feed',
 };
 

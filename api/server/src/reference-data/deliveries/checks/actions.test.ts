@@ -158,9 +158,13 @@ it('finds a code change to the code of now, or to one that another company is to
   expect(found(becomes('BHP', 'NEW.AX'), around(null))).toEqual([]);
   const kept = { ...terms, newCode: 'BHP' };
   expect(found(becomes('BHP'), { ...around(null), kept })).toEqual([]);
-  const claim = { code: 'RIO', day: exDay };
+  const claim = { code: 'RIO', day: exDay, newCode: 'NEW', newRic: null };
   expect(found(becomes('NEW'), { ...around(null), claim })).toEqual([
     'NEW is to be the code of RIO from 2026-11-18 on.',
+  ]);
+  const ofRic = { ...claim, newCode: 'RIOB', newRic: 'NEW.AX' };
+  expect(found(becomes('NEW', 'NEW.AX'), { ...around(null), claim: ofRic })).toEqual([
+    'NEW.AX is to be the RIC of RIO from 2026-11-18 on.',
   ]);
   expect(found(becomes('NEW'), around(null))).toEqual([]);
 });

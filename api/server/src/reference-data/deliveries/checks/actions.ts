@@ -130,8 +130,12 @@ export const claimedCode = ofNew('newCode', (row, around) => {
   if (newCode === null) return null;
   const { claim } = around;
   if (claim) {
-    const reason = `${newCode} is to be the code of ${claim.code} from ${dayText(claim.day)} on.`;
-    return suspect(row, around, reason);
+    const [name, what] = claim.newCode === newCode ? [newCode, 'code'] : [newRic ?? newCode, 'RIC'];
+    return suspect(
+      row,
+      around,
+      `${name} is to be the ${what} of ${claim.code} from ${dayText(claim.day)} on.`,
+    );
   }
   if (newCode !== company.code || (newRic !== null && newRic !== company.sharePriceRic)) return null;
   return suspect(row, around, `It changes nothing: ${newCode} is the code of now.`);
