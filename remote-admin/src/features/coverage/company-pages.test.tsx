@@ -208,7 +208,7 @@ it('shows what feeds delivered of corporate actions, and how far each has come',
   const rows = within(table).getAllByRole('row').slice(1);
   const texts = rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
   expect(texts).toEqual([
-    'Code change to NEWNot made: another company has this code. Merge or rename that company.',
+    'Code change to NEWNot made: another company has this code or RIC. Merge or change that company.',
     'Dividend of AUD 0.9 per shareTo come',
     '5-for-1 splitIn effect: earlier closes are shown adjusted',
     'Code change from OLD to NEWMade',
