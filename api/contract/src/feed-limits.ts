@@ -115,7 +115,7 @@ export const numberLimitNames = Object.keys(numberLimits) as NumberLimitName[];
 export const flagLimits = {
   days: 'Days that are not here yet or on a weekend',
   cutOff: 'Files that are cut off',
-  older: 'Files that are older than what is loaded',
+  older: 'Files, and values of past days, that are older than what is loaded',
   currencies: "Currencies that are not the company's",
   indices: 'Indices that nobody knows',
   fiscalYears: 'Fiscal years that end in another month, were reported before their end, or are far away',

@@ -35,7 +35,7 @@ export function figureText(figure: string, value: string): string {
 /** Reports of one figure that are looked through and listed; more are counted. */
 export const MAX_REPORTS_OF_FIGURE = 200;
 
-/** A figure that a delivery wrote over; it is kept for ever (41.8). */
+/** A figure that a delivery wrote over, or a close or level that it added to a past day; it is kept for ever (41.8). */
 export const ReplacedFigure = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -50,7 +50,8 @@ export const ReplacedFigure = Type.Object({
   day: nullable(Type.String()),
   /** The fiscal year; null: of a day, or of any time. */
   year: nullable(Type.Integer()),
-  oldValue: Type.String(),
+  /** null: there was none, and days before and after it were loaded. */
+  oldValue: nullable(Type.String()),
   /** null: the feed has none any more. */
   newValue: nullable(Type.String()),
   replacedAt: Type.String({ format: 'date-time' }),

@@ -66,6 +66,7 @@ import { sql as m0084 } from './0084-remote-loads';
 import { sql as m0085 } from './0085-deliveries-again';
 import { sql as m0090 } from './0090-release-check-run';
 import { sql as m0091 } from './0091-planned-pins';
+import { sql as m0100 } from './0100-late-figures';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: '0085-deliveries-again', sql: m0085, needs: '0084-remote-loads' },
   { name: '0090-release-check-run', sql: m0090 },
   { name: '0091-planned-pins', sql: m0091 },
+  { name: '0100-late-figures', sql: m0100 },
 ];

@@ -38,7 +38,7 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
     title: 'Was → Is',
     width: 110,
     render: ({ figure, oldValue, newValue }) =>
-      `${figureText(figure, oldValue)} → ${newValue === null ? 'none' : figureText(figure, newValue)}`,
+      [oldValue, newValue].map((value) => (value === null ? 'none' : figureText(figure, value))).join(' → '),
   },
   {
     field: 'replacedAt',

@@ -22,7 +22,7 @@ export function ReportsOfFigureButton({ figure }: OfFigure) {
         type="link"
         size="small"
         className={styles.open ?? ''}
-        aria-label={`Pages that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
+        aria-label={`Pages ${shownOf(figure)}`}
         onClick={() => setOpen(true)}
       >
         Find
@@ -32,15 +32,21 @@ export function ReportsOfFigureButton({ figure }: OfFigure) {
   );
 }
 
-const shownOf = ({ figure, oldValue }: ReplacedFigure) => figureText(figure, oldValue);
-const subjectOf = ({ company, index }: ReplacedFigure) => company?.code ?? index ?? '';
+/** 'that show BHP Close 20 Nov 26 as 45.2' */
+function shownOf(figure: ReplacedFigure): string {
+  const { company, index, oldValue } = figure;
+  const name = `${company?.code ?? index ?? ''} ${nameOf(figure)}`;
+  return oldValue === null
+    ? `without ${name}`
+    : `that show ${name} as ${figureText(figure.figure, oldValue)}`;
+}
 
 function ReportsDialog({ figure, onClose }: OfFigure & { readonly onClose: () => void }) {
   const reports = useReportsOfFigure(figure.id);
   return (
     <Dialog
       open
-      title={`Published pages that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
+      title={`Published pages ${shownOf(figure)}`}
       width={760}
       footer={<Button onClick={onClose}>Close</Button>}
       onCancel={onClose}

@@ -352,7 +352,7 @@ interface ReplacedFigureTable {
   figure: string;
   day: OptionalText;
   year: ColumnType<number | null, number | undefined, number>;
-  old_value: string;
+  old_value: OptionalText;
   new_value: OptionalText;
   replaced_at: Generated<Date>;
   import_id: OptionalText;

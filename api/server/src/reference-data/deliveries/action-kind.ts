@@ -59,7 +59,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
   },
   linesPerRecord: 'one',
   reader: actionReader,
-  write: writeActions,
+  writer: () => writeActions,
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     isOfEvents: true,

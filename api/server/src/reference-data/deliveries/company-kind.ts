@@ -38,7 +38,7 @@ export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | 
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
   reader: companyReader,
-  write: writeCompanies,
+  writer: () => writeCompanies,
   checks: ({ companies }) => ({
     subjectOf: ({ code }) => code,
     open: () => async (_db, rows) => rows.map((row) => identified(row, companies)),

@@ -24,7 +24,6 @@ export interface DatedBefore {
 export function datesOf(title: string) {
   return {
     dayOf: ({ day }: DatedRow) => day,
-    newestOf: ({ newest }: DatedBefore) => newest && newest.day,
     replaced({ day, value }: DatedRow, { last }: DatedBefore) {
       if (last?.day !== day) return null;
       if (last.value === value) return 'same' as const;
@@ -34,7 +33,7 @@ export function datesOf(title: string) {
 }
 
 /** Where values of days are kept, and by which key. */
-interface DatedTable<Row> {
+export interface DatedTable<Row> {
   readonly table: 'daily_price' | 'index_level';
   readonly key: string;
   readonly keyType: 'uuid' | 'text';

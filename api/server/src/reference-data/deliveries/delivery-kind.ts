@@ -23,8 +23,8 @@ interface KindParts<Values, Row, Before> {
   readonly linesPerRecord: 'one' | 'many';
   /** Makes the row of a line's values, for one file: what it remembers is the file's. */
   readonly reader: (context: DeliveryContext) => (values: Values) => Row | Fault;
-  /** Writes rows, each of another key; answers how many it added or altered. */
-  readonly write: (trx: Trx, rows: readonly Row[]) => Promise<number>;
+  /** Writes rows of one file, each of another key; answers how many it added or altered. */
+  readonly writer: () => (trx: Trx, rows: readonly Row[]) => Promise<number>;
   /** What rows are examined for before any is written. */
   readonly checks: (context: DeliveryContext) => RowChecks<Row, Before>;
 }
@@ -110,6 +110,7 @@ function openBatch<Values, Row, Before>(
   { context, width }: { readonly context: DeliveryContext; readonly width: number },
 ): RowBatch {
   const read = parts.reader(context);
+  const write = parts.writer();
   const examination = openExamination(parts.checks(context), columnsIn(places));
   let lines: LineOf<Row>[] = [];
   return {
@@ -137,7 +138,7 @@ function openBatch<Values, Row, Before>(
     },
     async write(trx) {
       if (lines.length === 0) return 0;
-      return parts.write(
+      return write(
         trx,
         lines.map(({ row }) => row),
       );

@@ -45,7 +45,7 @@ export const descriptionKind = defineKind<DescriptionValues, DescriptionRow, nul
       return { ...values, source: feed };
     };
   },
-  write: writeDescriptions,
+  writer: () => writeDescriptions,
   checks: () => ({
     subjectOf: ({ code }) => code,
     open: () => async (_db, rows) => rows.map(() => null),

@@ -18,7 +18,6 @@ export interface RowChecks<Row, Before> {
   /** Of rows that have a day. */
   readonly dates?: {
     readonly dayOf: (row: Row) => DayNumber;
-    readonly newestOf: (before: Before) => DayNumber | null;
     /** What a row replaces and by what; 'same': it changes nothing; null: nothing is loaded of its day. */
     readonly replaced: (
       row: Row,
@@ -41,7 +40,7 @@ export interface Examination<Row> {
 }
 
 /** What is known of a file by its rows. */
-export type ReadFacts = Pick<FileFacts, 'subjects' | 'days' | 'rewritten' | 'dated' | 'emptied'>;
+export type ReadFacts = Pick<FileFacts, 'subjects' | 'rewritten' | 'dated' | 'emptied'>;
 
 export function openExamination<Row, Before>(
   checks: RowChecks<Row, Before>,
@@ -52,13 +51,10 @@ export function openExamination<Row, Before>(
   const look = checks.open();
   const subjects = new Set<string>();
   const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
-  let [delivered, loaded] = [-Infinity, -Infinity];
   const dated = { rows: 0, replacing: 0, same: 0 };
 
   function isSame({ line, row }: LineOf<Row>, before: Before): boolean {
     if (!dates) return false;
-    delivered = Math.max(delivered, dates.dayOf(row));
-    loaded = Math.max(loaded, dates.newestOf(before) ?? -Infinity);
     const replaced = dates.replaced(row, before);
     dated.rows += 1;
     if (replaced !== null) dated[replaced === 'same' ? 'same' : 'replacing'] += 1;
@@ -90,12 +86,7 @@ export function openExamination<Row, Before>(
       return found;
     },
     get facts() {
-      const isDated = dates !== undefined && Number.isFinite(delivered);
-      return {
-        ...{ subjects: subjects.size, days: isDated ? { delivered, loaded } : null, rewritten },
-        dated,
-        emptied: emptied.facts,
-      };
+      return { subjects: subjects.size, rewritten, dated, emptied: emptied.facts };
     },
   };
 }

@@ -61,7 +61,7 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
   reader: forecastReader,
-  write: writeForecasts,
+  writer: () => writeForecasts,
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: () => figuresBefore,

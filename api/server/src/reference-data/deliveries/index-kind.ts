@@ -3,8 +3,10 @@ import type { Db, Trx } from '../../platform/database/database';
 import { positive, text } from './column';
 import { datedJump } from './checks/jump';
 import { day } from './checks/day';
+import { olderRow } from './checks/older';
 import { unknownIndex } from './checks/unknown-index';
 import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
+import { openLateNotes } from './late-notes';
 import { pastDay } from './day-column';
 import { chartedIndices } from '../widgets/charted-index';
 import { defineKind } from './delivery-kind';
@@ -41,20 +43,17 @@ export const indexKind = defineKind<IndexValues, IndexValues, IndexBefore>({
         ? values
         : new Fault(`An earlier line has the level of ${values.name} on that day.`);
   },
-  write: writeLevels,
+  writer: levelWriter,
   checks: () => ({
     subjectOf: ({ name }) => name,
     open: openIndexLook,
-    rules: [datedJump('Level', { limit: 'indexFactor' }), day, unknownIndex],
+    rules: [datedJump('Level', { limit: 'indexFactor' }), day, olderRow('Level'), unknownIndex],
     dates: datesOf('Level'),
   }),
 });
 
 function openIndexLook() {
-  const look = openDatedLook<IndexValues>({
-    ...{ table: 'index_level', key: 'name', keyType: 'text', value: 'level' },
-    keyOf: ({ name }) => name,
-  });
+  const look = openDatedLook<IndexValues>(levelTable);
   let hasLevels: boolean | null = null;
   return async (db: Db, rows: readonly IndexValues[]): Promise<readonly IndexBefore[]> => {
     hasLevels ??= (await db.selectFrom('index_level').select('name').limit(1).execute()).length > 0;
@@ -64,6 +63,22 @@ function openIndexLook() {
       const { last, newest } = befores[index] ?? { last: null, newest: null };
       return { last, newest, isUnknown: newest === null && !isKnown(name) };
     });
+  };
+}
+
+const levelTable = {
+  ...({ table: 'index_level', key: 'name', keyType: 'text', value: 'level' } as const),
+  keyOf: ({ name }: IndexValues) => name,
+};
+
+function levelWriter() {
+  const noteLate = openLateNotes({
+    ...levelTable,
+    ...({ kind: 'index', column: 'index_name', figure: 'Level' } as const),
+  });
+  return async (trx: Trx, rows: readonly IndexValues[]): Promise<number> => {
+    await noteLate(trx, rows);
+    return writeLevels(trx, rows);
   };
 }
 

@@ -5,6 +5,8 @@ import { pattern, positive, text } from './column';
 import { priceCurrency } from './checks/currency';
 import { day } from './checks/day';
 import { datedJump } from './checks/jump';
+import { olderRow } from './checks/older';
+import { openLateNotes } from './late-notes';
 import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
 import { dayText, pastDay } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
@@ -44,11 +46,11 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   },
   linesPerRecord: 'one',
   reader: priceReader,
-  write: writePrices,
+  writer: priceWriter,
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: openPriceLook,
-    rules: [datedJump('Close', { hint: ' A split may be missing.' }), day, priceCurrency],
+    rules: [datedJump('Close', { hint: ' A split may be missing.' }), day, olderRow('Close'), priceCurrency],
     dates: datesOf('Close'),
   }),
 });
@@ -63,10 +65,7 @@ const turned = (split: LoadedSplit): LoadedSplit => ({
 
 /** The last closes, as they are after the splits that lie between them and the rows. */
 function openPriceLook() {
-  const look = openDatedLook<PriceRow>({
-    ...{ table: 'daily_price', key: 'company_id', keyType: 'uuid', value: 'close' },
-    keyOf: ({ company }) => company.id,
-  });
+  const look = openDatedLook<PriceRow>(priceTable);
   let splits: SplitsOf | null = null;
   return async (db: Db, rows: readonly PriceRow[]): Promise<readonly DatedBefore[]> => {
     const ofCompanies = (splits ??= await splitsOf(db, 'all'));
@@ -113,6 +112,22 @@ function priceReader({ companies }: DeliveryContext) {
     if (expected === null) adopted.set(id, values.currency);
     const adopts = expected === null && priceCurrency !== values.currency ? values.currency : null;
     return { company, day: values.day, value: values.value, adopts };
+  };
+}
+
+const priceTable = {
+  ...({ table: 'daily_price', key: 'company_id', keyType: 'uuid', value: 'close' } as const),
+  keyOf: ({ company }: PriceRow) => company.id,
+};
+
+function priceWriter() {
+  const noteLate = openLateNotes({
+    ...priceTable,
+    ...({ kind: 'price', column: 'company_id', figure: 'Close' } as const),
+  });
+  return async (trx: Trx, rows: readonly PriceRow[]): Promise<number> => {
+    await noteLate(trx, rows);
+    return writePrices(trx, rows);
   };
 }
 

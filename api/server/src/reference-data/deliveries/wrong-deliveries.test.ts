@@ -18,6 +18,9 @@ const isFriday = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay() 
 /** A Friday before the last weekend, so that days after it have been. */
 const friday = [3, 4, 5, 6, 7, 8, 9].map((ago) => addDays(now, -ago)).find(isFriday) ?? now;
 const thursday = addDays(friday, -1);
+/** A day of which nothing is loaded, between days of which something is. */
+const wednesday = addDays(friday, -2);
+const tuesday = addDays(friday, -3);
 const saturday = addDays(friday, 1);
 const monday = addDays(friday, 3);
 
@@ -98,9 +101,10 @@ beforeAll(async () => {
   for (const feed of feedNames)
     for (const first of [
       delivery(feed, 'companies', companies(feed), thursday),
+      delivery(feed, 'prices', [...prices(feed, tuesday)], tuesday),
       delivery(feed, 'prices', [...prices(feed, thursday)], thursday),
       delivery(feed, 'prices', [...prices(feed, friday)], friday),
-      delivery(feed, 'indices', [...levels(thursday), ...levels(friday)], friday),
+      delivery(feed, 'indices', [...levels(tuesday), ...levels(thursday), ...levels(friday)], friday),
       delivery(feed, 'forecasts', forecasts(feed), friday),
       delivery(feed, 'descriptions', descriptions(feed), friday),
     ])
@@ -391,7 +395,37 @@ const cases: readonly Case[] = [
     'prices of the day before once more, otherwise',
     (feed) => delivery(feed, 'prices', prices(feed, thursday, { value: 12.5 }), 'once-more'),
     'older',
-    /^It replaces a loaded value; the newest day of the file is /,
+    /^It replaces a loaded value, and \S+ is loaded\.$/,
+  ],
+  [
+    'another close of an earlier day within the file of today',
+    (feed) =>
+      delivery(
+        feed,
+        'prices',
+        [...prices(feed, monday), { code: codeOf(feed, 5), date: thursday, value: 17, currency: 'AUD' }],
+        monday,
+      ),
+    'older',
+    /^It replaces a loaded value, and \S+ is loaded\.$/,
+  ],
+  [
+    'a close of a past day that had none',
+    (feed) =>
+      delivery(
+        feed,
+        'prices',
+        [...prices(feed, monday), { code: codeOf(feed, 5), date: wednesday, value: 17, currency: 'AUD' }],
+        monday,
+      ),
+    'older',
+    /^Nothing is loaded of this day, but of \S+ and \S+\.$/,
+  ],
+  [
+    'a level of a past day that had none',
+    (feed) => delivery(feed, 'indices', [...levels(monday), ...levels(wednesday)], monday),
+    'older',
+    /^Nothing is loaded of this day, but of \S+ and \S+\.$/,
   ],
   [
     'forecasts of an earlier day',
@@ -435,6 +469,22 @@ it.each(feedNames)('%s: one figure of many may be left empty on purpose', async 
   ])
     expect(await deliver(feed, one)).toMatchObject({ state: 'done', changedRows: 1 });
 });
+
+it.each(feedNames)(
+  '%s: history of before what is loaded, and what is the same, may come late',
+  async (feed) => {
+    const history = [
+      ...prices(feed, addDays(tuesday, -1)),
+      ...prices(feed, tuesday),
+      ...prices(feed, friday),
+    ];
+    for (const one of [
+      delivery(feed, 'prices', history, 'history'),
+      delivery(feed, 'indices', [...levels(addDays(tuesday, -1)), ...levels(friday)], `history-${feed}`),
+    ])
+      expect(await deliver(feed, one)).toMatchObject({ state: 'done' });
+  },
+);
 
 it('takes what is wrong by no rule, or by none that is on', async () => {
   for (const feed of feedNames) {

@@ -57,10 +57,12 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
       const companyIds = figure.company_id === null ? [] : [figure.company_id];
       const old = { ...figure, companyIds, splits: splits.get(figure.company_id ?? '') ?? [] };
       if (usesOf(frozen, { ...old, new_value: is }).length === 0) continue;
-      const said = (value: string) =>
-        figure.kind === 'price'
-          ? String(valuesOnPage(value, old, lastDayOf(frozen)).adjusted)
-          : figureText(figure.figure, value);
+      const said = (value: string | null) =>
+        value === null
+          ? 'none'
+          : figure.kind === 'price'
+            ? String(valuesOnPage(value, old, lastDayOf(frozen)).adjusted)
+            : figureText(figure.figure, value);
       corrected.push({ what, was: said(figure.old_value), is: is === null ? null : said(is) });
       break;
     }

@@ -24,11 +24,15 @@ let asPeer: Call;
 let asCompliance: Call;
 const box = testDropBox();
 
+/** Corrections of past days are held until somebody releases them. */
+const released = { older: false };
+
 beforeAll(async () => {
   server = await openTestServer();
   asAnalyst = await server.signInAs('ROLE_ANALYST');
   asPeer = await server.signInAs('ROLE_PEER_APPROVER');
   asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  await setLimits(server.services.db, released);
 });
 afterAll(async () => {
   await server.close();
@@ -259,7 +263,7 @@ it('a split that was withdrawn and delivered again as it was is told as no chang
     'RIC,Action,Effective Date,Old Shares,New Shares',
     'AGAIN,Split,2026-01-06,1,4',
   ]);
-  await setLimits(db, {});
+  await setLimits(db, released);
   expect((await newer()).corrected).toEqual([]);
 });
 
@@ -282,7 +286,7 @@ it('figures in the shares of after a split are no corrections, and make no marke
     .set({ shares_on_issue_millions: 500 })
     .where('id', '=', companyId)
     .execute();
-  await setLimits(db, {});
+  await setLimits(db, released);
   expect((await newer()).corrected).toEqual([
     { what: `${code} 5-for-1 split of 07 Jan 26`, was: 'not known', is: 'in effect' },
   ]);
@@ -293,7 +297,7 @@ it('a split of a day that the page has reached is told by the figures that it ma
   const overview = await openReview();
   await setLimits(server.services.db, noLimits);
   for (const one of [code, overview.code]) await deliverSplit(one, '2026-01-06', 2);
-  await setLimits(server.services.db, {});
+  await setLimits(server.services.db, released);
   expect((await newer()).corrected).toEqual([
     { what: `${code} Close 02 Jan 26`, was: '10', is: '5' },
     { what: `${code} Close 03 Jan 26`, was: '11', is: '5.5' },

@@ -29,6 +29,7 @@ export function valuesOnPage(
 
 /** Pages that were frozen before a split was delivered show what was delivered. */
 function showsOld(shown: number | null | undefined, figure: OldFigure, asOf: string): boolean {
+  if (figure.old_value === null) return false;
   const { delivered, adjusted } = valuesOnPage(figure.old_value, figure, asOf);
   return shown === delivered || shown === adjusted;
 }
@@ -113,9 +114,11 @@ function placeOfPrice(overview: StockOverview, figure: OldFigure): string | null
   const { asOf, currentStockPrice, high52Week: high, low52Week: low } = overview;
   const { day, old_value, new_value } = figure;
   if (asOf === null || !isInYearOf(overview, figure)) return null;
-  if (day === asOf) return currentStockPrice === Number(old_value) ? OVERVIEW : null;
+  if (day === asOf && old_value !== null) return currentStockPrice === Number(old_value) ? OVERVIEW : null;
   if (showsOld(high, figure, asOf) || showsOld(low, figure, asOf)) return OVERVIEW;
-  const now = valuesOnPage(new_value ?? old_value, figure, asOf).adjusted;
+  const value = new_value ?? old_value;
+  if (value === null) return null;
+  const now = valuesOnPage(value, figure, asOf).adjusted;
   if (high !== null && now > high) return `${OVERVIEW}: 52 Week High`;
   return low !== null && now < low ? `${OVERVIEW}: 52 Week Low` : null;
 }

@@ -14,7 +14,7 @@ export async function ideasOfFigure(
   db: Db,
   { kind, day, old_value, companyIds }: OldFigure,
 ): Promise<IdeasOfFigure[]> {
-  if (kind !== 'price' || day === null) return [];
+  if (kind !== 'price' || day === null || old_value === null) return [];
   const { rows } = await sql<{ id: string; number: number; published_on: Date }>`
     select id, number, published_on from best_ideas_version as list
     where published_day >= ${day}

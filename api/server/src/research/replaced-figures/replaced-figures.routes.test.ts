@@ -1,5 +1,5 @@
 import type { ReplacedFigure } from '@console/contract/replaced-figures';
-import { runImport, testDropBox } from '../../../testing/records/deliveries';
+import { runImport, setLimits, testDropBox } from '../../../testing/records/deliveries';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
 import { addTestIdeas, testIdea } from '../../../testing/records/ideas';
@@ -25,6 +25,14 @@ async function deliver(file: string, lines: readonly string[]): Promise<void> {
   box.deliver('Refinitiv', file, `${lines.join('\n')}\n`);
   const { db } = server.services;
   expect(await runImport({ db, dropBox: box.dropBox, feedName: 'Refinitiv' })).toBe('Files: 1 imported.');
+}
+
+/** What is held as older than what is loaded, and released. */
+async function deliverPast(file: string, lines: readonly string[]): Promise<void> {
+  const { db } = server.services;
+  await setLimits(db, { older: false });
+  await deliver(file, lines);
+  await setLimits(db, {});
 }
 
 const replaced = async (query: string): Promise<ReplacedFigure[]> =>
@@ -83,6 +91,36 @@ it('keeps what a delivery wrote over, with its file, and names the reports that 
   });
 });
 
+it('keeps a close that comes late for a past day, and names the reports whose range it changes', async () => {
+  const { code, publishIt } = await draftOf('Ranges', block('StockOverview'));
+  const report = await publishIt();
+  await deliver('prices-next.csv', prices(code, { [wednesday]: 12 }));
+  const [history, late] = ['2025-12-30', '2025-12-31'];
+  // history of before the oldest close is a first delivery of it
+  await deliver('prices-history.csv', prices(code, { [history]: 11.5 }));
+  expect(await replaced(`company=${code}`)).toEqual([]);
+  await deliverPast('prices-late.csv', prices(code, { [history]: 11.5, [late]: 19, [wednesday]: 12 }));
+  const [added, ...others] = await replaced(`company=${code}`);
+  expect(others).toEqual([]);
+  expect(added).toMatchObject({
+    ...{ kind: 'price', figure: 'Close', day: late, oldValue: null, newValue: '19' },
+    delivery: { file: 'prices-late.csv' },
+  });
+  const { json } = await asCompliance('GET', `${added?.['@id']}/report`);
+  expect(json.reports).toMatchObject([{ id: report, shownIn: ['Stock Overview: 52 Week High'] }]);
+  expect(json.bestIdeas).toEqual([]);
+});
+
+it('keeps a level that comes late for a past day', async () => {
+  const level = (day: string, value: number) => ['Date,Index,Level', `${day},S&P/NZX 50,${value}`];
+  await deliver('indices-nzx1.csv', [...level(monday, 100), `${wednesday},S&P/NZX 50,101`]);
+  await deliverPast('indices-nzx2.csv', level(tuesday, 102));
+  const levels = await replaced('kind=index');
+  expect(levels.filter(({ index }) => index === 'S&P/NZX 50')).toMatchObject([
+    { day: tuesday, oldValue: null, newValue: '102' },
+  ]);
+});
+
 it('names no report that does not draw the figure, or was published with the right one', async () => {
   const { code, publishIt } = await draftOf('Words alone');
   await publishIt();
@@ -130,7 +168,7 @@ it('keeps each figure of a forecast that changed, and levels of an index', async
   await deliver('indices-1.csv', levels(8020));
   const report = await publishIt();
   await deliver('forecasts-2.csv', [header, `${code},${figures},,2026-01-12`]);
-  await deliver('indices-2.csv', levels(8021));
+  await deliverPast('indices-2.csv', levels(8021));
   const [pe, ...others] = await replaced(`company=${code}`);
   expect(others).toEqual([]);
   expect(pe).toMatchObject({ kind: 'forecast', figure: 'PE', year: 2027, oldValue: '20', newValue: null });

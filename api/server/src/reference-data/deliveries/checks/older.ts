@@ -1,24 +1,37 @@
+import type { DatedBefore, DatedRow } from '../dated-row';
 import { dayText } from '../day-column';
-import type { FileFacts, FileRule } from './rule';
+import type { FileRule, RowRule } from './rule';
 
-/** A file of an earlier day than one that is loaded, by its name; or one that would replace values of earlier days. */
+/** A file of an earlier day than one that is loaded, by its name. */
 export const older: FileRule = {
   name: 'older',
-  find: (facts, limits) => (limits.older ? [...byName(facts), ...byDays(facts)] : []),
+  find({ file, fileDay, newest }, limits) {
+    if (!limits.older || fileDay === null || newest === null || fileDay >= newest.day) return [];
+    return [
+      {
+        ...{ subject: file, line: null, field: 'Day of the file', oldValue: newest.day, newValue: fileDay },
+        reason: `${newest.file} is loaded.`,
+      },
+    ];
+  },
 };
 
-function byName({ file, fileDay, newest }: FileFacts) {
-  if (fileDay === null || newest === null || fileDay >= newest.day) return [];
-  return [
-    {
-      ...{ subject: file, line: null, field: 'Day of the file', oldValue: newest.day, newValue: fileDay },
-      reason: `${newest.file} is loaded.`,
-    },
-  ];
-}
-
-function byDays({ days, rewritten }: FileFacts) {
-  if (days === null || days.delivered >= days.loaded) return [];
-  const reason = `It replaces a loaded value; the newest day of the file is ${dayText(days.delivered)}, and ${dayText(days.loaded)} is loaded.`;
-  return rewritten.map((row) => ({ ...row, reason }));
-}
+/**
+ * A value of a day before the newest loaded one of its company or index, which replaces what is loaded or stands between
+ * loaded days; days before the oldest one are history that comes later.
+ */
+export const olderRow = (title: string): RowRule<DatedRow, DatedBefore> => ({
+  name: 'older',
+  find({ day, value }, { last, newest }, { limits }) {
+    if (!limits.older || !last || !newest || day >= newest.day) return null;
+    const isReplaced = last.day === day;
+    return {
+      field: `${title} ${dayText(day)}`,
+      oldValue: isReplaced ? String(last.value) : null,
+      newValue: String(value),
+      reason: isReplaced
+        ? `It replaces a loaded value, and ${dayText(newest.day)} is loaded.`
+        : `Nothing is loaded of this day, but of ${dayText(last.day)} and ${dayText(newest.day)}.`,
+    };
+  },
+});

@@ -55,8 +55,6 @@ export interface FileFacts {
   readonly newest: { readonly file: string; readonly day: CalendarDay } | null;
   /** Whoever has rejected the same bytes. */
   readonly rejected: { readonly at: CalendarDay; readonly note: string } | null;
-  /** Newest day of its rows, and of what is loaded of the same companies or indices. */
-  readonly days: { readonly delivered: DayNumber; readonly loaded: DayNumber } | null;
   /** Rows that would replace what is loaded of their day. */
   readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
   /** Of rows that have a day: all of them, those that replace what is loaded, and those that are loaded as they are. */
