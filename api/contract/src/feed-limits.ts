@@ -9,6 +9,7 @@ export const holdRules = {
   cutOff: 'Cut off',
   older: 'Older than what is loaded',
   rewrites: 'Replaces what is loaded',
+  repeats: 'Repeats the day before',
   rejectedBefore: 'Rejected before',
   vanished: 'Values that vanish',
   jump: 'Far from the last value',
@@ -57,6 +58,11 @@ export const numberLimits = {
     hint: 'A file of 10 or more such lines of which more than this part would replace loaded values of their days.',
     ...{ unit: '%', min: 0, max: 100, byDefault: 50 },
   },
+  repeatedPercent: {
+    label: 'Repeated values',
+    hint: 'A day of 20 or more values of which at least this part are those of the day before.',
+    ...{ unit: '%', min: 1, max: 100, byDefault: 90 },
+  },
   fewerPercent: {
     label: 'Companies or indices',
     hint: 'A file with less than this part of the companies, indices or codes of the file before, if that had 20 or more.',
@@ -94,8 +100,8 @@ export const numberLimits = {
   },
   splitPercent: {
     label: 'Splits against prices',
-    hint: 'A split that the loaded closes around its day do not show: they are off by more than this.',
-    ...{ unit: '%', min: 1, max: 1000, byDefault: 50 },
+    hint: 'A split that the closes around its day do not show, and the first close after a split: they are off from what it makes of the close before it by more than this.',
+    ...{ unit: '%', min: 1, max: 1000, byDefault: 20 },
   },
   dividendPercent: {
     label: 'Largest dividend',

@@ -35,7 +35,7 @@ export const figures = (fields: Partial<Figures> = {}): Figures => ({
 /** A file of 20 companies like the one before it. */
 export const fileFacts = (fields: Partial<FileFacts> = {}): FileFacts => ({
   ...{ file: 'prices.csv', endsWithLineEnd: true, lastFault: null, bad: { lines: 0, lastReason: '' } },
-  ...{ subjects: 20, fileDay: null, newest: null, rejected: null, rewritten: [] },
+  ...{ subjects: 20, fileDay: null, newest: null, rejected: null, rewritten: [], repeated: [] },
   dated: { rows: 0, replacing: 0, same: 0 },
   emptied: { columns: [], rows: [] },
   previous: { file: 'prices-before.csv', subjects: 20, endsWithLineEnd: true },

@@ -162,12 +162,28 @@ it.each(feedNames)(
   },
 );
 
+it.each(feedNames)('%s: holds the close of an ex-day for which another ratio was delivered', async (feed) => {
+  const code = `O${feed.slice(0, 3).toUpperCase()}`;
+  await addTestCompany(server.services.db, { code, source: feed });
+  await deliver('prices', [priced(code, dayBefore, 100)], feed);
+  await deliver('actions', [split(code, [2, 1])], feed);
+  // it was one of 3 for 2
+  const held = await deliver('prices', [priced(code, exDay, 66.67)], feed);
+  expect(held).toMatchObject({ state: 'held', heldFor: [{ rule: 'ratio', rows: 1 }] });
+  await server.services.db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+  await deliver('actions', [split(code, [3, 2])], feed);
+  expect(await deliver('prices', [priced(code, exDay, 66.67)], feed)).toMatchObject({ state: 'done' });
+  // and the other way round: the close is there when the ratio comes
+  const wrong = await deliver('actions', [split(code, [2, 1])], feed);
+  expect(wrong).toMatchObject({ state: 'held', heldFor: [{ rule: 'ratio', rows: 1 }] });
+});
+
 it('takes a split that its feed takes back out again, and keeps what it was', async () => {
   const { db } = server.services;
   const id = await addTestCompany(db, { code: 'BACK' });
   await deliver('prices', [priced('BACK', dayBefore, 100)]);
   await deliver('actions', [split('BACK', [2, 1])]);
-  await setLimits(db, { jumpFactor: null });
+  await setLimits(db, { jumpFactor: null, splitPercent: null });
   await deliver('prices', [priced('BACK', exDay, 99)]);
   await setLimits(db, {});
   expect(await overview(id)).toMatchObject({ high52Week: 99, low52Week: 50 });

@@ -3,6 +3,7 @@ import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
 import { cutOff } from './checks/cut-off';
 import { older } from './checks/older';
 import { rejectedBefore } from './checks/rejected-before';
+import { repeats } from './checks/repeats';
 import { rewrites } from './checks/rewrites';
 import { vanished } from './checks/vanished';
 import type { FileFacts, FileRule, FoundRow, Judgement } from './checks/rule';
@@ -11,7 +12,7 @@ import { Fault } from './fault';
 import { openBatch, takeAll, type ImportWork } from './import-file';
 import { recordBlocks } from './record-blocks';
 
-const fileRules: readonly FileRule[] = [cutOff, older, rewrites, rejectedBefore, vanished];
+const fileRules: readonly FileRule[] = [cutOff, older, rewrites, repeats, rejectedBefore, vanished];
 
 /** What is known of a file before it is read. */
 export type KnownFacts = Pick<FileFacts, 'file' | 'fileDay' | 'previous' | 'newest' | 'rejected'>;

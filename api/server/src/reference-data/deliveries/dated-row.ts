@@ -14,8 +14,13 @@ export interface DatedBefore {
   readonly afterLater?: number;
   /** What it would be without the splits of shortly before it. */
   readonly beforeLate?: number;
-  /** On the row's day, or the last one before it; `adjusted`: what it is after splits that lie between them. */
-  readonly last: (DatedRow & { readonly adjusted?: number }) | null;
+  /** On the row's day, or the last one before it. */
+  readonly last: DatedRow | null;
+  /**
+   * What the row is compared with: of its day, or of the nearest day, be it loaded or of an earlier line of the file;
+   * `adjusted`: what it is after splits that lie between them. null: nothing.
+   */
+  readonly near: (DatedRow & { readonly adjusted?: number }) | null;
   /** The newest of any day. */
   readonly newest: DatedRow | null;
 }
@@ -24,6 +29,9 @@ export interface DatedBefore {
 export function datesOf(title: string) {
   return {
     dayOf: ({ day }: DatedRow) => day,
+    isRepeated({ day, value }: DatedRow, { newest, near }: DatedBefore) {
+      return newest && near && newest.day < day && near.day < day ? near.value === value : null;
+    },
     replaced({ day, value }: DatedRow, { last }: DatedBefore) {
       if (last?.day !== day) return null;
       if (last.value === value) return 'same' as const;
@@ -44,6 +52,7 @@ export interface DatedTable<Row> {
 /** What is loaded of rows of a file; of those behind the newest loaded day nothing has to be asked. */
 export function openDatedLook<Row extends DatedRow>(parts: DatedTable<Row>) {
   const newestOf = new Map<string, DatedRow | null>();
+  const earlierLine = new Map<string, DatedRow>();
   const { keyOf } = parts;
 
   return async (db: Db, rows: readonly Row[]): Promise<readonly DatedBefore[]> => {
@@ -56,10 +65,18 @@ export function openDatedLook<Row extends DatedRow>(parts: DatedTable<Row>) {
     const lastOf = new Map(within.map((row, index) => [row, before[index] ?? null]));
     return rows.map((row) => {
       const newest = newestOf.get(keyOf(row)) ?? null;
-      const last = lastOf.get(row);
-      return { newest, last: last === undefined ? newest : last };
+      const found = lastOf.get(row);
+      const last = found === undefined ? newest : found;
+      const near = nearest(row, last, earlierLine.get(keyOf(row)));
+      earlierLine.set(keyOf(row), { day: row.day, value: row.value });
+      return { newest, last, near };
     });
   };
+}
+
+function nearest(row: DatedRow, last: DatedRow | null, line: DatedRow | undefined): DatedRow | null {
+  if (!last || !line) return last ?? line ?? null;
+  return Math.abs(row.day - line.day) < Math.abs(row.day - last.day) ? line : last;
 }
 
 interface Asked {

@@ -23,6 +23,8 @@ export interface RowChecks<Row, Before> {
       row: Row,
       before: Before,
     ) => Pick<FoundRow, 'field' | 'oldValue' | 'newValue'> | 'same' | null;
+    /** Whether a row of a new day has the value of the day before; null: its day is none, or nothing is loaded. */
+    readonly isRepeated: (row: Row, before: Before) => boolean | null;
   };
 }
 
@@ -40,7 +42,7 @@ export interface Examination<Row> {
 }
 
 /** What is known of a file by its rows. */
-export type ReadFacts = Pick<FileFacts, 'subjects' | 'rewritten' | 'dated' | 'emptied'>;
+export type ReadFacts = Pick<FileFacts, 'subjects' | 'rewritten' | 'dated' | 'repeated' | 'emptied'>;
 
 export function openExamination<Row, Before>(
   checks: RowChecks<Row, Before>,
@@ -52,15 +54,26 @@ export function openExamination<Row, Before>(
   const subjects = new Set<string>();
   const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
   const dated = { rows: 0, replacing: 0, same: 0 };
+  const repeated = new Map<DayNumber, { rows: number; same: number }>();
 
   function isSame({ line, row }: LineOf<Row>, before: Before): boolean {
     if (!dates) return false;
     const replaced = dates.replaced(row, before);
     dated.rows += 1;
+    countRepeated(row, before);
     if (replaced !== null) dated[replaced === 'same' ? 'same' : 'replacing'] += 1;
     if (replaced !== null && replaced !== 'same' && rewritten.length < MAX_KEPT_HELD_ROWS)
       rewritten.push({ line, subject: subjectOf(row), ...replaced });
     return replaced === 'same';
+  }
+
+  function countRepeated(row: Row, before: Before) {
+    const isRepeated = dates?.isRepeated(row, before) ?? null;
+    if (!dates || isRepeated === null) return;
+    const ofDay = repeated.get(dates.dayOf(row)) ?? { rows: 0, same: 0 };
+    repeated.set(dates.dayOf(row), ofDay);
+    ofDay.rows += 1;
+    if (isRepeated) ofDay.same += 1;
   }
 
   return {
@@ -86,7 +99,10 @@ export function openExamination<Row, Before>(
       return found;
     },
     get facts() {
-      return { subjects: subjects.size, rewritten, dated, emptied: emptied.facts };
+      return {
+        ...{ subjects: subjects.size, rewritten, dated, emptied: emptied.facts },
+        repeated: [...repeated].map(([day, counts]) => ({ day, ...counts })),
+      };
     },
   };
 }

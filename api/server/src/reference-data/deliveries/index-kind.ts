@@ -60,8 +60,8 @@ function openIndexLook() {
     const isKnown = (name: string) => !hasLevels || chartedIndices.has(name);
     const befores = await look(db, rows);
     return rows.map(({ name }, index) => {
-      const { last, newest } = befores[index] ?? { last: null, newest: null };
-      return { last, newest, isUnknown: newest === null && !isKnown(name) };
+      const { last, near, newest } = befores[index] ?? { last: null, near: null, newest: null };
+      return { last, near, newest, isUnknown: newest === null && !isKnown(name) };
     });
   };
 }

@@ -4,7 +4,7 @@ import { afterSplits, splitsOf, type LoadedSplit, type SplitsOf } from '../corpo
 import { pattern, positive, text } from './column';
 import { priceCurrency } from './checks/currency';
 import { day } from './checks/day';
-import { datedJump } from './checks/jump';
+import { datedJump, exDayClose } from './checks/jump';
 import { olderRow } from './checks/older';
 import { openLateNotes } from './late-notes';
 import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
@@ -50,7 +50,13 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: openPriceLook,
-    rules: [datedJump('Close', { hint: ' A split may be missing.' }), day, olderRow('Close'), priceCurrency],
+    rules: [
+      datedJump('Close', { hint: ' A split may be missing.' }),
+      exDayClose,
+      day,
+      olderRow('Close'),
+      priceCurrency,
+    ],
     dates: datesOf('Close'),
   }),
 });
@@ -72,19 +78,21 @@ function openPriceLook() {
     const befores = await look(db, rows);
     return befores.map((before, index) => {
       const row = rows[index];
-      const { last } = before;
+      const { near } = before;
       const ofCompany = ofCompanies.get(row?.company.id ?? '');
-      if (!row || !last || !ofCompany) return before;
-      const [after, until] = [dayText(last.day), dayText(row.day)];
+      if (!row || !near || !ofCompany) return before;
+      const [nearDay, day] = [dayText(near.day), dayText(row.day)];
+      // a file may have its latest day first
+      const [after, until] = nearDay <= day ? [nearDay, day] : [day, nearDay];
       const between = ofCompany.filter((split) => split.day > after && split.day <= until);
       const later = ofCompany.filter((split) => split.day > until);
       const late = ofCompany.filter(
-        (split) => split.day <= after && split.day > dayText(last.day - LATE_DAYS),
+        (split) => split.day <= after && split.day > dayText(near.day - LATE_DAYS),
       );
-      const adjusted = afterSplits(last.value, between);
+      const adjusted = afterSplits(near.value, nearDay <= day ? between : between.map(turned));
       return {
         ...before,
-        last: between.length === 0 ? last : { ...last, adjusted },
+        near: between.length === 0 ? near : { ...near, adjusted },
         ...(later.length > 0 && { afterLater: afterSplits(adjusted, later) }),
         ...(late.length > 0 && { beforeLate: afterSplits(adjusted, late.map(turned)) }),
       };

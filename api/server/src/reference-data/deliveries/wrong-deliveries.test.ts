@@ -48,8 +48,10 @@ const companies = (feed: FeedName, change?: DeliveredRow) =>
     }),
     change,
   );
+/** Closes of two days are not the same. */
+const dayPart = (date: string) => Number(date.slice(8)) / 1e5;
 const prices = (feed: FeedName, date: string, change?: DeliveredRow) =>
-  each(feed, (code, index) => ({ code, date, value: 10 + index, currency: 'AUD' }), change);
+  each(feed, (code, index) => ({ code, date, value: 10 + index + dayPart(date), currency: 'AUD' }), change);
 const levels = (date: string, change: DeliveredRow = {}) => [
   { name: 'S&P/ASX 200', date, value: 8000, ...change },
   { name: 'Gold Miners', date, value: 3000 },
@@ -420,6 +422,42 @@ const cases: readonly Case[] = [
       ),
     'older',
     /^Nothing is loaded of this day, but of \S+ and \S+\.$/,
+  ],
+  [
+    'the closes of the day before under the date of today',
+    (feed) => delivery(feed, 'prices', withEach(prices(feed, friday), { date: monday }), monday),
+    'repeats',
+    /^24 of its 24 values of \S+ are those of the day before\.$/,
+  ],
+  [
+    'first levels of an index of which one lacks its thousands',
+    (feed) =>
+      delivery(
+        feed,
+        'indices',
+        [
+          ...levels(monday),
+          ...[68, 6800].map((value, at) => ({ name: 'S&P/NZX 50', date: [thursday, friday][at], value })),
+        ],
+        monday,
+      ),
+    'jump',
+    /^It is 100 times the last value\.$/,
+  ],
+  [
+    'first levels of an index, the latest first',
+    (feed) =>
+      delivery(
+        feed,
+        'indices',
+        [
+          ...levels(monday),
+          ...[6800, 68].map((value, at) => ({ name: 'S&P/NZX 50', date: [friday, thursday][at], value })),
+        ],
+        monday,
+      ),
+    'jump',
+    /^The last value is 100 times as much\.$/,
   ],
   [
     'a level of a past day that had none',

@@ -76,8 +76,8 @@ it.each([
 it('finds nothing in what prices show, in what none is loaded of, and on the limits', () => {
   const onLimit = pays(1, 'AUD', dayNumber('2026-10-21'));
   expect([
-    ...found(split(5, 1), around(100, 29.9)),
-    ...found(split(5, 1), around(100, 13.4)),
+    ...found(split(5, 1), around(100, 23.9)),
+    ...found(split(5, 1), around(100, 16.7)),
     ...found(split(1, 10), around(10, 100)),
     ...found(split(1000, 1), around(null)),
     ...found(split(2, 1), around(100)),

@@ -1,10 +1,12 @@
 import { judgement, onDay } from '../../../../testing/records/judgement';
-import { datedJump, factorBetween } from './jump';
+import { datedJump, exDayClose, factorBetween } from './jump';
+
+const none = { last: null, newest: null };
 
 const find = (value: number, last: number | null, limit: number | null = 5) =>
   datedJump('Close').find(
     onDay(20, value),
-    { last: last === null ? null : onDay(19, last), newest: null },
+    { ...none, near: last === null ? null : onDay(19, last) },
     judgement({ jumpFactor: limit }),
   );
 
@@ -31,7 +33,7 @@ it('finds nothing in less than the factor, in a first value, and without a limit
 const afterSplit = (value: number, last: number, adjusted: number, limit: number | null = 5) =>
   datedJump('Close').find(
     onDay(20, value),
-    { last: { ...onDay(19, last), adjusted }, newest: null },
+    { ...none, near: { ...onDay(19, last), adjusted } },
     judgement({ jumpFactor: limit }),
   );
 
@@ -49,7 +51,7 @@ it('finds a close of the old shares some days after a split', () => {
   const find = (value: number) =>
     datedJump('Close').find(
       onDay(18, value),
-      { last: onDay(17, 2.07), newest: null, beforeLate: 4.14 },
+      { ...none, near: onDay(17, 2.07), beforeLate: 4.14 },
       judgement(),
     );
   expect(find(4.15)).toEqual({
@@ -61,11 +63,7 @@ it('finds a close of the old shares some days after a split', () => {
 
 it('finds a close of before a split that its feed has adjusted for it', () => {
   const find = (value: number) =>
-    datedJump('Close').find(
-      onDay(17, value),
-      { last: onDay(16, 100), newest: null, afterLater: 50 },
-      judgement(),
-    );
+    datedJump('Close').find(onDay(17, value), { ...none, near: onDay(16, 100), afterLater: 50 }, judgement());
   expect(find(51)).toEqual({
     ...{ field: 'Close 2026-11-17', oldValue: '100 on 2026-11-16', newValue: '51' },
     reason:
@@ -91,4 +89,19 @@ it('compares only values of the same sign', () => {
     null,
     null,
   ]);
+});
+
+it('finds a first close that is off from what a split makes of the one before it', () => {
+  const find = (value: number, splitPercent: number | null = 20, day = 19) =>
+    exDayClose.find(
+      onDay(20, value),
+      { ...none, near: { ...onDay(day, 100), adjusted: 50 } },
+      judgement({ splitPercent }),
+    );
+  expect(find(66.67)).toEqual({
+    ...{ field: 'Close 2026-11-20', oldValue: '100 on 2026-11-19, 50 after the split', newValue: '66.67' },
+    reason: 'It is more than 20 % off what the split makes of the close before it: its ratio may be wrong.',
+  });
+  expect(find(40)).not.toBeNull();
+  expect([find(59), find(43), find(66.67, null), find(66.67, 20, 9)]).toEqual([null, null, null, null]);
 });

@@ -47,17 +47,17 @@ function isOfOldShares(value: number, { before, after }: Readonly<Record<'before
 function ofOtherShares(
   value: number,
   now: number,
-  { last, beforeLate, afterLater }: Pick<DatedBefore, 'last' | 'beforeLate' | 'afterLater'>,
+  { near, beforeLate, afterLater }: Pick<DatedBefore, 'near' | 'beforeLate' | 'afterLater'>,
 ): string | null {
   const isNearer = (other: number | undefined) =>
     other !== undefined && isOfOldShares(value, { before: other, after: now });
-  if (last?.adjusted !== undefined && isNearer(last.value)) return OF_OLD_SHARES;
+  if (near?.adjusted !== undefined && isNearer(near.value)) return OF_OLD_SHARES;
   if (isNearer(beforeLate)) return STILL_OLD;
   return isNearer(afterLater) ? ADJUSTED : null;
 }
 
 /**
- * A price or level against that of its day, or else of the last day before it, as it is after splits; `hint`: what it may
+ * A price or level against that of its day, or else of the nearest day before it or in its file, as it is after splits; `hint`: what it may
  * be where no split lies between them. One that seems to be of the shares of before them is found whatever the factor.
  */
 export function datedJump(
@@ -69,12 +69,12 @@ export function datedJump(
 ): RowRule<DatedRow, DatedBefore> {
   return {
     name: 'jump',
-    find({ day, value }, { last, ...other }, { limits }) {
-      if (!last) return null;
+    find({ day, value }, { near, ...other }, { limits }) {
+      if (!near) return null;
       const field = `${title} ${dayText(day)}`;
-      const loaded = `${figure(last.value)} on ${dayText(last.day)}`;
-      const { adjusted } = last;
-      const before = adjusted ?? last.value;
+      const loaded = `${figure(near.value)} on ${dayText(near.day)}`;
+      const { adjusted } = near;
+      const before = adjusted ?? near.value;
       const oldValue = adjusted === undefined ? loaded : `${loaded}, ${figure(adjusted)} after the split`;
       const found = farFrom({ field, before, after: value }, limits[limit]);
       if (found)
@@ -83,8 +83,29 @@ export function datedJump(
           oldValue,
           reason: adjusted === undefined ? `${found.reason}${hint}` : found.reason,
         };
-      const reason = limits[limit] === null ? null : ofOtherShares(value, before, { ...other, last });
+      const reason = limits[limit] === null ? null : ofOtherShares(value, before, { ...other, near });
       return reason === null ? null : { field, oldValue, newValue: figure(value), reason };
     },
   };
 }
+
+/** Days within which a close and the one before a split are compared closely. */
+const NEAR_DAYS = 10;
+
+/** The first close after a split that is off from what the split makes of the one before it. */
+export const exDayClose: RowRule<DatedRow, DatedBefore> = {
+  name: 'ratio',
+  find({ day, value }, { near }, { limits: { splitPercent } }) {
+    if (splitPercent === null || near?.adjusted === undefined) return null;
+    if (near.day > day || day - near.day > NEAR_DAYS) return null;
+    const { adjusted } = near;
+    const factor = factorBetween(adjusted, value) ?? 1;
+    if (factor <= 1 + splitPercent / 100) return null;
+    const loaded = `${figure(near.value)} on ${dayText(near.day)}`;
+    return {
+      ...{ field: `Close ${dayText(day)}`, oldValue: `${loaded}, ${figure(adjusted)} after the split` },
+      newValue: figure(value),
+      reason: `It is more than ${splitPercent} % off what the split makes of the close before it: its ratio may be wrong.`,
+    };
+  },
+};

@@ -16,7 +16,7 @@ it('finds a file of an earlier day by its name', () => {
 const rowOf = (day: number, last: [number, number] | null, newest: [number, number] | null, isOn = true) =>
   olderRow('Close').find(
     onDay(day, 43),
-    { last: last && onDay(...last), newest: newest && onDay(...newest) },
+    { last: last && onDay(...last), near: null, newest: newest && onDay(...newest) },
     judgement({ older: isOn }),
   );
 

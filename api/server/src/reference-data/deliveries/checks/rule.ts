@@ -59,6 +59,8 @@ export interface FileFacts {
   readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
   /** Of rows that have a day: all of them, those that replace what is loaded, and those that are loaded as they are. */
   readonly dated: Readonly<Record<'rows' | 'replacing' | 'same', number>>;
+  /** Of a day that is new to them: how many companies or indices have a value, how many of them that of the day before. */
+  readonly repeated: readonly { readonly day: DayNumber; readonly rows: number; readonly same: number }[];
   /** Of what is loaded of its rows, by column: how much there is, and how much of it they leave empty. */
   readonly emptied: {
     readonly columns: readonly {
