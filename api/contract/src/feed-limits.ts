@@ -21,7 +21,7 @@ export const holdRules = {
   unknownIndex: 'Unknown index',
   fiscalYear: 'Fiscal year',
   twins: 'Figures of another company or year',
-  identity: 'Another name or sector',
+  identity: 'Another name, sector, exchange or RIC',
   ratio: 'Ratio of a split',
   dividend: 'Size of a dividend',
   late: 'Long past',
@@ -70,7 +70,7 @@ export const numberLimits = {
   },
   vanishedPercent: {
     label: 'Values that vanish',
-    hint: 'A file that leaves so much of what is loaded of its lines empty, in all or in a column of 5 values or more; or that has no column for it.',
+    hint: 'A file that leaves so much of what is loaded of its lines empty, in all or in a column of 5 values or more; or that has no column for it, or takes away the day on which a year was reported.',
     ...{ unit: '%', min: 1, max: 100, byDefault: 20 },
   },
   maxYield: {
@@ -92,6 +92,11 @@ export const numberLimits = {
     label: 'Figures against each other',
     hint: 'A margin that is so much off EBITDA ÷ revenue, a yield that is so much off DPS ÷ (EPS × PE), an EBIT or net profit so much above EBITDA; a net profit or PE with another sign than EPS.',
     ...{ unit: '%', min: 1, max: 1000, byDefault: 25 },
+  },
+  perShareFactor: {
+    label: 'Figures by share',
+    hint: 'EPS of an expected year that is so many times its net profit ÷ shares, or EPS × PE so many times the last close, or as small a part of it.',
+    ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 2 },
   },
   maxRatio: {
     label: 'Largest split',
@@ -126,7 +131,7 @@ export const flagLimits = {
   indices: 'Indices that nobody knows',
   fiscalYears: 'Fiscal years that end in another month, were reported before their end, or are far away',
   twins: 'Forecasts with the figures of another company or year',
-  identities: 'Companies with quite another name, or in another sector',
+  identities: 'Companies with quite another name or RIC, in another sector or on another exchange',
 } as const;
 export type FlagLimitName = keyof typeof flagLimits;
 export const flagLimitNames = Object.keys(flagLimits) as FlagLimitName[];

@@ -85,6 +85,7 @@ const columns: Readonly<Record<DeliveryKind, readonly DeliveredColumn[]>> = {
       ofCalibre: (value) => (value === '' ? '' : Number((Number(value) / 100).toPrecision(6))),
     },
     same('error', 'Error', 'error'),
+    { ...same('reportedOn', 'Reported', 'reported'), ofCalibre: dayFirst },
   ],
   descriptions: [same('code', 'Code', 'code'), same('text', 'Description', 'description')],
 };

@@ -18,7 +18,7 @@ export const onDay = (day: number, value: number) => ({
 
 /** A company that a delivery may be about. */
 export const knownCompany = (fields: Partial<KnownCompany> = {}): KnownCompany => ({
-  ...{ name: 'BHP Group Limited', sector: 'Materials' },
+  ...{ name: 'BHP Group Limited', sector: 'Materials', exchange: 'ASX' },
   ...{ id: 'c1', code: 'BHP', source: 'Refinitiv', priceCurrency: 'AUD', hasPrices: true },
   ...{ currency: 'USD', sharesMillions: 5000, isEdited: false },
   ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', type: null, recommendation: null, splits: [] },
@@ -36,6 +36,7 @@ export const figures = (fields: Partial<Figures> = {}): Figures => ({
 export const fileFacts = (fields: Partial<FileFacts> = {}): FileFacts => ({
   ...{ file: 'prices.csv', endsWithLineEnd: true, lastFault: null, bad: { lines: 0, lastReason: '' } },
   ...{ subjects: 20, fileDay: null, newest: null, rejected: null, rewritten: [], repeated: [] },
+  known: { rows: 0, loaded: 0 },
   dated: { rows: 0, replacing: 0, same: 0 },
   emptied: { columns: [], rows: [] },
   previous: { file: 'prices-before.csv', subjects: 20, endsWithLineEnd: true },

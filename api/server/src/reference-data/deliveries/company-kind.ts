@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ricTaken } from '../companies/free-rics';
 import type { Trx } from '../../platform/database/database';
 import { companyCurrency } from './checks/currency';
-import { identity, type KnownIdentity } from './checks/identity';
+import { identity, otherRics, type KnownIdentity } from './checks/identity';
 import { shares } from './checks/shares';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
@@ -42,8 +42,9 @@ export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | 
   checks: ({ companies }) => ({
     subjectOf: ({ code }) => code,
     open: () => async (_db, rows) => rows.map((row) => identified(row, companies)),
+    isLoaded: (_row, before) => before !== undefined,
     loaded: loadedOf,
-    rules: [shares, companyCurrency, identity],
+    rules: [shares, companyCurrency, identity, ...otherRics],
   }),
 });
 

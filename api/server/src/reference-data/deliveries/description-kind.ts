@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import { optionalText, pattern } from './column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
 import { Fault } from './fault';
@@ -22,7 +22,7 @@ export const companyCode = (title: string) =>
 const MAX_DESCRIPTION = 20_000;
 
 /** What a feed says of a code, be it covered or not (P20); or why it says nothing. */
-export const descriptionKind = defineKind<DescriptionValues, DescriptionRow, null>({
+export const descriptionKind = defineKind<DescriptionValues, DescriptionRow, boolean>({
   layouts: {
     Refinitiv: {
       code: companyCode('Code'),
@@ -48,10 +48,21 @@ export const descriptionKind = defineKind<DescriptionValues, DescriptionRow, nul
   writer: () => writeDescriptions,
   checks: () => ({
     subjectOf: ({ code }) => code,
-    open: () => async (_db, rows) => rows.map(() => null),
+    open: () => whichAreLoaded,
+    isLoaded: (_row, isLoaded) => isLoaded,
     rules: [],
   }),
 });
+
+async function whichAreLoaded(db: Db, rows: readonly DescriptionRow[]): Promise<readonly boolean[]> {
+  const [source] = rows.map((row) => row.source);
+  if (source === undefined) return [];
+  const { rows: found } = await sql<{ code: string }>`
+    select code from feed_description
+    where source = ${source} and code = any(${rows.map(({ code }) => code)}::text[])`.execute(db);
+  const codes = new Set(found.map(({ code }) => code));
+  return rows.map(({ code }) => codes.has(code));
+}
 
 async function writeDescriptions(trx: Trx, rows: readonly DescriptionRow[]): Promise<number> {
   const { numAffectedRows } = await sql`

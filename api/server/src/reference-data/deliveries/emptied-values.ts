@@ -10,6 +10,8 @@ export interface LoadedValue {
   readonly value: string;
   /** The row has none in its place. */
   readonly isEmptied: boolean;
+  /** What would become of the thing without it; missing: no more than that the value is gone. */
+  readonly without?: string;
 }
 
 /** Columns of a file by the property that each one fills. */
@@ -24,7 +26,7 @@ export function countEmptied(columns: FileColumns) {
       { line, subject }: { readonly line: number; readonly subject: string },
       values: readonly LoadedValue[],
     ) {
-      for (const { property, of, value, isEmptied } of values) {
+      for (const { property, of, value, isEmptied, without = null } of values) {
         const count = counts.get(property) ?? { loaded: 0, emptied: 0 };
         counts.set(property, count);
         count.loaded += 1;
@@ -32,7 +34,8 @@ export function countEmptied(columns: FileColumns) {
         count.emptied += 1;
         const column = columns.get(property)?.title ?? property;
         const field = of ? `${column} ${of}` : column;
-        if (rows.length < MAX_KEPT_HELD_ROWS) rows.push({ line, subject, column, field, oldValue: value });
+        if (rows.length < MAX_KEPT_HELD_ROWS)
+          rows.push({ line, subject, column, field, oldValue: value, without });
       }
     },
     get facts(): FileFacts['emptied'] {

@@ -11,6 +11,8 @@ export interface RowChecks<Row, Before> {
   /** Answers what is loaded of the same things; what it remembers is the file's. */
   readonly open: () => (db: Db, rows: readonly Row[]) => Promise<readonly Before[]>;
   readonly rules: readonly RowRule<Row, Before>[];
+  /** Whether something is loaded of the thing that a row is about; of rows that have no day. */
+  readonly isLoaded?: (row: Row, before: Before) => boolean;
   /** Its rows are events: a file of fewer companies than the one before is no part of one. */
   readonly isOfEvents?: true;
   /** What is loaded of values that a row may leave empty. */
@@ -42,7 +44,10 @@ export interface Examination<Row> {
 }
 
 /** What is known of a file by its rows. */
-export type ReadFacts = Pick<FileFacts, 'subjects' | 'rewritten' | 'dated' | 'repeated' | 'emptied'>;
+export type ReadFacts = Pick<
+  FileFacts,
+  'subjects' | 'rewritten' | 'dated' | 'known' | 'repeated' | 'emptied'
+>;
 
 export function openExamination<Row, Before>(
   checks: RowChecks<Row, Before>,
@@ -54,6 +59,7 @@ export function openExamination<Row, Before>(
   const subjects = new Set<string>();
   const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
   const dated = { rows: 0, replacing: 0, same: 0 };
+  const known = { rows: 0, loaded: 0 };
   const repeated = new Map<DayNumber, { rows: number; same: number }>();
 
   function isSame({ line, row }: LineOf<Row>, before: Before): boolean {
@@ -89,6 +95,8 @@ export function openExamination<Row, Before>(
         const before = befores[index] as Before;
         const subject = subjectOf(row);
         if (!checks.isOfEvents) subjects.add(subject);
+        known.rows += 1;
+        if (checks.isLoaded?.(row, before)) known.loaded += 1;
         if (isSame(each, before)) return;
         emptied.take({ line, subject }, checks.loaded?.(row, before) ?? []);
         for (const { name, find } of rules) {
@@ -100,7 +108,7 @@ export function openExamination<Row, Before>(
     },
     get facts() {
       return {
-        ...{ subjects: subjects.size, rewritten, dated, emptied: emptied.facts },
+        ...{ subjects: subjects.size, rewritten, dated, known, emptied: emptied.facts },
         repeated: [...repeated].map(([day, counts]) => ({ day, ...counts })),
       };
     },

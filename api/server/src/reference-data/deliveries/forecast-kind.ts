@@ -1,6 +1,7 @@
 import { forecastFigures, forecastMonths } from '@console/contract/widgets';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { byShare } from './checks/by-share';
 import { forecastCurrency } from './checks/currency';
 import { fiscalYear } from './checks/fiscal-year';
 import { olderForecast, twinForecast } from './checks/forecast-source';
@@ -43,11 +44,14 @@ interface Before {
   readonly figures: LoadedFigures | null;
   readonly month: string | null;
   readonly twin: string | null;
+  /** The last one of the company; null: none is loaded. */
+  readonly close: number | null;
 }
 
 interface Found {
   readonly figures: Figures | null;
   readonly month: string | null;
+  readonly close: number | null;
   readonly splits: readonly Split[];
 }
 
@@ -65,11 +69,12 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: () => figuresBefore,
+    isLoaded: (_row, { figures }) => figures !== null,
     loaded: (row, { figures }) =>
       figures ? loadedFigures('figures' in row ? row.figures : { year: figures.year }, figures) : [],
     rules: [
       ...[ofYear(forecastJump), ofYear(range), ofYear(ownFigures)],
-      ...[monthOfYear, currencyOfYear, aroundYear(olderForecast), aroundYear(twinForecast)],
+      ...[figuresByShare, monthOfYear, currencyOfYear, aroundYear(olderForecast), aroundYear(twinForecast)],
     ],
   }),
 });
@@ -174,6 +179,11 @@ const monthOfYear: RowRule<ForecastRow, Before> = {
     'figures' in row ? fiscalYear.find(row.figures, before, judgement) : null,
 };
 
+const figuresByShare: RowRule<ForecastRow, Before> = {
+  name: byShare.name,
+  find: (row, before, judgement) => ('figures' in row ? byShare.find(row, before, judgement) : null),
+};
+
 const currencyOfYear: RowRule<ForecastRow, Before> = {
   name: forecastCurrency.name,
   find: (row, before, judgement) =>
@@ -185,12 +195,15 @@ const currencyOfYear: RowRule<ForecastRow, Before> = {
 /** Values of a year that a line may leave empty; the figures in the units of the API. */
 const values = [...forecastFigures, 'reportedOn', 'asOf'] as const;
 
+const AN_ESTIMATE = 'The year was reported, and would be an estimate again.';
+
 function loadedFigures(row: Partial<Figures>, before: Figures): LoadedValue[] {
   const now: Readonly<Record<string, unknown>> = { ...row };
   return Object.entries(before).flatMap(([property, value]) => {
     if (!values.some((name) => name === property) || value === null) return [];
     const isEmptied = (now[property] ?? null) === null;
-    return [{ property, of: String(row.year), value: String(value), isEmptied }];
+    const without = property === 'reportedOn' && 'EPS' in row ? AN_ESTIMATE : null;
+    return [{ property, of: String(row.year), value: String(value), isEmptied, ...(without && { without }) }];
   });
 }
 
@@ -200,7 +213,9 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
   const { rows: found } = await sql<Found>`
     select forecast.figures, ${splitsAround(sql`asked.company_id::uuid`, sql`forecast.changed_at`)} as splits, (
       select other.figures->>'calendarMonth' from forecast as other
-      where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month
+      where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month, (
+      select close from daily_price
+      where daily_price.company_id = asked.company_id::uuid order by date desc limit 1) as close
     from unnest(${rows.map(({ company }) => company.id)}::text[], ${years}::integer[])
       with ordinality as asked (company_id, year, place)
     left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = case
@@ -210,8 +225,8 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
       then (select max(year) from forecast as other where other.company_id = asked.company_id::uuid) end
     order by asked.place`.execute(db);
   const twins = await twinsOf(db, rows);
-  return found.map(({ figures, splits, month }, index) => ({
-    ...{ month, figures: figures && { ...figures, splits } },
+  return found.map(({ figures, splits, month, close }, index) => ({
+    ...{ month, close, figures: figures && { ...figures, splits } },
     twin: twins.get(index) ?? null,
   }));
 }

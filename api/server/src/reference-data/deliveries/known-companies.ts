@@ -11,6 +11,7 @@ export interface KnownCompany {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly exchange: string;
   /** Of the GICS. */
   readonly sector: string;
   readonly source: string;
@@ -62,7 +63,7 @@ const spelt = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '
 /** Reads them once for a file. */
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
   const { rows } = await sql<KnownCompany>`
-    select id, code, name, gics_sector as sector, source, price_currency as "priceCurrency", currency,
+    select id, code, name, exchange, gics_sector as sector, source, price_currency as "priceCurrency", currency,
       shares_on_issue_millions as "sharesMillions", ${splitsAround(sql`company.id`, sql`null::timestamptz`)} as splits, modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
       type, current_recommendation as recommendation,

@@ -61,11 +61,17 @@ const forecasts = (feed: FeedName, change?: DeliveredRow) =>
     feed,
     (code, index) => ({
       ...{ code, year: 2027, month: 'Jun', currency: 'AUD', Ebitda: 250, Margin: 25, Ebit: 200 },
-      ...{ revenue: 1000, Npat: 120 + index + (feed === 'Calibre' ? 40 : 0) },
-      ...{ EPS: 0.5, PE: 20, DPS: 0.4, yieldPercent: 4 },
+      // shares are 500 million and some, and closes are 10 and some
+      ...{ revenue: 1000, Npat: 220 + index + (feed === 'Calibre' ? 40 : 0) },
+      ...{ EPS: 0.5, PE: 20 + 2 * index, DPS: Number((0.04 * (10 + index)).toFixed(2)), yieldPercent: 4 },
     }),
     change,
   );
+/** A year that a company has reported, with figures of its own. */
+const reported = (feed: FeedName, change: DeliveredRow = {}): DeliveredRow => ({
+  ...{ ...forecasts(feed)[5], year: 2025, revenue: 900, Npat: feed === 'Calibre' ? 99 : 97, Ebitda: 225 },
+  ...{ reportedOn: '2025-08-20', ...change },
+});
 const descriptions = (feed: FeedName, text = 'It digs for gold.') => each(feed, (code) => ({ code, text }));
 
 interface Delivery {
@@ -107,7 +113,7 @@ beforeAll(async () => {
       delivery(feed, 'prices', [...prices(feed, thursday)], thursday),
       delivery(feed, 'prices', [...prices(feed, friday)], friday),
       delivery(feed, 'indices', [...levels(tuesday), ...levels(thursday), ...levels(friday)], friday),
-      delivery(feed, 'forecasts', forecasts(feed), friday),
+      delivery(feed, 'forecasts', [...forecasts(feed), reported(feed)], friday),
       delivery(feed, 'descriptions', descriptions(feed), friday),
     ])
       expect(await deliver(feed, first)).toMatchObject({ state: 'done', badLines: 0 });
@@ -289,6 +295,48 @@ const cases: readonly Case[] = [
     (feed) => delivery(feed, 'forecasts', forecasts(feed, { Npat: -120, EPS: -0.5, PE: -20 }), monday),
     'jump',
     /^It has the other sign\.$/,
+  ],
+  [
+    'a reported year without its day',
+    (feed) =>
+      delivery(
+        feed,
+        'forecasts',
+        [...forecasts(feed), reported(feed, { reportedOn: null, Npat: 98 })],
+        monday,
+      ),
+    'vanished',
+    /^The year was reported, and would be an estimate again\.$/,
+  ],
+  [
+    'an EPS of a third of its profit',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { EPS: 0.15 }), monday),
+    'ownFigures',
+    /^Net profit ÷ shares of 502 m is 0\.\d+\.$/,
+  ],
+  [
+    'a PE that is none of the price',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { PE: 8, DPS: null, yieldPercent: null }), monday),
+    'ownFigures',
+    /^EPS × PE is 4, and the last close 12\.\d+\.$/,
+  ],
+  [
+    'a company on another exchange',
+    (feed) => delivery(feed, 'companies', companies(feed, { exchange: 'NYSE' }), monday),
+    'identity',
+    /^Its chart would compare it with S&P 500\.$/,
+  ],
+  [
+    'a company on an exchange without an index',
+    (feed) => delivery(feed, 'companies', companies(feed, { exchange: 'MARS' }), monday),
+    'identity',
+    /^No index of MARS is known\. Its chart would compare it with S&P\/ASX 200\.$/,
+  ],
+  [
+    'a company with another RIC',
+    (feed) => delivery(feed, 'companies', companies(feed, { ric: `NEW${feed}` }), monday),
+    'identity',
+    /^Lines under \S+ would be bad\. A code change gives another RIC/,
   ],
   [
     'a profit beside a loss per share',
@@ -523,6 +571,16 @@ it.each(feedNames)(
       expect(await deliver(feed, one)).toMatchObject({ state: 'done' });
   },
 );
+
+it.each(feedNames)('%s: a few lines may correct what is loaded', async (feed) => {
+  const [company, forecast, description] = [companies(feed)[4], forecasts(feed)[4], descriptions(feed)[4]];
+  for (const one of [
+    delivery(feed, 'forecasts', [{ ...forecast, revenue: 1010, Margin: 24.75 }], `one-${feed}`),
+    delivery(feed, 'companies', [{ ...company, shares: 504.5 }], `one-${feed}`),
+    delivery(feed, 'descriptions', [{ ...description, text: 'It digs deeper.' }], `one-${feed}`),
+  ])
+    expect(await deliver(feed, one)).toMatchObject({ state: 'done', changedRows: 1 });
+});
 
 it('takes what is wrong by no rule, or by none that is on', async () => {
   for (const feed of feedNames) {

@@ -14,6 +14,9 @@ export const chartedIndices: ReadonlySet<string> = new Set([
   ...Object.values(broadIndices),
 ]);
 
+/** Whether the console has an index of an exchange of its own; of any other charts draw Australia's. */
+export const hasOwnIndex = (exchange: string): boolean => exchange === 'ASX' || exchange in broadIndices;
+
 /** What is compared with the price: the index of small companies for emerging ones (A§9.17). */
 export function chartedIndex({
   type,

@@ -26,12 +26,22 @@ function endOf({ file, endsWithLineEnd, lastFault, previous }: FileFacts) {
   return [{ ...found, line: null, newValue: 'No line end', reason }];
 }
 
-function fewer({ file, subjects, previous, bad, dated }: FileFacts, percent: number) {
+/** So many lines of years, companies or codes that are loaded may be corrections of them. */
+const FEW_LINES = 5;
+
+/** Corrections of what is loaded are a few lines, and no part of a delivery. */
+const areCorrections = ({ bad, dated, known }: FileFacts): boolean =>
+  bad.lines === 0 &&
+  ((dated.rows > 0 && dated.replacing + dated.same === dated.rows) ||
+    (known.rows <= FEW_LINES && known.loaded > 0 && known.loaded === known.rows));
+
+function fewer(facts: FileFacts, percent: number) {
+  const { file, subjects, previous, bad } = facts;
   const before = previous?.subjects ?? 0;
   if (!previous || before < MANY || subjects * 100 >= before * percent) return [];
-  // corrections of what is loaded are a few lines, and no part of a delivery
-  if (dated.rows > 0 && dated.replacing + dated.same === dated.rows && bad.lines === 0) return [];
-  const because = bad.lines > 0 ? ` ${bad.lines} lines are bad; the last: ${bad.lastReason}` : '';
+  if (areCorrections(facts)) return [];
+  const lines = bad.lines === 1 ? '1 line is bad' : `${bad.lines} lines are bad; the last`;
+  const because = bad.lines > 0 ? ` ${lines}: ${bad.lastReason}` : '';
   const reason = `Less than ${percent} % of what ${previous.file} was about.${because}`;
   return [
     {

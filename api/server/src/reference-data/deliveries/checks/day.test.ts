@@ -3,7 +3,8 @@ import { day } from './day';
 
 const last = onDay(2, 10);
 const find = (number: number, before: typeof last | null = last, days = true) =>
-  day.find(onDay(number, 10), { last: before, newest: before, near: before }, judgement({ days }))?.reason ?? null;
+  day.find(onDay(number, 10), { last: before, newest: before, near: before }, judgement({ days }))?.reason ??
+  null;
 
 it('finds a day that the firm does not have yet, and a weekend', () => {
   expect(find(21)).toBe('This day is not here yet.');

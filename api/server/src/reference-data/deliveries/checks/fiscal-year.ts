@@ -14,7 +14,7 @@ interface Year {
 }
 
 /** The last day of a year: of June 2027 '2027-06-30'. */
-const endOf = (year: number, month: string) =>
+export const endOfYear = (year: number, month: string) =>
   dayText(Date.UTC(year, forecastMonths.findIndex((name) => name === month) + 1, 0) / DAY_MS);
 const DAY_MS = 86_400_000;
 
@@ -35,10 +35,10 @@ export const fiscalYear: RowRule<Year, LoadedYears> = {
         ...{ field: 'Fiscal year', oldValue: null, newValue: String(year) },
         reason: `It is more than ${MOST_YEARS_AHEAD} years ahead.`,
       };
-    if (reportedOn && calendarMonth && reportedOn < endOf(year, calendarMonth))
+    if (reportedOn && calendarMonth && reportedOn < endOfYear(year, calendarMonth))
       return {
         ...{ field: `Reported ${year}`, oldValue: null, newValue: reportedOn },
-        reason: `The year ends on ${endOf(year, calendarMonth)}.`,
+        reason: `The year ends on ${endOfYear(year, calendarMonth)}.`,
       };
     if (month === null || calendarMonth === null || calendarMonth === month) return null;
     return {

@@ -1,10 +1,11 @@
 import { judgement, knownCompany } from '../../../../testing/records/judgement';
-import { identity } from './identity';
+import { identity, otherRics } from './identity';
 
+const line = { exchange: 'ASX', type: null };
 const known = { name: 'BHP Group Limited', sector: 'Materials' };
 const find = (name: string, sector = 'Materials', fields: object = {}, identities = true) =>
   identity.find(
-    { name, gics_sector: sector },
+    { ...line, name, gics_sector: sector },
     knownCompany({ ...known, ...fields }),
     judgement({ identities }),
   );
@@ -22,7 +23,7 @@ it('finds the name of another company, and another sector', () => {
 
 it('finds the name that another company has, also where it shares a word', () => {
   const before = { ...knownCompany({ ...known, name: 'National Australia Bank' }), namesake: 'CBA' };
-  const row = { name: 'Commonwealth Bank of Australia', gics_sector: 'Materials' };
+  const row = { ...line, name: 'Commonwealth Bank of Australia', gics_sector: 'Materials' };
   expect(identity.find(row, before, judgement())?.reason).toBe('It is the name of CBA.');
 });
 
@@ -37,6 +38,42 @@ it('finds nothing in a name that goes on, in one that somebody edited, of a new 
     find('BHP Billiton'),
     find('Rio Tinto Limited', 'Materials', { isEdited: true }),
     find('Rio Tinto Limited', 'Materials', {}, false),
-    identity.find({ name: 'Rio Tinto', gics_sector: 'Materials' }, undefined, judgement()),
+    identity.find({ ...line, name: 'Rio Tinto', gics_sector: 'Materials' }, undefined, judgement()),
   ]).toEqual(Array(4).fill(null));
+});
+
+it('finds another exchange, and names one whose index nobody knows', () => {
+  const of = (exchange: string, before = 'ASX') =>
+    identity.find(
+      { ...line, exchange, name: known.name, gics_sector: 'Materials' },
+      knownCompany({ ...known, exchange: before }),
+      judgement(),
+    );
+  expect(of('NYSE')).toEqual({
+    ...{ field: 'Exchange', oldValue: 'ASX', newValue: 'NYSE' },
+    reason: 'Its chart would compare it with S&P 500.',
+  });
+  expect(of('MARS')?.reason).toBe('No index of MARS is known. Its chart would compare it with S&P/ASX 200.');
+  expect([of('ASX'), of('MARS', 'MARS'), of('ASX', '')]).toEqual([null, null, null]);
+});
+
+it('finds another RIC of a company that follows its feed', () => {
+  const of = (share_price_ric: string, forecast_ric: string, fields: object = {}) =>
+    otherRics.flatMap(
+      ({ find }) =>
+        find({ share_price_ric, forecast_ric }, knownCompany({ ...known, ...fields }), judgement()) ?? [],
+    );
+  expect(of('BHPX.AX', 'BHP.N')).toEqual([
+    {
+      ...{ field: 'RIC', oldValue: 'BHP.AX', newValue: 'BHPX.AX' },
+      reason: 'Lines under BHP.AX would be bad. A code change gives another RIC and lets the old one count.',
+    },
+    expect.objectContaining({ field: 'Forecast RIC', oldValue: 'BHP.AX', newValue: 'BHP.N' }),
+  ]);
+  expect([
+    ...of('BHP.AX', 'BHP.AX'),
+    ...of('', ''),
+    ...of('BHPX.AX', 'BHP.N', { isEdited: true }),
+    ...of('BHPX.AX', 'BHP.N', { sharePriceRic: '', forecastRic: '' }),
+  ]).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import type { KnownCompany } from '../known-companies';
-import type { RowRule } from './rule';
+import { chartedIndex, hasOwnIndex } from '../../widgets/charted-index';
+import type { RowRule, Suspicion } from './rule';
 
 interface Identity {
   readonly name: string;
   readonly gics_sector: string;
+  readonly exchange: string;
+  readonly type: string | null;
 }
 
 /** Words that many companies have in their names. */
@@ -36,10 +39,11 @@ function areAlike(one: string, other: string): boolean {
 /** What is loaded of a company, and the code of another one that has its new name. */
 export type KnownIdentity = KnownCompany & { readonly namesake?: string | undefined };
 
-/** A company with quite another name, or in another sector: the line may be of another company. */
+/** A company with quite another name, in another sector or on another exchange: the line may be of another company. */
 export const identity: RowRule<Identity, KnownIdentity | undefined> = {
   name: 'identity',
-  find({ name, gics_sector: sector }, before, { limits }) {
+  find(row, before, { limits }) {
+    const { name, gics_sector: sector } = row;
     // what somebody has edited stays as it is
     if (!limits.identities || !before || before.isEdited) return null;
     const named = { field: 'Name', oldValue: before.name, newValue: name };
@@ -47,10 +51,53 @@ export const identity: RowRule<Identity, KnownIdentity | undefined> = {
       return { ...named, reason: `It is the name of ${before.namesake}.` };
     if (!areAlike(before.name, name))
       return { ...named, reason: 'None of its words was in the name before.' };
-    if (sector === before.sector) return null;
+    if (sector === before.sector) return otherExchange(row, before);
     return {
       ...{ field: 'Sector', oldValue: before.sector, newValue: sector },
       reason: `${before.code} would move to another sector.`,
     };
   },
 };
+
+/** Charts compare with an index of the exchange. */
+function otherExchange({ exchange, type }: Identity, before: KnownIdentity): Suspicion | null {
+  if (before.exchange === '' || exchange === before.exchange) return null;
+  const index = `Its chart would compare it with ${chartedIndex({ type, exchange })}.`;
+  return {
+    ...{ field: 'Exchange', oldValue: before.exchange, newValue: exchange },
+    reason: hasOwnIndex(exchange) ? index : `No index of ${exchange} is known. ${index}`,
+  };
+}
+
+interface Rics {
+  readonly share_price_ric: string;
+  readonly forecast_ric: string;
+}
+
+/** A company that its feed would know by another RIC from now on: lines under the one of before would be bad. */
+const otherRic = (field: string, of: (rics: Rics) => string, was: (before: KnownCompany) => string) =>
+  ({
+    name: 'identity',
+    find(row, before, { limits }) {
+      if (!limits.identities || !before || before.isEdited) return null;
+      const [old, now] = [was(before), of(row)];
+      if (old === '' || now === '' || now === old) return null;
+      return {
+        ...{ field, oldValue: old, newValue: now },
+        reason: `Lines under ${old} would be bad. A code change gives another RIC and lets the old one count.`,
+      };
+    },
+  }) satisfies RowRule<Rics, KnownIdentity | undefined>;
+
+export const otherRics = [
+  otherRic(
+    'RIC',
+    (row) => row.share_price_ric,
+    (before) => before.sharePriceRic,
+  ),
+  otherRic(
+    'Forecast RIC',
+    (row) => row.forecast_ric,
+    (before) => before.forecastRic,
+  ),
+];

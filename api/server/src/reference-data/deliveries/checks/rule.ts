@@ -59,6 +59,8 @@ export interface FileFacts {
   readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
   /** Of rows that have a day: all of them, those that replace what is loaded, and those that are loaded as they are. */
   readonly dated: Readonly<Record<'rows' | 'replacing' | 'same', number>>;
+  /** Of rows that have no day: all of them, and those of whose thing something is loaded. */
+  readonly known: Readonly<Record<'rows' | 'loaded', number>>;
   /** Of a day that is new to them: how many companies or indices have a value, how many of them that of the day before. */
   readonly repeated: readonly { readonly day: DayNumber; readonly rows: number; readonly same: number }[];
   /** Of what is loaded of its rows, by column: how much there is, and how much of it they leave empty. */
@@ -69,8 +71,11 @@ export interface FileFacts {
       readonly loaded: number;
       readonly emptied: number;
     }[];
-    /** The first that are left empty; `column` by its title. */
-    readonly rows: readonly (Omit<FoundRow, 'rule' | 'reason' | 'newValue'> & { readonly column: string })[];
+    /** The first that are left empty; `column` by its title; `without`: what would become of the thing, or null. */
+    readonly rows: readonly (Omit<FoundRow, 'rule' | 'reason' | 'newValue'> & {
+      readonly column: string;
+      readonly without: string | null;
+    })[];
   };
 }
 

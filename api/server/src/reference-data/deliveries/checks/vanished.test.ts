@@ -15,7 +15,14 @@ function emptied(
   }));
   const rows = Object.entries(counts).flatMap(([column, count]) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ line: index + 2, subject: `C${index}`, column, field: `${column} 2027`, oldValue: '10' },
+      ...{
+        line: index + 2,
+        subject: `C${index}`,
+        column,
+        field: `${column} 2027`,
+        oldValue: '10',
+        without: null,
+      },
     })),
   );
   return fileFacts({ emptied: { columns, rows } });
@@ -63,4 +70,19 @@ it.each([
 it('goes by its limit, and finds nothing without one', () => {
   expect(find(emptied(20, { EPS: 1 }), { vanishedPercent: 5 })).toHaveLength(1);
   expect(find(emptied(20, { EPS: 20 }, ['EPS']), { vanishedPercent: null })).toEqual([]);
+});
+
+it('finds one value alone where others are something else without it', () => {
+  const row = { line: 2, subject: 'BHP', column: 'Reported', field: 'Reported 2025', oldValue: '2025-08-20' };
+  const facts = (without: string | null) =>
+    fileFacts({
+      emptied: {
+        columns: [{ title: 'Reported', isInFile: true, loaded: 30, emptied: 1 }],
+        rows: [{ ...row, without }],
+      },
+    });
+  expect(find(facts('It would be an estimate.')).map(({ reason }) => reason)).toEqual([
+    'It would be an estimate.',
+  ]);
+  expect([...find(facts(null)), ...find(facts('It would.'), { vanishedPercent: null })]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FileFacts, FileRule } from './rule';
 /** Of a column of fewer values than these, a file may leave one empty on purpose. */
 const MANY = 5;
 
-/** A file that leaves empty what is loaded: without a column of it, or in many of its cells. */
+/** A file that leaves empty what is loaded: without a column of it, in many of its cells, or in one that decides what others are. */
 export const vanished: FileRule = {
   name: 'vanished',
   find({ emptied: { columns, rows } }, { vanishedPercent: percent }) {
@@ -12,8 +12,8 @@ export const vanished: FileRule = {
     const reasons = new Map(
       columns.map((column) => [column.title, reasonOf(column, percent) ?? ofAll(all, percent)] as const),
     );
-    return rows.flatMap(({ column, ...row }) => {
-      const reason = reasons.get(column);
+    return rows.flatMap(({ column, without, ...row }) => {
+      const reason = reasons.get(column) ?? without;
       return reason ? [{ ...row, newValue: 'Empty', reason }] : [];
     });
   },
