@@ -16,8 +16,19 @@ describe('rebased index (A§9)', () => {
       { close: 21, level: 5000 },
       { close: 22, level: 6000 },
       { close: 23, level: null },
+      { close: 23, level: 6500 },
     ];
-    expect(rebased(days)).toEqual([null, 21, 25.2, 25.2]);
+    expect(rebased(days)).toEqual([null, 21, 25.2, 25.2, 27.3]);
+  });
+
+  it('ends where its levels end', () => {
+    const days = [
+      { close: 20, level: 5000 },
+      { close: 21, level: 5500 },
+      { close: 30, level: null },
+      { close: 31, level: null },
+    ];
+    expect(rebased(days)).toEqual([20, 22, null, null]);
   });
 
   it('is nowhere where it has no level', () => {

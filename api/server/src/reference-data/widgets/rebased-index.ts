@@ -6,13 +6,15 @@ interface Day {
 
 /**
  * The index as if it had stood at the close of the first day that has both (A§9.17): null before that day, and on
- * every day where the index has no level at all. A later day without a level repeats the one before.
+ * every day where the index has no level at all. A day without a level repeats the one before, up to the last day that
+ * has one: behind it the index is not known.
  */
 export function rebased(days: readonly Day[]): (number | null)[] {
   const start = days.find(({ level }) => level !== null);
+  const last = days.findLastIndex((day) => day.level !== null);
   let level: number | null = null;
-  return days.map((day) => {
+  return days.map((day, place) => {
     level = day.level ?? level;
-    return level === null || !start?.level ? null : (start.close * level) / start.level;
+    return level === null || place > last || !start?.level ? null : (start.close * level) / start.level;
   });
 }

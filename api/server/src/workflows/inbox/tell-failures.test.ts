@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxMessage } from '@console/contract/inbox';
-import { addHeldDelivery } from '../../../testing/records/deliveries';
+import { addTestCompany } from '../../../testing/records/company';
+import { addHeldDelivery, runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addTestJob } from '../../../testing/records/job';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { tellFailures } from './tell-failures';
@@ -146,4 +147,35 @@ it('tells of a delivery that was loaded without many of its lines, and of none t
     detail: 'The page of the feed lists them with their reasons.',
     path: `/admin/feeds/${id}`,
   });
+});
+
+it('tells once of a company whose lines are bad in two files of prices in a row', async () => {
+  const { db } = server.services;
+  const box = testDropBox();
+  // what is held makes others wait
+  await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+  let day = 1;
+  const deliver = async (...codes: readonly string[]) => {
+    day += 1;
+    const date = `2026-02-0${day}`;
+    const lines = codes.map((code, at) => `${code},${date},${10 + at + day},AUD`);
+    const content = ['RIC,Date,Close,Currency', ...lines, ''].join('\n');
+    box.deliver('Refinitiv', `prices-${date}.csv`, content);
+    await runImport({ db, dropBox: box.dropBox, feedName: 'Refinitiv' });
+    const { count, until } = await tellSince(told);
+    told = until;
+    return count;
+  };
+  let { until: told } = await tellSince(before);
+  const many = Array.from({ length: 25 }, (_, at) => `FINE${at}`);
+  for (const code of many) await addTestCompany(db, { code });
+  expect(await deliver('GONE.AX', ...many)).toBe(0);
+  expect(await deliver('GONE.AX', ...many)).toBe(1);
+  expect((await messages())[0]).toMatchObject({
+    text: 'Lines of the same companies were bad in "prices-2026-02-03.csv" of Refinitiv and in the file of prices before it: their prices are not loaded.',
+    detail: 'No company of Refinitiv is known as "GONE.AX".',
+  });
+  expect(await deliver('GONE.AX', ...many)).toBe(0);
+  expect(await deliver('OTHER.AX', ...many)).toBe(0);
+  box.remove();
 });

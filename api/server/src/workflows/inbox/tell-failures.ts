@@ -10,7 +10,7 @@ type Failure = Omit<MailedNews, 'topic'>;
 
 /**
  * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, of each
- * delivery that could not be read, and of each that is held for their yes. Answers how many failures, and the time until which they were looked for: a text, as
+ * delivery that could not be read, of each that is held for their yes, and of companies whose prices can't be loaded. Answers how many failures, and the time until which they were looked for: a text, as
  * the database counts microseconds and a `Date` does not.
  */
 export async function tellFailures(
@@ -25,6 +25,7 @@ export async function tellFailures(
     ...(await failedDeliveries(trx, since, until)),
     ...(await heldDeliveries(trx, since, until)),
     ...(await partlyLoaded(trx, since, until)),
+    ...(await badAgain(trx, since, until)),
   ];
   if (failures.length === 0) return { count: 0, until };
   const admins = await adminIds(trx);
@@ -109,4 +110,40 @@ async function partlyLoaded(trx: Trx, since: string, until: string): Promise<Fai
     detail: 'The page of the feed lists them with their reasons.',
     path: `/admin/feeds/${id}`,
   }));
+}
+
+/** Companies that are named; more are counted. */
+const NAMED = 5;
+
+/**
+ * Lines of prices that were bad in two files of a feed in a row, and not in the one before them: the same company, by the
+ * first value of its line or by the reason, which names it.
+ */
+async function badAgain(trx: Trx, since: string, until: string): Promise<Failure[]> {
+  const alike = (other: string) => sql`
+    from feed_bad_line as other where other.import_id = ${sql.ref(other)}
+      and (split_part(other.content, ',', 1) = split_part(bad.content, ',', 1)
+        or other.reason = bad.reason and bad.reason like '%known as%')`;
+  const { rows } = await sql<{ id: string; name: string; file: string; reasons: string[] }>`
+    select feed.id, feed.name, last.file, array_agg(distinct bad.reason order by bad.reason) as reasons
+    from (
+      select *, lag(id) over files as before, lag(id, 2) over files as first from feed_import
+      where kind = 'prices' and state = 'done'
+      window files as (partition by feed_id order by finished_at, id)
+    ) as last
+    join feed on feed.id = last.feed_id
+    join feed_bad_line as bad on bad.import_id = last.id
+    where last.finished_at > ${since}::timestamptz and last.finished_at <= ${until}::timestamptz
+      and exists (select ${alike('last.before')}) and not exists (select ${alike('last.first')})
+    group by feed.id, feed.name, last.file, last.finished_at
+    order by last.finished_at`.execute(trx);
+  return rows.map(({ id, name, file, reasons }) => {
+    const others = reasons.length - NAMED;
+    return {
+      subject: `Prices that can't be loaded: ${name}`,
+      text: `Lines of the same companies were bad in "${file}" of ${name} and in the file of prices before it: their prices are not loaded.`,
+      detail: [...reasons.slice(0, NAMED), ...(others > 0 ? [`And ${others} other reasons.`] : [])].join(' '),
+      path: `/admin/feeds/${id}`,
+    };
+  });
 }
