@@ -21,3 +21,20 @@ it('says that there is none', () => {
     { text: 'There is no price of BHP.', nodeId: 'StockOverview', field: null },
   ]);
 });
+
+it('says of what day the index of the chart is, when that is longer ago', () => {
+  const date = ['2026-11-12', '2026-11-19', '2026-11-20'];
+  const of = (revised_value: (number | null)[], node = block('SharePrice')) => {
+    const report = checkedTestReport([node]);
+    const sharePrice = {
+      ...{ date, company_closing_price: [10, 10, 10], revised_value },
+      ...{ currency: 'AUD', indexLabel: 'S&P/ASX 200 (rebased)', svg: '' },
+    };
+    const widgets = { ...report.snapshot.widgets, sharePrice };
+    return findingsOf(prices, { ...report, snapshot: { ...report.snapshot, widgets } });
+  };
+  expect(of([10, null, null])).toEqual([
+    { text: 'The last level of S&P/ASX 200 in the chart is of 2026-11-12.', nodeId: null, field: null },
+  ]);
+  expect([...of([10, 11, null]), ...of([null, null, null]), ...of([10, null, null], overview)]).toEqual([]);
+});

@@ -9,7 +9,7 @@ const priced: readonly NodeType[] = ['StockOverview', 'SharePrice'];
 export const prices: Check = {
   name: 'prices',
   title: 'Age of prices',
-  about: 'The prices on the page are older than the days that are set for it.',
+  about: 'The prices on the page, or the index of its chart, are older than the days that are set for it.',
   level: 'warning',
   find: (report) => {
     const { snapshot, document, today, priceMaxAgeDays } = report;
@@ -17,8 +17,14 @@ export const prices: Check = {
     const last = lastPrice(report);
     if (!block || !snapshot.company[0]) return [];
     if (last === null) return [atBlock(block.id, `There is no price of ${snapshot.company[0].code}.`)];
-    if (last >= addDays(today, -priceMaxAgeDays)) return [];
-    return [anywhere(`The last price of ${snapshot.company[0].code} is of ${last}.`)];
+    const oldest = addDays(today, -priceMaxAgeDays);
+    const level = blockOfType(document, 'SharePrice') ? lastLevel(report) : null;
+    return [
+      ...(last < oldest ? [anywhere(`The last price of ${snapshot.company[0].code} is of ${last}.`)] : []),
+      ...(level && level.day < oldest
+        ? [anywhere(`The last level of ${level.index} in the chart is of ${level.day}.`)]
+        : []),
+    ];
   },
   note: (report) => {
     const last = lastPrice(report);
@@ -28,4 +34,12 @@ export const prices: Check = {
 
 function lastPrice({ snapshot: { widgets } }: CheckedReport): string | null {
   return widgets.stockOverview?.asOf ?? widgets.sharePrice?.date.at(-1) ?? null;
+}
+
+/** The last day on which the chart has its index; null: it draws none. */
+function lastLevel({ snapshot: { widgets } }: CheckedReport) {
+  const { sharePrice } = widgets;
+  const place = sharePrice?.revised_value.findLastIndex((value) => value !== null) ?? -1;
+  const day = sharePrice?.date[place];
+  return sharePrice && day !== undefined ? { day, index: sharePrice.indexLabel.split(' (rebased')[0] } : null;
 }
