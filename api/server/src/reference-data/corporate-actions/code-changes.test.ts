@@ -140,6 +140,19 @@ it('names companies of past days in the register as they were called then', asyn
   expect(await covered(id)).toMatchObject({ code: 'IS', name: 'Second Name' });
   expect(await inRegister(id, yesterday)).toMatchObject({ code: 'WAS', name: 'First Name' });
   expect(await inRegister(id, now)).toMatchObject({ code: 'IS', name: 'Second Name' });
+  // it is found, and stands, where it was called so
+  const between = await addTestCompany(server.services.db, { code: 'ITS' });
+  await recommended(between);
+  const codesOn = async (date: string, query: string): Promise<string[]> => {
+    const address = `/api/analytics/recommendation?date=${date}&itemsPerPage=100&${query}`;
+    const { json } = await asAdmin('GET', address);
+    return json['hydra:member'].map(({ code }: { code: string }) => code);
+  };
+  expect(await codesOn(yesterday, 'code=WAS')).toEqual(['WAS']);
+  expect(await codesOn(yesterday, 'name=First')).toEqual(['WAS']);
+  const ofBoth = (codes: string[]) => codes.filter((code) => ['WAS', 'IS', 'ITS'].includes(code));
+  expect(ofBoth(await codesOn(yesterday, 'order[code]=asc'))).toEqual(['ITS', 'WAS']);
+  expect(ofBoth(await codesOn(now, 'order[code]=asc'))).toEqual(['IS', 'ITS']);
   const trail = await server.services.db
     .selectFrom('audit_event')
     .select(['before', 'after', 'actor_id'])

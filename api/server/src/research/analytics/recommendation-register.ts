@@ -3,7 +3,7 @@ import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { periodOfDays, type CalendarDay } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations, reportTypes, type ReportType } from '@console/contract/report-types';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { recommendationsInForce } from '../../reference-data/companies/recommendations-in-force';
 import { choice, date, ignored, text } from '../../platform/lists/list-field';
@@ -17,14 +17,17 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
   return {
     noun: 'recommendation',
     asOf: day,
-    from: sql`company join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id`,
+    from: sql`company join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id
+      cross join lateral (select ${calledThen('code', sql`company.code`, until)} as code,
+        ${calledThen('name', sql`company.name`, until)} as name,
+        ${calledThen('sector', sql`company.gics_sector`, until)} as sector) as named`,
     id: 'company.id',
     visibleTo: () => sql`true`,
     fields: {
       date: ignored,
-      code: text('company.code'),
-      name: text('company.name'),
-      sector: choice('company.gics_sector', gicsChoices({}, 'sector')),
+      code: text('named.code'),
+      name: text('named.name'),
+      sector: choice('named.sector', gicsChoices({}, 'sector')),
       recommendation: choice('in_force.recommendation', registered),
       since: date('in_force.since'),
     },
@@ -56,11 +59,15 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
   };
 }
 
-/** What a company was called at a moment, where that was changed after it; null: it is called so still. */
-const asOf = (field: 'code' | 'name' | 'sector', until: Date) => sql`(
+/** What a company was called at a moment; `now`: what it is called, where that was not changed after it. */
+const calledThen = (
+  field: 'code' | 'name' | 'sector',
+  now: RawBuilder<unknown>,
+  until: Date,
+) => sql`coalesce((
   select value from company_former_name as former
   where former.company_id = company.id and former.field = ${field} and former.changed_at >= ${until}
-  order by former.changed_at limit 1)`;
+  order by former.changed_at limit 1), ${now})`;
 
 /**
  * Closes that were loaded by then before all others: one that came late is not what was known. Where none was, those of
@@ -103,8 +110,9 @@ async function loadRegistered(
 ): Promise<RegisteredRecommendation[]> {
   const { rows } = await sql<RegisteredRow>`
     select company.id, company.price_currency,
-      coalesce(${asOf('code', until)}, company.code) as code, coalesce(${asOf('name', until)}, company.name) as name,
-      coalesce(${asOf('sector', until)}, company.gics_sector) as sector,
+      ${calledThen('code', sql`company.code`, until)} as code,
+      ${calledThen('name', sql`company.name`, until)} as name,
+      ${calledThen('sector', sql`company.gics_sector`, until)} as sector,
       in_force.recommendation, in_force.reason, in_force.since, in_force.previous, in_force.previous_on,
       report.id as report_id, report.title, report.report_type, report.published_on,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
