@@ -219,9 +219,10 @@ it('says which figures are older than a split that the last price is after', asy
   const companyId = draft.company[0]?.id ?? '';
   const company = db.updateTable('company').where('id', '=', companyId);
   await company.set({ shares_on_issue_millions: 100 }).execute();
+  const figuresOf = (revenue: number, EPS: number) => JSON.stringify({ year: 2026, PE: 20, revenue, EPS });
   await db
     .insertInto('forecast')
-    .values({ company_id: companyId, year: 2026, figures: JSON.stringify({ year: 2026, PE: 20 }) })
+    .values({ company_id: companyId, year: 2026, figures: figuresOf(100, 2) })
     .execute();
   const forecast = { id: 'forecastblock', type: 'FinancialForecast' as const, props: {}, children: [] };
   await asAnalyst('PUT', draft['@id'], { content: textContent('It was split.', stock, forecast) });
@@ -238,10 +239,15 @@ it('says which figures are older than a split that the last price is after', asy
     expect.stringMatching(/^Forecasts of .+ for 2026 are older than the 5-for-1 split of 04 Jan 26/),
   ]);
   await company.set({ shares_on_issue_millions: 500 }).execute();
-  await db
-    .updateTable('forecast')
-    .set({ changed_at: new Date() })
-    .where('company_id', '=', companyId)
-    .execute();
+  const redeliver = (revenue: number, EPS: number) =>
+    db
+      .updateTable('forecast')
+      .set({ figures: figuresOf(revenue, EPS), changed_at: new Date() })
+      .where('company_id', '=', companyId)
+      .execute();
+  // figures by share are still those of the old shares
+  await redeliver(110, 2);
+  expect(await told()).toEqual([expect.stringMatching(/^Forecasts of .+ for 2026 are older than/)]);
+  await redeliver(110, 0.4);
   expect(await told()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, dayOf } from '@console/contract/calendar-day';
 import { splitsOf } from '../../reference-data/corporate-actions/splits';
 import type { Db, Trx } from '../../platform/database/database';
@@ -34,6 +35,7 @@ export async function splitBehind(
   const forecasts = await db
     .selectFrom('forecast')
     .select(['year', 'changed_at'])
+    .select(hasOldFiguresByShare({ timeZone, day, early }).as('hasOldFigures'))
     .where('company_id', '=', companyId)
     .where('year', 'in', [0, ...(financialForecast?.rows ?? []).map(({ year }) => year)])
     .orderBy('year')
@@ -43,8 +45,27 @@ export async function splitBehind(
     split: { newShares, oldShares, day },
     hasOldShares:
       stockOverview.marketCap !== null && !(await hasNewShares({ db, timeZone }, companyId, early)),
-    oldForecasts: forecasts.filter(({ changed_at: at }) => isOld(at)).map(({ year }) => year),
+    oldForecasts: forecasts
+      .filter(({ changed_at: at, hasOldFigures }) => isOld(at) || hasOldFigures)
+      .map(({ year }) => year),
   };
+}
+
+interface Split {
+  readonly timeZone: string;
+  readonly day: string;
+  readonly early: string;
+}
+
+/** Holds for a year of which figures came anew after a split, and those by share are what they were before. */
+function hasOldFiguresByShare({ timeZone, day, early }: Split) {
+  const replacedSince = (from: string) => sql`
+    from replaced_figure as was
+    where was.kind = 'forecast' and was.company_id = forecast.company_id and was.year = forecast.year
+      and cast(was.replaced_at at time zone ${timeZone} as date) >= ${from}::date`;
+  return sql<boolean>`(coalesce(figures ->> 'EPS', figures ->> 'DPS') is not null
+    and exists (select ${replacedSince(day)})
+    and not exists (select ${replacedSince(early)} and was.figure in ('EPS', 'DPS')))`;
 }
 
 async function hasNewShares(
