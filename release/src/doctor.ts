@@ -6,10 +6,9 @@ import { ReleaseError } from './release-error';
 import { findHead, isPointerOnly, movePointer, type ReleaseHead } from './release-head';
 import { releaseNumbers } from './release-numbers';
 import { signatureViolations, type Signer } from './signature';
-import { canonicalBytes } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
-import { documentAt, type StoredRelease } from './stored-release';
+import { documentAt, keepRelease, putBack, vouchedAt, type StoredRelease } from './stored-release';
 import { signersOf } from './vouched-release';
 import { writeRelease } from './write-release';
 
@@ -31,7 +30,7 @@ export async function doctor(
   healer: Healer = { actor: 'doctor' },
 ): Promise<readonly Finding[]> {
   const before = await environmentFindings(store, env, mode, healer);
-  return [...before, ...(await historyFindings(store, env)), ...(await orphanFindings(store))];
+  return [...before, ...(await historyFindings(store, env, mode)), ...(await orphanFindings(store))];
 }
 
 /** What is wrong with what an environment runs now: its files, the newest documents, and the artifacts that they name. */
@@ -46,6 +45,8 @@ export async function environmentFindings(
   const isHostPinned = head.document?.host.artifact !== undefined;
   const files = await fileFindings(store, env, { mode, isUsed, isHostPinned });
   const heads = mode === 'look' ? head.faults : await repairedHead(store, env, { head, healer });
+  // releases from before copies were kept get theirs
+  if (mode === 'repair' && head.faults.length === 0 && head.document) await keepRelease(store, head.document);
   const artifacts = head.document ? await artifactFindings(store, head.document) : [];
   return [...files, ...heads, ...artifacts];
 }
@@ -57,15 +58,14 @@ async function repairedHead(
 ): Promise<readonly Finding[]> {
   const { document, faults } = head;
   if (document === null || faults.length === 0) return faults.map((fault) => unmended(env, fault));
-  const repaired = (): Finding[] => faults.map((fault) => ({ ...fault, outcome: 'repaired' }));
+  const repaired = (): Finding[] => faults.map(done);
   if (isPointerOnly(faults)) {
     await movePointer(store, document);
     return repaired();
   }
-  if (head.next === document.number + 1) {
-    const path = storeLayout.release(env, document.number);
-    // what it says is what was written: only the bytes differ
-    await store.replaceIf(path, canonicalBytes(document), await store.read(path));
+  // what it says is what was written, in other bytes or in its copy
+  if (head.isDamaged) await putBack(store, document);
+  if (head.lost.length === 0) {
     await movePointer(store, document);
     return repaired();
   }
@@ -90,14 +90,24 @@ function unmended(env: string, { code, message }: Finding): Finding {
   return found(code, `${what}; no sound release is left: ${advice}`);
 }
 
-async function historyFindings(store: Store, env: string): Promise<readonly Finding[]> {
+/** What the doctor has done is told without the advice to let it do it. */
+const done = ({ code, message }: Finding): Finding => ({
+  ...{ code, outcome: 'repaired' },
+  message: message
+    .replace(/`release doctor [^`]+` writes it as it was/, 'it is written as it was')
+    .replace(/`release doctor [^`]+` moves it/, 'it is moved'),
+});
+
+/** What is wrong with the releases before the newest one; a damaged one of which a copy is kept is written as it was. */
+export async function historyFindings(store: Store, env: string, mode: Mode): Promise<readonly Finding[]> {
   const { document: head } = await findHead(store, env);
   const numbers = await releaseNumbers(store, env);
   const stored = await Promise.all(numbers.map((number) => documentAt(store, env, number)));
   const chain = stored.filter(({ number }) => head !== null && number <= head.number);
   const passed = passedOver(chain);
   const counting = stored.filter(({ number }) => !passed.has(number));
-  return [...chainFindings(env, chain), ...(await signatureFindings(store, env, counting))];
+  const damaged = await chainFindings(store, env, { stored: chain, mode });
+  return [...damaged, ...(await signatureFindings(store, env, counting))];
 }
 
 /** Numbers between a document and the one that it was built on: they were damaged then, and count no more. */
@@ -109,23 +119,53 @@ function passedOver(stored: readonly StoredRelease[]): ReadonlySet<number> {
   return new Set(passed);
 }
 
+interface Chain {
+  readonly stored: readonly StoredRelease[];
+  readonly mode: Mode;
+}
+
 /** Each document names the one that it was built on. */
-function chainFindings(env: string, stored: readonly StoredRelease[]): Finding[] {
+async function chainFindings(store: Store, env: string, { stored, mode }: Chain): Promise<Finding[]> {
   const byNumber = new Map(stored.map((each) => [each.number, each]));
-  return stored.flatMap(({ number, document }): Finding[] => {
-    const parent = document?.parent;
-    if (!parent) return [];
-    const before = byNumber.get(parent.number);
-    if (before?.sha256 === parent.sha256) return [];
-    const path = storeLayout.release(env, parent.number);
-    const restore = `restore it from a copy; until then nothing can roll back to it, and nothing else is hindered`;
-    if (before && before.problem !== null)
-      return [found('DOCUMENT-BROKEN', `${path}: ${before.problem}; ${restore}`)];
-    const expected = named(parent);
-    const got = before ? named(before) : 'none';
-    const message = `${storeLayout.release(env, number)}: expected the parent ${expected}, got ${got}; release ${parent.number} was edited or removed: ${restore}`;
-    return [found('CHAIN-BROKEN', message)];
-  });
+  const found: Finding[] = [];
+  let expected = null as CurrentPointer | null;
+  for (const { number, document } of [...stored].reverse()) {
+    // a document that was put right speaks for the one before it
+    const whole: ReleaseDocument | null =
+      expected?.number === number ? (await vouchedAt(store, env, expected)).document : document;
+    const parent: CurrentPointer | null = whole?.parent ?? null;
+    expected = parent;
+    if (parent && byNumber.get(parent.number)?.sha256 !== parent.sha256)
+      found.push(await damagedParent(store, env, { parent, before: byNumber.get(parent.number), mode }));
+  }
+  return found.reverse();
+}
+
+interface DamagedParent {
+  readonly parent: CurrentPointer;
+  readonly before: StoredRelease | undefined;
+  readonly mode: Mode;
+}
+
+async function damagedParent(
+  store: Store,
+  env: string,
+  { parent, before, mode }: DamagedParent,
+): Promise<Finding> {
+  const path = storeLayout.release(env, parent.number);
+  const [code, what] =
+    before === undefined
+      ? (['CHAIN-BROKEN', `${path} is gone`] as const)
+      : before.problem === null
+        ? (['CHAIN-BROKEN', `${path} was edited: its hash differs`] as const)
+        : (['DOCUMENT-BROKEN', `${path} is damaged: ${before.problem}`] as const);
+  const { document, sha256 } = await vouchedAt(store, env, parent);
+  if (document === null || sha256 !== parent.sha256) {
+    const advice = `no copy of it is kept: copy it back from a backup; until then nothing can roll back to it, and nothing else is hindered`;
+    return found(code, `${what}; ${advice}`);
+  }
+  const finding = found(code, `${what}; \`release doctor ${env}\` writes it as it was`);
+  return mode === 'repair' && (await putBack(store, document)) ? done(finding) : finding;
 }
 
 async function signatureFindings(

@@ -1,10 +1,7 @@
 import type { ReleaseDocument } from './contract/release-document';
-import { ReleaseError } from './release-error';
-import { readRelease } from './release-head';
-import { sha256Of } from './store/canonical-json';
+import { damagedRelease, readRelease } from './release-head';
 import type { Store } from './store/store';
-import { storeLayout } from './store/store-layout';
-import { documentAt } from './stored-release';
+import { documentAt, vouchedAt } from './stored-release';
 
 /** The sound releases before one, newest first; those that are damaged, or were passed over as such, are left out. */
 export async function* earlierReleases(
@@ -15,9 +12,12 @@ export async function* earlierReleases(
   for (let number = from - 1; number > 0 && expected !== null; number -= 1) {
     // what nobody calls a parent was damaged when the next one was written
     if (number > expected.number) continue;
-    const { document, sha256 } = await documentAt(store, env, number);
+    const isNamed = number === expected.number;
+    const { document, sha256 } = await (isNamed
+      ? vouchedAt(store, env, expected)
+      : documentAt(store, env, number));
     if (document === null) continue;
-    if (number < expected.number || sha256 === expected.sha256) yield document;
+    if (!isNamed || sha256 === expected.sha256) yield document;
     expected = document.parent;
   }
 }
@@ -33,14 +33,16 @@ export async function soundRelease(
 ): Promise<ReleaseDocument> {
   const { env } = head;
   if (number === head.number) return head;
-  const document = await readRelease(store, env, number);
   const parent = (await nextAbove(store, head, number))?.parent;
-  const isVouched = parent?.number === number && parent.sha256 === sha256Of(document);
+  if (parent?.number === number) {
+    const { document, sha256 } = await vouchedAt(store, env, parent);
+    if (document !== null && sha256 === parent.sha256) return document;
+  }
+  const document = await readRelease(store, env, number);
   // where the release that was built on it is lost, nothing speaks against it
-  if (isVouched || (parent && parent.number > number)) return document;
-  const path = storeLayout.release(env, number);
-  const message = `expected ${path} as it was written, got edited bytes; choose another release: \`release history ${env}\` lists them`;
-  throw new ReleaseError('STORE-BROKEN', message);
+  if (parent && parent.number > number) return document;
+  const isPassed = parent !== null && parent !== undefined && parent.number < number;
+  throw damagedRelease(env, number, isPassed ? 'the next release was made without it' : 'it was edited');
 }
 
 /** The next release above a number that can be read; null above the newest sound one. */

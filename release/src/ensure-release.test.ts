@@ -1,6 +1,7 @@
 import { emptyStore, testHost, writeDist } from '../testing/built-remote';
 import { ensureRelease } from './ensure-release';
 import { readPolicy } from './checks/environment-policy';
+import { storeLayout } from './store/store-layout';
 
 const start = { env: 'local', host: { offers: testHost }, actor: 'start' };
 
@@ -37,6 +38,6 @@ describe('ensureRelease', () => {
     const { store } = await emptyStore();
     await ensureRelease(store, { ...start, distFolders: [await writeDist('admin', '1.0.0')] });
     expect((await readPolicy(store, 'local')).checks).not.toContain('C8');
-    expect(await store.list('policy/')).toEqual(['policy/local.json']);
+    expect(await store.list('policy/')).toEqual([storeLayout.keptRelease('local', 1), 'policy/local.json']);
   });
 });

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { change, emptyStore, testHost, writeDist } from '../testing/built-remote';
+import { loseCopies } from '../testing/damages';
 import { localPolicy, writePolicy } from './checks/environment-policy';
 import { checkIds } from './checks/check-ids';
 import { readHost, recordHost } from './environment-host';
@@ -122,7 +123,13 @@ describe('a rollback', () => {
     const path = 'releases/local/000002.json';
     const other = canonicalBytes({ ...second, reason: 'other' });
     await store.replaceIf(path, other, await store.read(path));
-    await expect(rollback(store, { ...change, to: 2 })).rejects.toMatchObject({ code: 'STORE-BROKEN' });
+    await loseCopies(store, 'local');
+    await expect(rollback(store, { ...change, to: 2 })).rejects.toMatchObject({
+      code: 'STORE-BROKEN',
+      message: expect.stringMatching(
+        /edited.*from a backup, or choose another release: `release history local`/,
+      ),
+    });
     await rollback(store, change);
     expect(await versionsOf(store)).toContain('admin@1.0.0');
   });

@@ -2,8 +2,12 @@ import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
 /** Keeps a copy of a sound file of the store, so that the doctor can put it back. */
-export async function keepCopy(store: Store, path: string, bytes: Uint8Array): Promise<void> {
-  const copy = storeLayout.kept(path);
+export async function keepCopy(
+  store: Store,
+  path: string,
+  bytes: Uint8Array,
+  copy = storeLayout.kept(path),
+): Promise<void> {
   const previous = await store.read(copy);
   if (previous !== null && Buffer.compare(previous, bytes) === 0) return;
   // who loses the race kept a sound copy too

@@ -1,4 +1,5 @@
 import { change, emptyStore, writeDist } from '../testing/built-remote';
+import { loseCopies } from '../testing/damages';
 import { diff } from './diff';
 import { doctor } from './doctor';
 import { history } from './history';
@@ -139,6 +140,8 @@ describe('doctor', () => {
     const path = storeLayout.release('local', 2);
     const second = await readRelease(store, 'local', 2);
     await store.replaceIf(path, canonicalBytes({ ...second, actor: 'Ops' }), await store.read(path));
+    await loseCopies(store, 'local');
+    expect(await doctor(store, 'local', 'look')).toMatchObject([{ code: 'CHAIN-BROKEN', outcome: 'found' }]);
     expect(await doctor(store, 'local', 'repair')).toMatchObject([
       { code: 'CHAIN-BROKEN', outcome: 'found' },
     ]);

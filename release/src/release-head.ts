@@ -1,11 +1,18 @@
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
 import { found, type Finding } from './finding';
-import { ReleaseError } from './release-error';
-import { releaseNumbers } from './release-numbers';
+import { ReleaseError, type Violation } from './release-error';
+import { keptNumbers, releaseNumbers } from './release-numbers';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
-import { documentAt, storedPointer, type StoredPointer, type StoredRelease } from './stored-release';
+import {
+  copyAt,
+  documentAt,
+  putBack,
+  storedPointer,
+  type StoredPointer,
+  type StoredRelease,
+} from './stored-release';
 import { isVouchedFor, signersOf, type Signers } from './vouched-release';
 
 /** A pointer that is further ahead of the newest document than this was not left behind by lost documents. */
@@ -21,7 +28,14 @@ export async function readRelease(store: Store, env: string, number: number): Pr
       'NOT-FOUND',
       `expected ${path} in the store, got nothing; \`release history ${env}\` lists what is there`,
     );
-  throw new ReleaseError('STORE-BROKEN', `${path} is damaged: ${problem}; run \`release doctor ${env}\``);
+  throw damagedRelease(env, number, problem ?? 'it is none');
+}
+
+/** Says that a release is not what was written, and what is left to do. */
+export function damagedRelease(env: string, number: number, problem: string): ReleaseError {
+  const path = storeLayout.release(env, number);
+  const advice = `copy it back from a backup, or choose another release: \`release history ${env}\` lists them`;
+  return new ReleaseError('STORE-BROKEN', `${path} is damaged: ${problem}; ${advice}`);
 }
 
 /** What `current.json` says; null before the first pin. Throws STORE-BROKEN for one that says nothing. */
@@ -41,8 +55,22 @@ export interface ReleaseHead {
   readonly served: ReleaseDocument | null;
   /** What the next document is called: a number is never used twice, so that no cache has another one. */
   readonly next: number;
-  /** What is wrong with the pointer and with the documents above `document`. */
+  /** What is wrong with the pointer, with the document, and with those above it. */
   readonly faults: readonly Finding[];
+  /** Whether the document lies there in other bytes than those that were written, or in its copy alone. */
+  readonly isDamaged: boolean;
+  /** Releases above the document, newest first: what they changed is not part of it. */
+  readonly lost: readonly DamagedRelease[];
+}
+
+/** What lies under the number of a release in the place of what was written. */
+export interface DamagedRelease extends StoredRelease {
+  /** Whether only its bytes differ. */
+  readonly isWhole: boolean;
+  /** Whether what was written is known all the same. */
+  readonly isKept: boolean;
+  /** Whether nobody who has to has signed it. */
+  readonly isUnsigned: boolean;
 }
 
 /**
@@ -71,7 +99,7 @@ async function plainHead(store: Store, env: string, { pointer }: StoredPointer):
   }
   const { document, number } = newest;
   const faults = number === pointer.number ? [] : [behindFinding(env, pointer.number, number)];
-  return { document, served: document, next: number + 1, faults };
+  return { document, served: document, next: number + 1, faults, isDamaged: false, lost: [] };
 }
 
 async function headAmong(
@@ -79,24 +107,39 @@ async function headAmong(
   env: string,
   { stored, signers }: { readonly stored: StoredPointer; readonly signers: Signers },
 ): Promise<ReleaseHead> {
-  const numbers = await releaseNumbers(store, env);
+  const [numbers, kept] = await Promise.all([releaseNumbers(store, env), keptNumbers(store, env)]);
   const { pointer } = stored;
   const newest = numbers.at(-1) ?? 0;
   const isLost = pointer !== null && pointer.number > newest && pointer.number <= newest + MAX_LOST;
-  const next = (isLost ? pointer.number : newest) + 1;
-  const search = await newestSound(store, env, { numbers, pointer, signers });
-  const { head } = search;
+  const highest = Math.max(newest, kept.at(-1) ?? 0);
+  const gone = [...kept.filter((number) => number > newest), ...(isLost ? [pointer.number] : [])];
+  const { head, served, damaged } = await newestSound(store, env, {
+    numbers: [...new Set([...numbers, ...gone])].sort((one, other) => one - other),
+    pointer,
+    signers,
+  });
   const document = head?.document ?? null;
   const isAhead = head !== null && pointer?.sha256 === head.sha256 && pointer.number !== head.number;
-  const lost = isLost && !isAhead ? [goneFinding(env, pointer.number)] : [];
-  const faults = [...pointerFindings(env, stored, { newest, head, lost }), ...lost, ...search.faults];
-  return { document, served: search.served, next, faults };
+  const counted = damaged.filter(
+    ({ number, isGone }) =>
+      number >= (head?.number ?? 0) &&
+      // the pointer alone speaks of a document that never was
+      !(isAhead && isGone && !kept.includes(number)),
+  );
+  const faults = [
+    ...pointerFindings(env, stored, { newest: highest, head, isLost: isLost && !isAhead }),
+    ...counted.map((each) => damageFinding(env, each)),
+  ];
+  const lost = counted.filter(({ number }) => number !== head?.number);
+  const next = Math.max(highest, ...gone) + 1;
+  return { document, served, next, faults, lost, isDamaged: lost.length < counted.length };
 }
 
 interface Search {
   readonly head: StoredRelease | null;
   readonly served: ReleaseDocument | null;
-  readonly faults: readonly Finding[];
+  /** From the newest number to that of `served`, newest first. */
+  readonly damaged: readonly DamagedRelease[];
 }
 
 interface Searched {
@@ -105,28 +148,30 @@ interface Searched {
   readonly signers: Signers;
 }
 
-/** Goes back from the newest number to the first document that nothing contradicts. */
+/** Goes back from the newest number to the first document that nothing contradicts, there or in its copy. */
 async function newestSound(
   store: Store,
   env: string,
   { numbers, pointer, signers }: Searched,
 ): Promise<Search> {
   const vouched = new Map<number, string>(pointer ? [[pointer.number, pointer.sha256]] : []);
-  const faults: Finding[] = [];
+  const damaged: DamagedRelease[] = [];
   let head: StoredRelease | null = null;
   for (const number of [...numbers].reverse()) {
     const stored = await documentAt(store, env, number);
-    const isUnsigned = stored.document !== null && !(await isVouchedFor(store, stored.document, signers));
-    if (isUnsigned) faults.push(unsignedFinding(env, number));
-    else if (isSound(stored, vouched)) {
-      if (!stored.isExact) faults.push(reformattedFinding(env, number));
-      head ??= stored;
-      if (stored.isExact) return { head, served: stored.document, faults };
-    } else faults.push(documentFinding(env, stored));
-    const parent = stored.document?.parent;
+    const isSigned = ({ document }: StoredRelease) =>
+      document === null ? true : isVouchedFor(store, document, signers);
+    const isUnsigned = !(await isSigned(stored));
+    const isWhole = !isUnsigned && isSound(stored, vouched);
+    const copy = isWhole ? stored : await copyAt(store, env, number);
+    const isKept = isWhole || (isSound(copy, vouched) && (await isSigned(copy)));
+    if (!isWhole || !stored.isExact) damaged.push({ ...stored, isWhole, isKept, isUnsigned });
+    if (isKept) head ??= copy;
+    if (isWhole && stored.isExact) return { head, served: stored.document, damaged };
+    const parent = (isKept ? copy : stored).document?.parent;
     if (parent && !vouched.has(parent.number)) vouched.set(parent.number, parent.sha256);
   }
-  return { head, served: null, faults };
+  return { head, served: null, damaged };
 }
 
 function isSound({ number, document, sha256 }: StoredRelease, vouched: ReadonlyMap<number, string>): boolean {
@@ -136,37 +181,26 @@ function isSound({ number, document, sha256 }: StoredRelease, vouched: ReadonlyM
   return vouched.has(number) || !parent || parent === document.parent?.sha256;
 }
 
-function documentFinding(env: string, { number, problem }: StoredRelease): Finding {
+/** What is wrong with what lies under a number, and what the doctor does about it. */
+function damageFinding(env: string, damaged: DamagedRelease): Finding {
+  const { number, problem, isGone, isWhole, isKept, isUnsigned } = damaged;
   const path = storeLayout.release(env, number);
-  if (problem === null) {
-    const message = `${path} was edited: its hash differs; ${mending(env, number)}`;
-    return found('POINTER-HASH', message);
-  }
-  return found('DOCUMENT-BROKEN', `${path} is damaged: ${problem}; ${mending(env, number)}`);
+  const mending = isKept
+    ? `\`release doctor ${env}\` writes it as it was`
+    : `no copy of it is kept; \`release doctor ${env}\` runs a sound release before ${number} again`;
+  const say = (code: Finding['code'], what: string) => found(code, `${path} ${what}; ${mending}`);
+  if (isUnsigned)
+    return say('SIGNATURE', `is signed by nobody of policy/${env}.json, and an earlier release is`);
+  if (isGone) return say('DOCUMENT-GONE', 'is gone');
+  if (isWhole) return say('DOCUMENT-BROKEN', 'was reformatted, and pages compare bytes');
+  if (problem === null) return say('POINTER-HASH', 'was edited: its hash differs');
+  return say('DOCUMENT-BROKEN', `is damaged: ${problem}`);
 }
-
-const unsignedFinding = (env: string, number: number) =>
-  found(
-    'SIGNATURE',
-    `${storeLayout.release(env, number)} is signed by nobody of policy/${env}.json, and an earlier release is; ${mending(env, number)}`,
-  );
-
-const goneFinding = (env: string, number: number) =>
-  found('DOCUMENT-GONE', `${storeLayout.release(env, number)} is gone; ${mending(env, number)}`);
-
-const reformattedFinding = (env: string, number: number) =>
-  found(
-    'DOCUMENT-BROKEN',
-    `${storeLayout.release(env, number)} was reformatted, and pages compare bytes; \`release doctor ${env}\` writes it as it was`,
-  );
-
-const mending = (env: string, number: number) =>
-  `\`release doctor ${env}\` runs the newest sound release before ${number} again`;
 
 function pointerFindings(
   env: string,
   { bytes, pointer }: StoredPointer,
-  { newest, head, lost }: { newest: number; head: StoredRelease | null; lost: readonly Finding[] },
+  { newest, head, isLost }: { newest: number; head: StoredRelease | null; isLost: boolean },
 ): Finding[] {
   if (newest === 0 && bytes === null) return [];
   const path = storeLayout.current(env);
@@ -175,7 +209,7 @@ function pointerFindings(
   if (bytes === null) return [found('POINTER-BROKEN', `${path}: expected ${wanted}, got nothing; ${moves}`)];
   if (pointer === null)
     return [found('POINTER-BROKEN', `${path}: expected ${wanted}, got no number and sha256; ${moves}`)];
-  if (pointer.number > newest && lost.length === 0)
+  if (pointer.number > newest && !isLost)
     return [found('POINTER-AHEAD', `${path}: expected ${wanted}, got release ${pointer.number}; ${moves}`)];
   return head && pointer.number < head.number ? [behindFinding(env, pointer.number, head.number)] : [];
 }
@@ -196,6 +230,22 @@ export async function readHead(store: Store, env: string): Promise<ReleaseDocume
   if (document === null && faults.length > 0) throw noSoundRelease(env, faults);
   if (document !== null && isPointerOnly(faults)) await movePointer(store, document);
   return document;
+}
+
+/** Where an environment is, its newest document written as it was where it was damaged. */
+export async function mendedHead(
+  store: Store,
+  env: string,
+): Promise<{ readonly head: ReleaseHead; readonly mended: readonly Violation[] }> {
+  const head = await findHead(store, env);
+  const { document, isDamaged, faults } = head;
+  if (document === null || !isDamaged || !(await putBack(store, document))) return { head, mended: [] };
+  const path = storeLayout.release(env, document.number);
+  const [what = path] = faults.flatMap(({ message }) =>
+    message.startsWith(path) ? message.split(';')[0] : [],
+  );
+  const message = `${what}; it is written as it was: look at who can write to the store`;
+  return { head: await findHead(store, env), mended: [{ code: 'DOCUMENT-MENDED', message }] };
 }
 
 /** Whether the documents are sound, and the pointer alone is wrong. */

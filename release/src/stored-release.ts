@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { validateReleaseDocument } from './checks/validate-release-document';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
-import { parseJson, sha256Of } from './store/canonical-json';
+import { keepCopy, replaceDamaged } from './kept-copy';
+import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
@@ -20,8 +21,42 @@ export interface StoredRelease {
 }
 
 /** Reads what lies under a number, whatever it is. */
-export async function documentAt(store: Store, env: string, number: number): Promise<StoredRelease> {
-  const bytes = await store.read(storeLayout.release(env, number));
+export const documentAt = (store: Store, env: string, number: number): Promise<StoredRelease> =>
+  documentIn(store, storeLayout.release(env, number), { env, number });
+
+/** The copy of a release that was kept when it was written, whatever it is now. */
+export const copyAt = (store: Store, env: string, number: number): Promise<StoredRelease> =>
+  documentIn(store, storeLayout.keptRelease(env, number), { env, number });
+
+/** The document of a number whose hash is known, or its copy; what lies there where neither is the one. */
+export async function vouchedAt(
+  store: Store,
+  env: string,
+  { number, sha256 }: CurrentPointer,
+): Promise<StoredRelease> {
+  const stored = await documentAt(store, env, number);
+  if (stored.sha256 === sha256) return stored;
+  const copy = await copyAt(store, env, number);
+  return copy.sha256 === sha256 ? copy : stored;
+}
+
+/** Keeps a copy of a release, so that one that is damaged later is put back. */
+export const keepRelease = (store: Store, document: ReleaseDocument): Promise<void> => {
+  const { env, number } = document;
+  const copy = storeLayout.keptRelease(env, number);
+  return keepCopy(store, storeLayout.release(env, number), canonicalBytes(document), copy);
+};
+
+/** Writes a release where it was, and puts the damaged bytes aside. Answers whether nobody else was faster. */
+export const putBack = (store: Store, document: ReleaseDocument): Promise<boolean> =>
+  replaceDamaged(store, storeLayout.release(document.env, document.number), canonicalBytes(document));
+
+async function documentIn(
+  store: Store,
+  path: string,
+  { env, number }: { readonly env: string; readonly number: number },
+): Promise<StoredRelease> {
+  const bytes = await store.read(path);
   if (bytes === null) return { ...nothing(number, 'it is gone'), isGone: true };
   const validated = validateReleaseDocument(parseJson(bytes));
   if (!validated.ok) return nothing(number, validated.problems[0] ?? 'it is no release document');

@@ -8,12 +8,13 @@ import type { PinnedHost, ReleaseDocument, ReleaseKind } from './contract/releas
 import { isOtherHost, recordHost, type EnvironmentHost } from './environment-host';
 import { hostOfRelease, type HostChoice } from './pinned-host';
 import { ReleaseError, type Violation } from './release-error';
-import { findHead, isPointerOnly, movePointer, noSoundRelease, type ReleaseHead } from './release-head';
+import { isPointerOnly, mendedHead, movePointer, noSoundRelease, type ReleaseHead } from './release-head';
 import { signatureViolations, signed, type Signer } from './signature';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
 import { readingOnce } from './store/reading-once';
 import type { Store } from './store/store';
 import { HOST, storeLayout } from './store/store-layout';
+import { keepRelease } from './stored-release';
 
 /** Of 40 writers at once the unluckiest lost more than 50 races in a row. */
 const maxAttempts = 200;
@@ -106,7 +107,7 @@ async function attemptRelease(
   change: Change,
 ): Promise<ChangeOutcome | 'lost'> {
   const { env } = request;
-  const head = await findHead(store, env);
+  const { head, mended } = await mendedHead(store, env);
   refuseAnother(head.document, request);
   const before = head.document;
   const host = () => (request.host ? Promise.resolve(request.host) : hostOfRelease(store, env, before));
@@ -114,7 +115,7 @@ async function attemptRelease(
     request.host !== undefined && (await isReplaced(store, env, { before, by: request.host }));
   const base = { head: before, running: () => runningRelease(head, env), host, store };
   const changed = (await change(base)) ?? sameRemotes(head, isNewHost ? 'other host' : 'same host');
-  if (changed === null) return unchanged(store, head, env);
+  if (changed === null) return { ...(await unchanged(store, head, env)), warnings: mended };
   const policy = await readPolicy(store, env);
   const input = await changeInput(store, { request, head, changed, policy, isNewHost });
   const { checks, warnings } = await checkChange(input);
@@ -124,8 +125,8 @@ async function attemptRelease(
   await movePointer(store, document);
   if (isNewHost && request.host) await recordHost(store, env, request.host);
   const beside = changed.care === 'new' ? [] : await damageBeside(input);
-  const kept = await policyKept(store, env, policy);
-  const notes = changed.warnings ?? [];
+  const kept = await copiesKept(store, document, policy);
+  const notes = [...mended, ...(changed.warnings ?? [])];
   return { status: 'written', document, warnings: [...warnings, ...notes, ...beside, ...kept] };
 }
 
@@ -138,13 +139,19 @@ async function isReplaced(
 }
 
 /** The release is written: who may not write beside the policy is told so, and has changed the environment all the same. */
-async function policyKept(store: Store, env: string, policy: Policy): Promise<readonly Violation[]> {
+async function copiesKept(
+  store: Store,
+  document: ReleaseDocument,
+  policy: Policy,
+): Promise<readonly Violation[]> {
+  const { env } = document;
   try {
     await keepPolicy(store, env, policy);
+    await keepRelease(store, document);
     return [];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const message = `no copy of policy/${env}.json was kept for the doctor: ${why}; let ${env} write policy/kept/`;
+    const message = `no copy of release ${document.number} and policy/${env}.json was kept for the doctor: ${why}; let ${env} write policy/kept/`;
     return [{ code: 'POLICY-NOT-KEPT', message }];
   }
 }
@@ -164,10 +171,10 @@ function runningRelease({ document, faults }: ReleaseHead, env: string): Release
   throw new ReleaseError('NOT-FOUND', message);
 }
 
-async function unchanged(store: Store, head: ReleaseHead, env: string): Promise<ChangeOutcome> {
+async function unchanged(store: Store, head: ReleaseHead, env: string) {
   const document = runningRelease(head, env);
   if (head.faults.length > 0) await movePointer(store, document);
-  return { status: 'unchanged', document, warnings: [] };
+  return { status: 'unchanged' as const, document };
 }
 
 function refuseAnother(head: ReleaseDocument | null, request: ChangeRequest): void {

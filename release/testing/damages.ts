@@ -63,6 +63,20 @@ const toArtifact =
 /** The list of the files of a version, beside their folder. */
 const fileList = /\/[0-9a-f]{12}\.json$/;
 
+/** The same where no copy of any release is kept, as before copies were. */
+export async function loseCopies(store: Store, env = ENV): Promise<void> {
+  for (const path of await store.list(storeLayout.keptReleases(env))) await store.remove(path);
+}
+
+const withoutCopies = (damages: readonly Damage[]): Damage[] =>
+  damages.map(({ name, parts, happen }) => ({
+    ...{ name: `${name}, without copies`, parts },
+    happen: async (store) => {
+      await happen(store);
+      await loseCopies(store);
+    },
+  }));
+
 function each(part: Part, happenings: Readonly<Record<string, Damage['happen']>>): Damage[] {
   return Object.entries(happenings).map(([name, happen]) => ({
     ...{ name: `${part} ${name}`, happen },
@@ -135,6 +149,11 @@ export const singleDamages: readonly Damage[] = [
   }),
 ];
 
+/** One thing at a time, where no copy of it is kept. */
+export const copylessDamages: readonly Damage[] = withoutCopies(
+  singleDamages.filter(({ parts }) => parts[0] === 'document' || parts[0] === 'history'),
+);
+
 const chosen = [
   ...['document edited', 'document truncated', 'document gone', 'document reformatted'],
   ...['pointer gone', 'pointer no JSON', 'pointer ahead by one'],
@@ -148,8 +167,7 @@ const chosen = [
   ],
 ];
 
-/** Two at once, of different parts. */
-export const doubleDamages: readonly Damage[] = singleDamages
+const pairs: readonly Damage[] = singleDamages
   .filter(({ name }) => chosen.includes(name))
   .flatMap((one, index, all) =>
     all
@@ -164,3 +182,9 @@ export const doubleDamages: readonly Damage[] = singleDamages
         },
       })),
   );
+
+/** Two at once, of different parts; the same without copies where they would have helped. */
+export const doubleDamages: readonly Damage[] = [
+  ...pairs,
+  ...withoutCopies(pairs.filter(({ parts }) => parts.includes('document') && parts.includes('pointer'))),
+];

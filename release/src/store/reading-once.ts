@@ -10,6 +10,11 @@ export function readingOnce(store: Store): Store {
   const lists = new Map<string, Promise<readonly string[]>>();
   return {
     ...store,
+    // what is put back in the place of a damaged file is read anew
+    replaceIf: (path, ...rest) => {
+      reads.delete(path);
+      return store.replaceIf(path, ...rest);
+    },
     read: (path) => (neverChanges(path) ? once(reads, path, () => store.read(path)) : store.read(path)),
     list: (prefix) =>
       neverChanges(prefix) ? once(lists, prefix, () => store.list(prefix)) : store.list(prefix),

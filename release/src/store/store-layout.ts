@@ -30,9 +30,13 @@ export const storeLayout = {
   host: (env: string) => `hosts/${env}.json`,
   /** The last sound copy of a policy or a host that a change was made with. */
   kept: (path: string) => path.replace('/', '/kept/'),
+  /** The copy of a release document; it lies where whoever pins may write, and not where the document is lost. */
+  keptRelease: (env: string, number: number) =>
+    `policy/kept/releases/${env}/${String(number).padStart(digits, '0')}.json`,
+  keptReleases: (env: string) => `policy/kept/releases/${env}/`,
   /** Where the doctor puts what it replaced. */
   damaged: (path: string, bytes: Uint8Array) =>
-    `${path.replace('/', '/damaged/')}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
+    `${path.startsWith('releases/') ? `policy/damaged/${path}` : path.replace('/', '/damaged/')}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
 } as const;
 
 /** Whether what stands there once is there for good, and may be kept: artifacts, and release documents. */

@@ -1,0 +1,91 @@
+import { change, emptyStore, writeDist } from '../testing/built-remote';
+import { doctor } from './doctor';
+import { pin } from './pin';
+import { publish } from './publish';
+import { findHead, readRelease } from './release-head';
+import { rollback } from './rollback';
+import { canonicalBytes } from './store/canonical-json';
+import type { Store } from './store/store';
+import { storeLayout } from './store/store-layout';
+import { disable } from './switch-remote';
+
+/** Three releases: admin 1.0.0, 1.1.0 and 1.2.0 beside authoring. */
+async function threeReleases(): Promise<Store> {
+  const { store } = await emptyStore();
+  await publish(store, await writeDist('authoring', '1.0.0'));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publish(store, await writeDist('admin', version));
+    const set = [
+      { remote: 'admin', version },
+      { remote: 'authoring', version: '1.0.0' },
+    ];
+    await pin(store, { ...change, set });
+  }
+  return store;
+}
+
+const path = (number: number) => storeLayout.release('local', number);
+
+const damages: Readonly<Record<string, (store: Store, number: number) => Promise<unknown>>> = {
+  truncated: async (store, number) => {
+    const bytes = (await store.read(path(number))) ?? new Uint8Array();
+    return store.replaceIf(path(number), bytes.subarray(0, bytes.length >> 1), bytes);
+  },
+  edited: async (store, number) => {
+    const other = canonicalBytes({ ...(await readRelease(store, 'local', number)), reason: 'other' });
+    return store.replaceIf(path(number), other, await store.read(path(number)));
+  },
+  gone: (store, number) => store.remove(path(number)),
+};
+
+it.each(Object.entries(damages))(
+  'keeps a copy: a change over a newest document that is %s undoes nothing, and says what was mended',
+  async (_name, damage) => {
+    const store = await threeReleases();
+    const written = await store.read(path(3));
+    await damage(store, 3);
+    const { document, warnings } = await disable(store, { ...change, remote: 'authoring' });
+    expect(document).toMatchObject({ number: 4, remotes: { admin: { version: '1.2.0' } } });
+    expect(warnings).toMatchObject([
+      { code: 'DOCUMENT-MENDED', message: expect.stringContaining('000003.json') },
+    ]);
+    expect(await store.read(path(3))).toEqual(written);
+    expect(await doctor(store, 'local', 'look')).toEqual([]);
+  },
+);
+
+it.each(Object.entries(damages))('puts back by the doctor what is %s, new and old', async (_name, damage) => {
+  const store = await threeReleases();
+  const written = [await store.read(path(2)), await store.read(path(3))];
+  await damage(store, 3);
+  await damage(store, 2);
+  expect((await findHead(store, 'local')).document?.number).toBe(3);
+  const mended = await doctor(store, 'local', 'repair');
+  expect(mended.map(({ outcome }) => outcome)).toEqual(['repaired', 'repaired']);
+  for (const { message } of mended) expect(message).toMatch(/; it is written as it was$/);
+  expect([await store.read(path(2)), await store.read(path(3))]).toEqual(written);
+  expect(await doctor(store, 'local', 'look')).toEqual([]);
+});
+
+it('rolls back to a release that lies there in its copy alone', async () => {
+  const store = await threeReleases();
+  await damages.edited?.(store, 2);
+  const { document } = await rollback(store, { ...change, to: 2 });
+  expect(document.remotes['admin']?.version).toBe('1.1.0');
+});
+
+it('believes no copy that the pointer contradicts', async () => {
+  const store = await threeReleases();
+  const copy = storeLayout.keptRelease('local', 3);
+  const other = canonicalBytes({ ...(await readRelease(store, 'local', 3)), remotes: {} });
+  await store.replaceIf(copy, other, await store.read(copy));
+  await store.remove(path(3));
+  expect((await findHead(store, 'local')).document?.number).toBe(2);
+});
+
+it('gives the release that runs its copy where it is from before copies were kept', async () => {
+  const store = await threeReleases();
+  await store.remove(storeLayout.keptRelease('local', 3));
+  await doctor(store, 'local', 'repair');
+  expect(await store.read(storeLayout.keptRelease('local', 3))).toEqual(await store.read(path(3)));
+});
