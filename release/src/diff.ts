@@ -1,4 +1,4 @@
-import type { PinnedHost, PinnedRemote, ReleaseDocument } from './contract/release-document';
+import type { PinnedHost, PinnedRemote, ReleaseDocument, Rollout } from './contract/release-document';
 import { HOST } from './store/store-layout';
 
 /** What differs in a remote between two releases; `null` where a release doesn't have it. */
@@ -43,6 +43,25 @@ export const hostState = ({ version }: PinnedHost): RemoteState => ({
   ...{ version, enabled: true },
   ...{ fallback: null, canaries: [] },
 });
+
+/** A difference in one line: `admin: 1.0.0 → 1.1.0`. */
+export function differenceText({ remote, before, after }: RemoteDifference): string {
+  return `${remote}: ${stateText(before)} → ${stateText(after)}`;
+}
+
+function stateText(remote: RemoteState | null): string {
+  if (remote === null) return 'none';
+  const canaries = remote.canaries.map((rollout) => ` + ${canaryText(rollout)}`);
+  return `${remote.version}${remote.enabled ? '' : ' disabled'}${canaries.join('')}`;
+}
+
+/** Who gets a version that is tried out: `1.1.0 for 10 % of ROLE_ANALYST`. */
+export function canaryText({ version, percent, roles, stages = [] }: Tried): string {
+  const next = stages.filter((share) => share > percent).map((share) => `${share} %`);
+  const then = next.length > 0 ? `, then ${next.join(', ')}` : '';
+  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}${then}`;
+}
+type Tried = Pick<Rollout, 'version' | 'percent' | 'roles' | 'stages'>;
 
 function stateOf(pinned: PinnedRemote | undefined): RemoteState | null {
   return pinned ? remoteState(pinned) : null;

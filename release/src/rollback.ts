@@ -1,15 +1,17 @@
 import { baseOf, isSameBuild } from './contract/build-files';
-import type { ReleaseDocument } from './contract/release-document';
+import type { PinnedRemote, ReleaseDocument } from './contract/release-document';
 import { buildProblem } from './artifact-findings';
+import { canaryText } from './diff';
 import { earlierReleases, soundRelease } from './earlier-releases';
 import { offered } from './environment-host';
 import { pinnedBuild } from './pinned-host';
-import { ReleaseError } from './release-error';
+import { ReleaseError, type Violation } from './release-error';
 import { readHead } from './release-head';
-import { sha256Of } from './store/canonical-json';
+import { awayText, releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
+import { releaseBefore, withoutCanaries } from './rollback-target';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
-import { withoutGrowth } from './pinned-remote';
+import { AUTOMATIC_ACTOR } from './trials';
 import { writeRelease, type ChangedSet, type ChangeOutcome, type ChangeRequest } from './write-release';
 
 /** Which release to go back to. */
@@ -60,20 +62,19 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
     const { to, only } = request;
     const earlier =
       to === undefined ? await releaseBefore(known, head, only) : await soundRelease(known, head, to);
-    const set = to === undefined ? stillOff(head, earlier) : earlier;
-    const remotes = only === undefined ? set.remotes : oneRemoteBack(head, set, only);
-    const host = (only ?? HOST) === HOST ? await hostBack(known, head, earlier) : {};
+    assertThere(head, earlier, only);
+    const clean = withoutCanaries(earlier);
+    const back = { head, set: to === undefined ? stillOff(head, clean) : clean, to: earlier.number, only };
+    const away = rolledAway(await releasesUpTo(known, head));
+    const { remotes, warnings } = withoutReturned(back, away);
+    const { host, warnings: ofHost = [] } =
+      (only ?? HOST) === HOST ? await hostBack(known, head, earlier) : {};
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
-    return { kind: 'rollback', remotes: withoutStages(remotes), care: 'ran', ranWithout, ...host };
+    return {
+      ...{ kind: 'rollback', care: 'ran', remotes, host, ranWithout, backTo: earlier.number },
+      warnings: [...warnings, ...canaryWarnings({ ...back, earlier }), ...ofHost],
+    };
   });
-}
-
-/** A share that comes back stays as it is: whoever goes back wants no version to go on by itself. */
-function withoutStages(remotes: ReleaseDocument['remotes']): ReleaseDocument['remotes'] {
-  const staying = Object.entries(remotes).map(
-    ([name, pinned]) => [name, { ...pinned, rollout: pinned.rollout.map(withoutGrowth) }] as const,
-  );
-  return Object.fromEntries(staying);
 }
 
 /** The host of an earlier release; what is damaged of it stays away, as nobody gets out by a refusal. */
@@ -102,56 +103,75 @@ function stillOff(head: ReleaseDocument, earlier: ReleaseDocument): ReleaseDocum
   return { ...earlier, remotes: Object.fromEntries(remotes) };
 }
 
-/**
- * The last release with other versions than those that run: turning a remote off or on is none to go back from. After a
- * rollback that is the one before the set that came back, and not the one that it was to get away from.
- */
-async function releaseBefore(
-  store: Store,
-  head: ReleaseDocument,
-  only: string | undefined,
-): Promise<ReleaseDocument> {
-  const stateOf = ({ host, remotes }: ReleaseDocument) =>
-    sha256Of(
-      Object.entries(remotes)
-        .filter(([name]) => only === undefined || name === only)
-        .map(([name, pinned]) => [name, baseOf(name, pinned), pinned.rollout.map(withoutGrowth)])
-        // an environment that has no published host yet had no other one before
-        .concat((only ?? HOST) === HOST ? [[HOST, host.artifact?.sha256 ?? '', []]] : []),
-    );
-  const runs = stateOf(head);
-  const passed: ReleaseDocument[] = [];
-  // what lies before a rollback is what it got away from, as far as the set that it brought back
-  let isAway = head.kind === 'rollback';
-  let cameBack = false;
-  for await (const earlier of earlierReleases(store, head)) {
-    const isSame = stateOf(earlier) === runs;
-    if (isSame) {
-      isAway = earlier.kind === 'rollback';
-      cameBack = true;
-    } else if (only === undefined || earlier.remotes[only] || (only === HOST && earlier.host.artifact)) {
-      if (!isAway) return earlier;
-      passed.push(earlier);
+/** Versions that failed of themselves come back by a pin alone: the remote keeps what it has. */
+function withoutReturned(
+  { head, set, only, to }: Back,
+  away: ReadonlyMap<string, RolledAway>,
+): Pick<ChangedSet, 'remotes'> & { readonly warnings: readonly Violation[] } {
+  const { env } = head;
+  const warnings: Violation[] = [];
+  const remotes: Record<string, PinnedRemote> = { ...(only === undefined ? {} : head.remotes) };
+  for (const [name, pinned] of Object.entries(set.remotes)) {
+    if (only !== undefined && name !== only) continue;
+    const taken = away.get(baseOf(name, pinned));
+    const isReturned = taken?.actor === AUTOMATIC_ACTOR;
+    const now = head.remotes[name];
+    const pinning = `\`release pin ${env} ${name}@${pinned.version}\` runs it again`;
+    if (taken && isReturned && only !== undefined)
+      throw new ReleaseError('CONFLICT', `release ${to} has ${awayText(taken)}; ${pinning}`);
+    if (taken && isReturned) {
+      const stays = now ? `${name} stays ${now.version}` : `${name} stays away`;
+      warnings.push({
+        code: 'RETURNED-STAYS',
+        remote: name,
+        message: `${stays}: release ${to} has ${awayText(taken)}; ${pinning}`,
+      });
+    } else if (taken) {
+      const message = `this brings back ${awayText(taken)}`;
+      warnings.push({ code: 'ROLLED-BACK-FROM', remote: name, message });
     }
+    if (!isReturned) remotes[name] = pinned;
+    else if (now) remotes[name] = now;
   }
-  // a set that never ran before, as where one remote alone went back
-  const before = passed.find((earlier) => passed[0] && stateOf(earlier) !== stateOf(passed[0]));
-  if (before && !cameBack) return before;
-  const what = only === undefined ? 'release' : `release with another ${only}`;
-  throw new ReleaseError(
-    'NOT-FOUND',
-    `expected an earlier ${what} of ${head.env}, got none; \`release history ${head.env}\` lists what there is`,
-  );
+  return { remotes, warnings };
 }
 
-function oneRemoteBack(
-  head: ReleaseDocument,
-  earlier: ReleaseDocument,
-  name: string,
-): ReleaseDocument['remotes'] {
-  if (name === HOST && earlier.host.artifact) return head.remotes;
-  const before = earlier.remotes[name];
-  if (before !== undefined) return { ...head.remotes, [name]: before };
-  const message = `expected ${name} in release ${earlier.number} of ${head.env}, got nothing; \`release history ${head.env}\` lists the others`;
+/** Canaries that end by a rollback, and those that it does not bring back. */
+function canaryWarnings({ head, earlier, only, to }: Back & { earlier: ReleaseDocument }): Violation[] {
+  const names = Object.keys({ ...head.remotes, ...earlier.remotes });
+  const canariesOf = ({ remotes }: ReleaseDocument, name: string) => remotes[name]?.rollout ?? [];
+  const warning = (remote: string, message: string): Violation => ({ code: 'CANARY-ENDED', remote, message });
+  return names
+    .filter((name) => only === undefined || name === only)
+    .flatMap((name) => {
+      const now = canariesOf(head, name);
+      const left = canariesOf(earlier, name).filter(
+        (left) => !now.some((each) => baseOf(name, each) === baseOf(name, left)),
+      );
+      return [
+        ...now.map((each) => warning(name, `the canary ${name}@${canaryText(each)} ends`)),
+        ...left.map((each) =>
+          warning(
+            name,
+            `the canary ${name}@${canaryText(each)} of release ${to} does not come back; pin it again if it should`,
+          ),
+        ),
+      ];
+    });
+}
+
+interface Back {
+  readonly head: ReleaseDocument;
+  /** The set that comes back, of the release `to`. */
+  readonly set: ReleaseDocument;
+  readonly to: number;
+  readonly only: string | undefined;
+}
+
+/** Whether a release has what is to come back. Throws NOT-FOUND. */
+function assertThere(head: ReleaseDocument, earlier: ReleaseDocument, name: string | undefined): void {
+  if (name === undefined || earlier.remotes[name] || (name === HOST && earlier.host.artifact)) return;
+  const { env } = head;
+  const message = `expected ${name} in release ${earlier.number} of ${env}, got nothing; \`release history ${env}\` lists the others`;
   throw new ReleaseError('NOT-FOUND', message);
 }

@@ -52,10 +52,9 @@ export function takeBack(
     const earlier = await soundRelease(known, head, backTo);
     const before = earlier.remotes[remote];
     if (!before) return null;
-    // where it was a canary first, its share would get it again; and no other one goes on by itself
-    const rollout = before.rollout.filter((canary) => canary.version !== version).map(withoutGrowth);
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
-    const remotes = { ...head.remotes, [remote]: { ...before, rollout } };
+    // where it was a canary first, its share would get it again, and no other canary comes back either
+    const remotes = { ...head.remotes, [remote]: { ...before, rollout: [] } };
     return { kind: 'rollback', care: 'ran', remotes, ranWithout };
   });
 }

@@ -5,7 +5,9 @@ import type { WatchChecks } from './checks/run-checks';
 import { checkChange, damageBeside, type Care, type ChangeInput } from './checks/check-change';
 import { keepPolicy, readPolicy, type Policy } from './checks/environment-policy';
 import type { PinnedHost, ReleaseDocument, ReleaseKind } from './contract/release-document';
+import { diff, type RemoteDifference } from './diff';
 import { isOtherHost, recordHost, type EnvironmentHost } from './environment-host';
+import { lostWarnings } from './lost-release';
 import { hostOfRelease, type HostChoice } from './pinned-host';
 import { ReleaseError, type Violation } from './release-error';
 import { isPointerOnly, mendedHead, movePointer, noSoundRelease, type ReleaseHead } from './release-head';
@@ -53,6 +55,8 @@ export interface ChangedSet {
   readonly warnings?: readonly Violation[];
   /** Ids of checks that the set failed when it ran before. */
   readonly ranWithout?: readonly string[];
+  /** The release whose set comes back. */
+  readonly backTo?: number;
 }
 
 /** What a change is made from. */
@@ -75,6 +79,10 @@ export interface ChangeOutcome {
   readonly document: ReleaseDocument;
   /** What is wrong beside the change, which did not keep it from being made. */
   readonly warnings: readonly Violation[];
+  /** What it changed, against the release that ran. */
+  readonly changes: readonly RemoteDifference[];
+  /** The release whose set came back; null where none did. */
+  readonly backTo: number | null;
 }
 
 /**
@@ -115,7 +123,8 @@ async function attemptRelease(
     request.host !== undefined && (await isReplaced(store, env, { before, by: request.host }));
   const base = { head: before, running: () => runningRelease(head, env), host, store };
   const changed = (await change(base)) ?? sameRemotes(head, isNewHost ? 'other host' : 'same host');
-  if (changed === null) return { ...(await unchanged(store, head, env)), warnings: mended };
+  const lost = lostWarnings(head);
+  if (changed === null) return { ...(await unchanged(store, head, env)), warnings: [...mended, ...lost] };
   const policy = await readPolicy(store, env);
   const input = await changeInput(store, { request, head, changed, policy, isNewHost });
   const { checks, warnings } = await checkChange(input);
@@ -126,8 +135,12 @@ async function attemptRelease(
   if (isNewHost && request.host) await recordHost(store, env, request.host);
   const beside = changed.care === 'new' ? [] : await damageBeside(input);
   const kept = await copiesKept(store, document, policy);
-  const notes = [...mended, ...(changed.warnings ?? [])];
-  return { status: 'written', document, warnings: [...warnings, ...notes, ...beside, ...kept] };
+  const notes = [...mended, ...lost, ...(changed.warnings ?? [])];
+  const changes = diff(before ?? { remotes: {} }, document);
+  return {
+    ...{ status: 'written', document, changes, backTo: changed.backTo ?? null },
+    warnings: [...warnings, ...notes, ...beside, ...kept],
+  };
 }
 
 async function isReplaced(
@@ -174,7 +187,7 @@ function runningRelease({ document, faults }: ReleaseHead, env: string): Release
 async function unchanged(store: Store, head: ReleaseHead, env: string) {
   const document = runningRelease(head, env);
   if (head.faults.length > 0) await movePointer(store, document);
-  return { status: 'unchanged' as const, document };
+  return { status: 'unchanged' as const, document, changes: [], backTo: null };
 }
 
 function refuseAnother(head: ReleaseDocument | null, request: ChangeRequest): void {

@@ -1,5 +1,5 @@
-import type { ReleaseDocument, Rollout } from '../contract/release-document';
-import { diff, type RemoteDifference, type RemoteState } from '../diff';
+import type { ReleaseDocument } from '../contract/release-document';
+import { canaryText, diff, differenceText } from '../diff';
 import type { Finding } from '../finding';
 import type { Removal } from '../gc';
 import type { Publication } from '../publish';
@@ -20,15 +20,21 @@ export const finding = ({ code, message, outcome }: Finding) => `${code} ${outco
 
 export const advice = (sentence: string) => `advice: ${sentence}`;
 
-export function outcome({ status, document }: ChangeOutcome): string {
+export function outcome({ status, document, changes, backTo }: ChangeOutcome): string[] {
   const { env, number } = document;
-  return status === 'written' ? `${env} runs release ${number}` : `${env} stays on release ${number}`;
+  if (status === 'unchanged') return [`${env} stays on release ${number}`];
+  if (backTo === null) return [`${env} runs release ${number}`];
+  const differences = changes.length === 0 ? ['nothing changes'] : changes.map(differenceText);
+  return [
+    `${env} runs release ${number}, back to release ${backTo}`,
+    ...differences.map((each) => `  ${each}`),
+  ];
 }
 
 /** What a release changed, below its line: versions, canaries with their share and roles, and what went off. */
 export const releaseWithChanges = (document: ReleaseDocument, before: ReleaseDocument | null): string[] => [
   release(document),
-  ...(before ? diff(before, document) : []).map((each) => `     ${difference(each)}`),
+  ...(before ? diff(before, document) : []).map((each) => `     ${differenceText(each)}`),
 ];
 
 export function release({ number, createdAt, actor, kind, reason, checks }: ReleaseDocument): string {
@@ -45,7 +51,7 @@ export function status(
     const state = [
       pinned.enabled ? '' : ' disabled',
       pinned.fallback ? ` (falls back to ${pinned.fallback.version})` : '',
-      ...pinned.rollout.map((rollout) => `, ${canary(rollout)}`),
+      ...pinned.rollout.map((rollout) => `, ${canaryText(rollout)}`),
     ];
     return `  ${name}@${pinned.version}${state.join('')}`;
   });
@@ -57,21 +63,3 @@ export function status(
 
 const hostOf = ({ host: { version, artifact } }: ReleaseDocument) =>
   artifact ? `host@${version}` : `host ${version} (not published)`;
-
-export function difference({ remote, before, after }: RemoteDifference): string {
-  return `${remote}: ${state(before)} → ${state(after)}`;
-}
-
-function state(remote: RemoteState | null): string {
-  if (remote === null) return 'none';
-  const canaries = remote.canaries.map((rollout) => ` + ${canary(rollout)}`);
-  return `${remote.version}${remote.enabled ? '' : ' disabled'}${canaries.join('')}`;
-}
-
-type Tried = Pick<Rollout, 'percent' | 'roles' | 'stages' | 'version'>;
-
-function canary({ version, percent, roles, stages = [] }: Tried): string {
-  const next = stages.filter((share) => share > percent).map((share) => `${share} %`);
-  const then = next.length > 0 ? `, then ${next.join(', ')}` : '';
-  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}${then}`;
-}

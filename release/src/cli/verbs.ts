@@ -1,4 +1,4 @@
-import { diff } from '../diff';
+import { diff, differenceText } from '../diff';
 import { doctor } from '../doctor';
 import { gc } from '../gc';
 import { history } from '../history';
@@ -151,7 +151,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
       if (before === undefined || after === undefined)
         throw new ReleaseError('USAGE', 'diff: expected two numbers such as 3..5');
       const differences = diff(await readRelease(store, env, before), await readRelease(store, env, after));
-      return ok(differences, differences.map(text.difference));
+      return ok(differences, differences.map(differenceText));
     },
   },
   history: {
@@ -222,7 +222,7 @@ async function change(
 ): Promise<Answer> {
   const { request, rest } = await changeRequest(call);
   const outcome = await run(request, rest);
-  return ok(outcome, [text.outcome(outcome), ...outcome.warnings.map(text.warning)]);
+  return ok(outcome, [...text.outcome(outcome), ...outcome.warnings.map(text.warning)]);
 }
 
 function remoteName([name]: readonly string[]): string {
