@@ -18,7 +18,8 @@ export interface PinRequest extends ChangeRequest {
 }
 
 /** Pins published versions of remotes, and of the host, in an environment. Throws ReleaseError; then nothing was written. */
-export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
+export async function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
+  assertOneEach(request);
   return writeRelease(store, request, async ({ head, host, store: known }) => {
     const remotes = { ...head?.remotes };
     const another = await hostIn(known, request);
@@ -43,6 +44,16 @@ function refuseSecondRollout(head: ReleaseDocument | null, set: readonly RemoteV
     const [other] = (head?.remotes[remote]?.rollout ?? []).filter((each) => each.version !== version);
     if (!other) continue;
     const message = `expected no other canary of ${remote}, got ${other.version}; \`release stop ${head?.env} ${remote}@${other.version}\` ends it`;
+    throw new ReleaseError('USAGE', message);
+  }
+}
+
+/** Of two versions of a remote the last would win, and nobody said which is meant. */
+function assertOneEach({ set }: PinRequest): void {
+  for (const { remote, version } of set) {
+    const other = set.find((each) => each.remote === remote && each.version !== version);
+    if (!other) continue;
+    const message = `expected one version of ${remote}, got ${version} and ${other.version}; give one of them`;
     throw new ReleaseError('USAGE', message);
   }
 }

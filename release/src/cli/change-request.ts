@@ -21,11 +21,23 @@ export async function changeRequest(
   const request = {
     env,
     actor: actorOf(call),
-    reason: options.reason ?? [verb, ...rest].join(' '),
+    reason: options.reason ?? defaultReason(call, rest),
     ...expectationOf(call),
     force: options.force ? ('with-reason' as const) : undefined,
     smoke: smokeFromEnvironment(),
     signer: await signerFromEnvironment(),
   };
   return { request, rest };
+}
+
+/** What was asked for: a canary says who gets it. */
+function defaultReason({ verb, options }: Arguments, rest: readonly string[]): string {
+  const { canary, role = [], to, only } = options;
+  const details = [
+    canary === undefined ? [] : [`canary ${canary} %`],
+    role.length === 0 ? [] : [`for ${role.join(', ')}`],
+    to === undefined ? [] : [`to ${to}`],
+    only === undefined ? [] : [`only ${only}`],
+  ];
+  return [verb, ...rest, ...details.flat()].join(' ');
 }
