@@ -10,6 +10,8 @@ import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 import { documentAt, keepRelease, putBack, vouchedAt, type StoredRelease } from './stored-release';
 import { signersOf } from './vouched-release';
+import { lostChanges } from './lost-release';
+import { pastDamage } from './past-damage';
 import { writeRelease } from './write-release';
 
 /** Who lets the doctor put things right: getting past a damaged document is a release, and is written in a name. */
@@ -42,14 +44,42 @@ export async function environmentFindings(
 ): Promise<readonly Finding[]> {
   const head = await findHead(store, env);
   const isUsed = head.document !== null || head.faults.length > 0;
-  const isHostPinned = head.document?.host.artifact !== undefined;
+  const isHostPinned = await hasPinnedHost(store, env, head);
   const files = await fileFindings(store, env, { mode, isUsed, isHostPinned });
-  const heads = mode === 'look' ? head.faults : await repairedHead(store, env, { head, healer });
+  const heads =
+    mode === 'look' ? await lookedAt(store, env, head) : await repairedHead(store, env, { head, healer });
   // releases from before copies were kept get theirs
   if (mode === 'repair' && head.faults.length === 0 && head.document) await keepRelease(store, head.document);
   const artifacts = head.document ? await artifactFindings(store, head.document) : [];
   return [...files, ...heads, ...artifacts];
 }
+
+/** Where no document is left to say it, an environment without a description of its host had a published one. */
+async function hasPinnedHost(store: Store, env: string, { document, lost }: ReleaseHead): Promise<boolean> {
+  if (document) return document.host.artifact !== undefined;
+  const isNamed = lost.some((each) => each.document?.host.artifact !== undefined);
+  return isNamed || (await store.read(storeLayout.host(env))) === null;
+}
+
+/** What is wrong with the newest documents, what the doctor would run instead, and who runs what meanwhile. */
+async function lookedAt(store: Store, env: string, head: ReleaseHead): Promise<readonly Finding[]> {
+  const { document, served, faults, lost, next } = head;
+  if (document === null) return faults.length === 0 ? [] : [noneLeft(env, faults)];
+  const past = lost.length === 0 ? null : await pastDamage(store, head);
+  const changes = lost.map((each) => `${each.number}: ${lostChanges(each, document)}`);
+  const set = past && `the doctor would run the set of release ${past.release.number}`;
+  const notes = past ? [[set, ...past.notes, ...changes].join('; ')] : [];
+  const isSplit = (head.isDamaged || lost.length > 0) && served?.number !== next - 1;
+  const split = `browsers that were here before still run release ${next - 1}, which they have stored, and others ${served ? `release ${served.number}` : 'nothing'}`;
+  return [
+    ...faults.map(({ code, message }, index) =>
+      found(code, index === 0 ? [message, ...notes].join('; ') : message),
+    ),
+    ...(isSplit ? [found('PAGES-SPLIT', `${split}; ${pagesHelp(env)}`)] : []),
+  ];
+}
+
+const pagesHelp = (env: string) => `\`release doctor ${env}\` gives all the same`;
 
 async function repairedHead(
   store: Store,
@@ -57,7 +87,8 @@ async function repairedHead(
   { head, healer }: { readonly head: ReleaseHead; readonly healer: Healer },
 ): Promise<readonly Finding[]> {
   const { document, faults } = head;
-  if (document === null || faults.length === 0) return faults.map((fault) => unmended(env, fault));
+  if (faults.length === 0) return [];
+  if (document === null) return [noneLeft(env, faults)];
   const repaired = (): Finding[] => faults.map(done);
   if (isPointerOnly(faults)) {
     await movePointer(store, document);
@@ -69,12 +100,13 @@ async function repairedHead(
     await movePointer(store, document);
     return repaired();
   }
+  const past = await pastDamage(store, head);
   try {
-    const reason = `past damaged documents, the set of release ${document.number}`;
-    const written = await writeRelease(store, { ...healer, env, reason }, async () => null);
-    const told = `${env} runs release ${written.document.number}, the set of release ${document.number}`;
+    const reason = `past damaged documents, the set of release ${past.release.number}`;
+    const written = await writeRelease(store, { ...healer, env, reason }, async () => past.change);
+    const told = `${env} runs release ${written.document.number}, the set of release ${past.release.number}`;
     return faults.map(({ code, message }) => ({
-      ...{ code, message: `${message.split(';')[0]}; ${told}` },
+      ...{ code, message: `${message.split(';')[0]}; ${[told, ...past.notes].join('; ')}` },
       outcome: 'repaired',
     }));
   } catch (error) {
@@ -83,11 +115,13 @@ async function repairedHead(
   }
 }
 
-/** Where no document is sound there is nothing to run again. */
-function unmended(env: string, { code, message }: Finding): Finding {
-  const [what = ''] = message.split(';');
-  const advice = `copy ${storeLayout.releases(env)} back from a backup, or pin the whole set anew`;
-  return found(code, `${what}; no sound release is left: ${advice}`);
+/** Where no document is sound there is nothing to run again: said once, however many there are. */
+function noneLeft(env: string, faults: readonly Finding[]): Finding {
+  const [first] = faults;
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  const what = `no sound release of ${env} is left: ${first?.message.split(';')[0]}${more}`;
+  const advice = `copy ${storeLayout.releases(env)} back from a backup and run \`release doctor ${env}\`, or pin the whole set anew, with host@<version> where one was pinned`;
+  return found(first?.code ?? 'DOCUMENT-BROKEN', `${what}; ${advice}`);
 }
 
 /** What the doctor has done is told without the advice to let it do it. */

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from './contract/release-document';
-import { damagedRelease, readRelease } from './release-head';
+import { damagedRelease, findHead, readRelease } from './release-head';
 import type { Store } from './store/store';
 import { documentAt, vouchedAt } from './stored-release';
 
@@ -43,6 +43,16 @@ export async function soundRelease(
   if (parent && parent.number > number) return document;
   const isPassed = parent !== null && parent !== undefined && parent.number < number;
   throw damagedRelease(env, number, isPassed ? 'the next release was made without it' : 'it was edited');
+}
+
+/** A release of an environment as it was written. Throws NOT-FOUND, and STORE-BROKEN for one that was edited or lost. */
+export async function writtenRelease(store: Store, env: string, number: number): Promise<ReleaseDocument> {
+  const { document: head } = await findHead(store, env);
+  if (head === null || number > head.number) {
+    const lying = await readRelease(store, env, number);
+    throw damagedRelease(env, lying.number, 'it was edited: its hash differs');
+  }
+  return soundRelease(store, head, number);
 }
 
 /** The next release above a number that can be read; null above the newest sound one. */

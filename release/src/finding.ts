@@ -8,6 +8,7 @@ export interface Finding {
     | 'HOST-BROKEN'
     | 'HOST-EDITED'
     | 'ORPHAN'
+    | 'PAGES-SPLIT'
     | 'POINTER-AHEAD'
     | 'POINTER-BEHIND'
     | 'POINTER-BROKEN'

@@ -1,5 +1,6 @@
 import { mayChange, actorViolations } from './checks/c12-policy';
 import { readPolicyFile, writePolicy, type Policy } from './checks/environment-policy';
+import { assertEnvironment } from './environments';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
 
@@ -22,6 +23,7 @@ export function unlock(store: Store, request: LockRequest): Promise<Policy> {
 }
 
 async function changeLock(store: Store, request: LockRequest, locked: Policy['locked']): Promise<Policy> {
+  await assertEnvironment(store, request.env);
   const { policy, bytes } = await readPolicyFile(store, request.env);
   if (!mayChange(policy, request.actor))
     throw new ReleaseError('CHECK-FAILED', 'refused', [actorViolations(request.env, request.actor)]);

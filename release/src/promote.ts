@@ -1,5 +1,6 @@
 import { pin } from './pin';
 import type { ReleaseDocument } from './contract/release-document';
+import { noRelease } from './environments';
 import { ReleaseError, type Violation } from './release-error';
 import { readHead } from './release-head';
 import type { Store } from './store/store';
@@ -20,11 +21,7 @@ export interface PromoteRequest extends ChangeRequest {
 export async function promote(store: Store, request: PromoteRequest): Promise<ChangeOutcome> {
   const { from, only, ...change } = request;
   const source = await readHead(store, from);
-  if (source === null)
-    throw new ReleaseError(
-      'NOT-FOUND',
-      `expected a release of ${from}, got none; pin there first: release pin ${from} <remote@version>…`,
-    );
+  if (source === null) throw await noRelease(store, from);
   const set = Object.entries(source.remotes)
     .filter(([name, { enabled }]) => (only === undefined ? enabled : name === only))
     .map(([remote, { version }]) => ({ remote, version }));

@@ -254,9 +254,11 @@ export const isPointerOnly = (faults: readonly Finding[]) =>
 
 /** Says that nothing is left to build on. */
 export function noSoundRelease(env: string, faults: readonly Finding[]): ReleaseError {
-  const advice = `copy ${storeLayout.releases(env)} back from a backup and run \`release doctor ${env}\`, or pin the whole set anew`;
-  const message = `expected a sound release of ${env}, got none; ${advice}`;
-  return new ReleaseError('STORE-BROKEN', [message, ...faults.map((fault) => fault.message)].join('\n'));
+  const advice = `copy ${storeLayout.releases(env)} back from a backup and run \`release doctor ${env}\`, or pin the whole set anew, with host@<version> where one was pinned`;
+  const [first] = faults.map(({ message }) => message.split(';')[0]);
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  const what = `expected a sound release of ${env}, got none: ${first}${more}`;
+  return new ReleaseError('STORE-BROKEN', `${what}; ${advice}`);
 }
 
 /**

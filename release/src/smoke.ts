@@ -2,7 +2,8 @@ import type { Smoke } from './checks/check';
 import { hostOfRelease, publishedHost } from './pinned-host';
 import { pinnedRemote, readRemoteJson, type RemoteVersion } from './pinned-remote';
 import { readHead } from './release-head';
-import { ReleaseError, type Violation } from './release-error';
+import { noRelease } from './environments';
+import type { Violation } from './release-error';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
 
@@ -19,11 +20,7 @@ export async function smoke(
   { env, set, smoke: tryOut }: SmokeRequest,
 ): Promise<readonly Violation[]> {
   const head = await readHead(store, env);
-  if (head === null)
-    throw new ReleaseError(
-      'NOT-FOUND',
-      `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`,
-    );
+  if (head === null) throw await noRelease(store, env);
   const tried = set.find(({ remote }) => remote === HOST);
   const host = tried ? (await publishedHost(store, tried.version)).pinned : head.host;
   const { contract } = tried ? host : await hostOfRelease(store, env, head);

@@ -1,9 +1,9 @@
 import { readPolicy, type Policy } from './checks/environment-policy';
 import type { ReleaseDocument } from './contract/release-document';
-import { environmentFindings } from './doctor';
+import { environmentFindings, historyFindings } from './doctor';
 import type { Finding } from './finding';
 import { adviceOn } from './pinned-host';
-import { ReleaseError } from './release-error';
+import { noRelease } from './environments';
 import { findHead } from './release-head';
 import type { Store } from './store/store';
 
@@ -17,18 +17,16 @@ export interface Status {
   readonly advice: readonly string[];
 }
 
-/** What an environment runs, as a page that opens now gets it. Changes nothing. Throws NOT-FOUND before the first pin. */
+/** What an environment runs, and everything that is wrong with it. Changes nothing. Throws NOT-FOUND before the first pin. */
 export async function status(store: Store, env: string): Promise<Status> {
-  const { served, document, faults } = await findHead(store, env);
-  if (document === null && faults.length === 0)
-    throw new ReleaseError(
-      'NOT-FOUND',
-      `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`,
-    );
-  const findings = await environmentFindings(store, env, 'look');
+  const { document: release, faults } = await findHead(store, env);
+  if (release === null && faults.length === 0) throw await noRelease(store, env);
+  const findings = [
+    ...(await environmentFindings(store, env, 'look')),
+    ...(await historyFindings(store, env, 'look')),
+  ];
   // a policy that can't be read is among the findings
   const policy = await readPolicy(store, env).catch(() => null);
-  const release = served ?? document;
   const advice = release ? adviceOn(release) : [];
   return { release, locked: policy?.locked ?? null, findings, advice };
 }

@@ -58,8 +58,11 @@ async function documentIn(
 ): Promise<StoredRelease> {
   const bytes = await store.read(path);
   if (bytes === null) return { ...nothing(number, 'it is gone'), isGone: true };
-  const validated = validateReleaseDocument(parseJson(bytes));
-  if (!validated.ok) return nothing(number, validated.problems[0] ?? 'it is no release document');
+  const value = parseJson(bytes);
+  if (value === undefined) return nothing(number, 'it is no JSON');
+  const validated = validateReleaseDocument(value);
+  if (!validated.ok)
+    return nothing(number, validated.problems[0]?.split('; ')[0] ?? 'it is no release document');
   const document = validated.value;
   if (document.number !== number || document.env !== env)
     return nothing(number, `it is release ${document.number} of ${document.env}`);

@@ -6,6 +6,7 @@ import { checkChange, damageBeside, type Care, type ChangeInput } from './checks
 import { keepPolicy, readPolicy, type Policy } from './checks/environment-policy';
 import type { PinnedHost, ReleaseDocument, ReleaseKind } from './contract/release-document';
 import { diff, type RemoteDifference } from './diff';
+import { assertEnvironment, noRelease } from './environments';
 import { isOtherHost, recordHost, type EnvironmentHost } from './environment-host';
 import { lostWarnings } from './lost-release';
 import { hostOfRelease, type HostChoice } from './pinned-host';
@@ -121,7 +122,9 @@ async function attemptRelease(
   const host = () => (request.host ? Promise.resolve(request.host) : hostOfRelease(store, env, before));
   const isNewHost =
     request.host !== undefined && (await isReplaced(store, env, { before, by: request.host }));
-  const base = { head: before, running: () => runningRelease(head, env), host, store };
+  const missing = before === null && head.faults.length === 0 ? await noRelease(store, env) : null;
+  if (missing) await assertEnvironment(store, env);
+  const base = { head: before, running: () => runningRelease(head, env, missing), host, store };
   const changed = (await change(base)) ?? sameRemotes(head, isNewHost ? 'other host' : 'same host');
   const lost = lostWarnings(head);
   if (changed === null) return { ...(await unchanged(store, head, env)), warnings: [...mended, ...lost] };
@@ -177,15 +180,17 @@ function sameRemotes({ document, faults }: ReleaseHead, host: 'other host' | 'sa
   return faults.length === 0 || isPointerOnly(faults) ? null : { kind: 'rollback', remotes, care: 'off' };
 }
 
-function runningRelease({ document, faults }: ReleaseHead, env: string): ReleaseDocument {
+function runningRelease(
+  { document, faults }: ReleaseHead,
+  env: string,
+  missing: ReleaseError | null,
+): ReleaseDocument {
   if (document !== null) return document;
-  if (faults.length > 0) throw noSoundRelease(env, faults);
-  const message = `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`;
-  throw new ReleaseError('NOT-FOUND', message);
+  throw missing ?? noSoundRelease(env, faults);
 }
 
 async function unchanged(store: Store, head: ReleaseHead, env: string) {
-  const document = runningRelease(head, env);
+  const document = runningRelease(head, env, null);
   if (head.faults.length > 0) await movePointer(store, document);
   return { status: 'unchanged' as const, document, changes: [], backTo: null };
 }

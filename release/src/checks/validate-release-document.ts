@@ -6,7 +6,7 @@ import { schemaProblems, type Validated } from './schema-problems';
 const matches = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<ReleaseDocument>(
   releaseSchema,
 );
-const advice = 'let the release tool write the document';
+const advice = 'change it by the release tool, not by hand';
 
 /** Holds a parsed release document against `release/v1`. For Node only. */
 export function validateReleaseDocument(value: unknown): Validated<ReleaseDocument> {

@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '../contract/release-document';
 import { canaryText, diff, differenceText } from '../diff';
 import type { Finding } from '../finding';
 import type { Removal } from '../gc';
+import type { HistoryEntry } from '../history';
 import type { Publication } from '../publish';
 import type { Violation } from '../release-error';
 import type { Status } from '../status';
@@ -32,7 +33,7 @@ export function outcome({ status, document, changes, backTo }: ChangeOutcome): s
 }
 
 /** What a release changed, below its line: versions, canaries with their share and roles, and what went off. */
-export const releaseWithChanges = (document: ReleaseDocument, before: ReleaseDocument | null): string[] => [
+const releaseWithChanges = (document: ReleaseDocument, before: ReleaseDocument | null): string[] => [
   release(document),
   ...(before ? diff(before, document) : []).map((each) => `     ${differenceText(each)}`),
 ];
@@ -42,6 +43,16 @@ export function release({ number, createdAt, actor, kind, reason, checks }: Rele
   const forced = failed.length > 0 ? ` (forced past ${failed.join(', ')})` : '';
   return `${number}  ${createdAt}  ${actor}  ${kind}  ${reason}${forced}`;
 }
+
+/** Lines of a release and of what it changed, or that it is lost. */
+export const entry = (
+  { number, document, damage }: HistoryEntry,
+  before: ReleaseDocument | null,
+): string[] => (document ? releaseWithChanges(document, before) : [`${number}  lost: ${damage}`]);
+
+/** What `--json` has of a number: the release, or that it is lost and why. */
+export const entryValue = ({ number, document, damage }: HistoryEntry) =>
+  document ?? { number, lost: damage };
 
 export function status(
   env: string,

@@ -1,7 +1,8 @@
 import { diff, differenceText } from '../diff';
 import { doctor } from '../doctor';
 import { gc } from '../gc';
-import { history } from '../history';
+import { assertEnvironment } from '../environments';
+import { releaseHistory } from '../history';
 import { lock, unlock } from '../lock';
 import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer';
 import { pin } from '../pin';
@@ -9,7 +10,8 @@ import type { Canary } from '../pinned-remote';
 import { adviceOn } from '../pinned-host';
 import { promote } from '../promote';
 import { publish } from '../publish';
-import { findHead, readRelease } from '../release-head';
+import { writtenRelease } from '../earlier-releases';
+import { findHead } from '../release-head';
 import { ReleaseError } from '../release-error';
 import { rollback } from '../rollback';
 import { smoke } from '../smoke';
@@ -150,7 +152,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
       const [before, after] = (rest[0] ?? '').split('..').map(releaseNumber);
       if (before === undefined || after === undefined)
         throw new ReleaseError('USAGE', 'diff: expected two numbers such as 3..5');
-      const differences = diff(await readRelease(store, env, before), await readRelease(store, env, after));
+      await assertEnvironment(store, env);
+      const differences = diff(
+        await writtenRelease(store, env, before),
+        await writtenRelease(store, env, after),
+      );
       return ok(differences, differences.map(differenceText));
     },
   },
@@ -158,12 +164,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
     usage: 'history <env>',
     run: async (store, call) => {
       const { env } = environmentOf(call);
-      const [documents, { faults }] = [await history(store, env), await findHead(store, env)];
-      const byNumber = new Map(documents.map((document) => [document.number, document]));
-      const lines = documents.flatMap((document) =>
-        text.releaseWithChanges(document, byNumber.get(document.parent?.number ?? 0) ?? null),
+      await assertEnvironment(store, env);
+      const [{ entries }, { faults }] = [await releaseHistory(store, env), await findHead(store, env)];
+      const byNumber = new Map(entries.map(({ number, document }) => [number, document]));
+      const lines = entries.flatMap((each) =>
+        text.entry(each, byNumber.get(each.document?.parent?.number ?? 0) ?? null),
       );
-      return ok(documents, [...lines, ...faults.map(text.finding)]);
+      return ok(entries.map(text.entryValue), [...lines, ...faults.map(text.finding)]);
     },
   },
   smoke: {
@@ -195,6 +202,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     usage: 'doctor <env> [--dry-run]',
     run: async (store, call) => {
       const { env } = environmentOf(call);
+      await assertEnvironment(store, env);
       const healer = { actor: actorOf(call), signer: await signerFromEnvironment() };
       const findings = await doctor(store, env, call.options['dry-run'] ? 'look' : 'repair', healer);
       const isSound = findings.every(({ outcome }) => outcome === 'repaired');
