@@ -26,12 +26,20 @@ class AnswerError extends Error {
   }
 }
 
+/** The store answers, and what it has in the place of a document is not that document. */
+class DamagedError extends Error {
+  override readonly name = 'DamagedError';
+}
+
 /** A release document that the page can run. */
 export interface ReadRelease {
   readonly document: ReleaseDocument;
   /** Why it is the last good one of this browser; null for the one of the store. */
   readonly savedBecause: string | null;
-  /** Number of the current release where it is damaged in the store, and an earlier one runs in its place. */
+  /**
+   * Number of the current release where it is damaged in the store: an earlier one runs in its place, or the same one
+   * as this browser has stored it.
+   */
   readonly damaged: number | null;
 }
 
@@ -41,8 +49,10 @@ export interface ReadRelease {
  * none.
  */
 export async function readRelease(pointer: CurrentPointer | null = servedPointer()): Promise<ReadRelease> {
+  let named = pointer;
   try {
-    const document = await documentOf(pointer ?? (await readPointer()));
+    named ??= await readPointer();
+    const document = await documentOf(named);
     return { document, savedBecause: null, damaged: null };
   } catch (error) {
     const savedBecause = error instanceof Error ? error.message : String(error);
@@ -51,6 +61,8 @@ export async function readRelease(pointer: CurrentPointer | null = servedPointer
     const sound = await soundDocument(pointer, saved?.number ?? 0);
     if (sound && pointer) return { document: sound, savedBecause: null, damaged: pointer.number };
     if (saved === null) throw error;
+    if (error instanceof DamagedError && named)
+      return { document: saved, savedBecause: null, damaged: named.number };
     return { document: saved, savedBecause, damaged: null };
   }
 }
@@ -71,7 +83,10 @@ async function documentOf({ number, sha256 }: CurrentPointer): Promise<ReleaseDo
   const address = `${STORE_URL}releases/${env}/${String(number).padStart(6, '0')}.json`;
   const text = await readWhole(address, sha256, 'default')
     // a browser may have kept the document of a store that was begun anew
-    .catch(() => readWhole(address, sha256, 'reload'));
+    .catch(() => readWhole(address, sha256, 'reload'))
+    .catch((error: unknown) => {
+      throw error instanceof AnswerError && error.status === 404 ? new DamagedError(error.message) : error;
+    });
   await assertSigned(text);
   saveRelease(env, { sha256, text });
   return JSON.parse(text) as ReleaseDocument;
@@ -90,7 +105,7 @@ export async function readPointer(): Promise<CurrentPointer> {
 async function readWhole(address: string, sha256: string, cache: RequestCache): Promise<string> {
   const bytes = await readBytes(address, cache);
   if ((await sha256Of(bytes)) === sha256) return new TextDecoder().decode(bytes);
-  throw new Error(`${address} is not what was published: its hash differs`);
+  throw new DamagedError(`${address} is not what was published: its hash differs`);
 }
 
 async function readBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {

@@ -4,6 +4,7 @@ import { getRemoteVersion } from '@console/contract/releases';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, render, screen } from '@testing-library/react';
 import { createHash, webcrypto } from 'node:crypto';
+import { ReleaseBarList } from '../shell/release-bar-list';
 import { checkForNewerRelease, newerRelease, watchRelease } from './newer-release';
 import { saveOverrides, takeOverrides } from './overrides';
 import { startRelease, useRelease } from './release-store';
@@ -125,7 +126,12 @@ it('runs the last good document while the store is away, unless somebody has edi
 
   files.set(`${folder}/000007.json`, `${files.get(`${folder}/000007.json`)} `);
   await act(async () => startRelease());
-  expect(await screen.findByText(/hash differs$/)).toHaveTextContent('release 7 admin@1.0.0');
+  expect(await screen.findByText(/in place of 7$/)).toHaveTextContent('release 7 admin@1.0.0');
+  const bars = render(<ReleaseBarList />);
+  expect(bars.getByRole('status')).toHaveTextContent(
+    'Release 7 is damaged in the release store. This page runs it as this browser has stored it',
+  );
+  bars.unmount();
 
   const kept = localStorage.getItem('console.release.local') ?? '';
   localStorage.setItem('console.release.local', kept.replace('admin', 'other'));
@@ -164,7 +170,7 @@ it('runs a published version that somebody asks for, where they may', async () =
   const base = `artifacts/admin/2.0.0/${createHash('sha256').update('[]').digest('hex').slice(0, 12)}/`;
   network.on(getRemoteVersion, {
     ...{ remote: 'admin', version: '2.0.0', base, gitSha: '0'.repeat(40), builtAt: '2026-11-20T00:00:00Z' },
-    ...{ published: null, pin: null, mayRun: true },
+    ...{ published: null, pin: null, takenBack: null, mayRun: true },
   });
   saveOverrides({
     remotes: { admin: '2.0.0', builder: '3.0.0', authoring: 'http://localhost:1' },
@@ -191,7 +197,14 @@ it('runs no version that the policy does not let run, and none that the store sw
     JSON.stringify({ ...remote, routes: [], menu: [], contract: '^1.0.0' }),
   );
   const version = {
-    ...{ remote: 'admin', version: '2.0.0', base: 'artifacts/admin/2.0.0/abc/', published: null, pin: null },
+    ...{
+      remote: 'admin',
+      version: '2.0.0',
+      base: 'artifacts/admin/2.0.0/abc/',
+      published: null,
+      pin: null,
+      takenBack: null,
+    },
     ...{ gitSha: '0'.repeat(40), builtAt: '2026-11-20T00:00:00Z' },
   };
   network.on(getRemoteVersion, { ...version, mayRun: false });

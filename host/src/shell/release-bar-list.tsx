@@ -51,8 +51,11 @@ function DamagedBar({ number, damaged }: { number: number; damaged: number }) {
   return (
     <div className={styles.warning} role="status">
       <p>
-        Release {damaged} is damaged in the release store. This page runs release {number}, the newest one
-        that is whole. Tell whoever runs the console.
+        Release {damaged} is damaged in the release store.{' '}
+        {number === damaged
+          ? `This page runs it as this browser has stored it; others run an earlier one.`
+          : `This page runs release ${number}, the newest one that is whole.`}{' '}
+        Tell whoever runs the console.
       </p>
       <button type="button" className={styles.barButton} onClick={() => void reload()}>
         Try again
