@@ -5,6 +5,8 @@ import type { RemoteJson } from './contract/remote-json';
 import { releaseNumbers } from './release-numbers';
 import { readRemoteJson, type RemoteVersion } from './pinned-remote';
 import { readPublisher, type Publisher } from './publish';
+import { findHead } from './release-head';
+import { releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
 import { signatureViolations } from './signature';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
@@ -20,6 +22,8 @@ export interface VersionRecord {
   /** Null: it was published before that was noted. */
   readonly published: Publisher | null;
   readonly pin: VersionPin | null;
+  /** The release that took it from people, where nobody has pinned it since. */
+  readonly takenBack: RolledAway | null;
   readonly mayRun: boolean;
 }
 
@@ -59,8 +63,15 @@ export function versionRecords(
       .filter(({ bases }) => bases.has(base))
       .reduce<VersionPin | null>((last, each) => (last && last.number > each.number ? last : each), null);
     const published = await readPublisher(store, version);
-    return { remote, base, published, pin, mayRun: pin !== null || policy.overrideUnpinned === true };
+    const takenBack = (await takenFrom(store, env)).get(base) ?? null;
+    const mayRun = pin !== null || policy.overrideUnpinned === true;
+    return { remote, base, published, pin, takenBack, mayRun };
   };
+}
+
+async function takenFrom(store: Store, env: string): Promise<ReadonlyMap<string, RolledAway>> {
+  const { document } = await findHead(store, env);
+  return rolledAway(document === null ? [] : await releasesUpTo(store, document));
 }
 
 const shortOf = ({ number, actor, createdAt, checks }: ReleaseDocument): VersionPin => ({

@@ -69,10 +69,24 @@ export const Release = Type.Object({
 });
 export type Release = Static<typeof Release>;
 
+/** A number of the history whose document is damaged or lost: nothing of it is known to be true. */
+export const DamagedRelease = Type.Object({
+  '@id': Type.String(),
+  number: Type.Integer(),
+  damage: Type.String(),
+});
+export type DamagedRelease = Static<typeof DamagedRelease>;
+
+/** A number of the history of an environment. */
+export const HistoryEntry = Type.Union([Release, DamagedRelease]);
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
 /** What an environment runs. */
 export const ReleaseEnvironment = Type.Object({
   '@id': Type.String(),
   env: Type.String(),
+  /** Whether it is the one whose release the pages of this console run. */
+  served: Type.Boolean(),
   /** While it is set, nothing of the environment changes. */
   locked: nullable(Type.Object({ actor: Type.String(), reason: Type.String(), at: Type.String() })),
   /** Whether the policy of the environment lets the person who asks change it. */
@@ -144,6 +158,15 @@ export const RemoteVersion = Type.Object({
       forced: Type.Array(Type.String()),
     }),
   ),
+  /** The release that took it from people, where nobody has pinned it since; `automatic`: it failed too often. */
+  takenBack: nullable(
+    Type.Object({
+      number: Type.Integer(),
+      actor: Type.String(),
+      reason: Type.String(),
+      automatic: Type.Boolean(),
+    }),
+  ),
   /** Whether the policy of the environment lets it run. */
   mayRun: Type.Boolean(),
 });
@@ -204,7 +227,19 @@ export const listReleases = endpoint({
   summary: 'Releases of an environment, newest first, those older than `before`',
   params: EnvParams,
   query: Type.Object({ before: Type.Optional(ReleaseNumber) }),
-  answer: collectionOf(Release),
+  answer: collectionOf(HistoryEntry),
+});
+
+/** Something of an environment that is not as it was left; the codes are those of the command line. */
+const ReleaseFinding = Type.Object({ code: Type.String(), message: Type.String() });
+export type ReleaseFinding = Static<typeof ReleaseFinding>;
+
+export const listReleaseFindings = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/findings',
+  summary: 'What is wrong with an environment: its files, its documents, and the artifacts that it runs',
+  params: EnvParams,
+  answer: Type.Object({ findings: Type.Array(ReleaseFinding) }),
 });
 
 /** 403 where the policy lets this person run no other version; 404 for a version that is not in the store. */

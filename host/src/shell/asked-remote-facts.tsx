@@ -41,11 +41,12 @@ function factsOf(remote: AskedRemote): readonly (readonly [string, ReactNode])[]
   if (remote.kind === 'refused') return [['Cannot run', remote.problem]];
   if (remote.kind === 'this computer')
     return [['Comes from', 'a program on this computer. It is not published, and nothing has checked it.']];
-  const { published, gitSha, builtAt } = remote.version;
+  const { published, gitSha, builtAt, takenBack } = remote.version;
   return [
     ['Published', published ? <ByAt {...published} /> : 'the store does not say by whom'],
     ['Built', <ByAt actor={`commit ${gitSha.slice(0, 12)}`} at={builtAt} word="from" />],
     ['Pinned', <Pin pin={remote.version.pin} />],
+    ...(takenBack ? ([['Taken back', <TakenBack {...takenBack} />]] as const) : []),
   ];
 }
 
@@ -54,6 +55,15 @@ function ByAt({ actor, at, word = 'by' }: { actor: string; at: string; word?: 'b
     <>
       {word} {actor}, <Instant at={at} />
     </>
+  );
+}
+
+function TakenBack({ number, actor, reason, automatic }: NonNullable<RemoteVersion['takenBack']>) {
+  const by = automatic ? 'automatically, by' : `by ${actor}, in`;
+  return (
+    <strong>
+      {by} release {number}: {reason}
+    </strong>
   );
 }
 

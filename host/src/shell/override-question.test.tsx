@@ -10,6 +10,7 @@ const version: RemoteVersion = {
   ...{ gitSha: 'abcdef0123456789', builtAt: '2026-11-20T00:00:00Z' },
   published: { actor: 'mallory', at: '2026-11-20T01:00:00Z' },
   pin: { number: 12, actor: 'ops', at: '2026-11-20T02:00:00Z', checks: 11, forced: [] },
+  takenBack: null,
 };
 const kept = () => localStorage.getItem('console.overrides.local');
 const run = () => screen.queryByRole('button', { name: 'Run them for 8 hours' });
@@ -29,6 +30,14 @@ afterEach(() => {
   endQuestion();
   saveOverrides({ remotes: {}, disabled: [] });
   takeOverrides();
+});
+
+it('says of a version that it was taken back because it failed, and by which release', async () => {
+  const takenBack = { number: 14, actor: 'automatic-return', reason: '5 % of loads failed', automatic: true };
+  await open({ ...version, takenBack });
+  expect(screen.getByRole('region', { name: 'admin' })).toHaveTextContent(
+    'Taken backautomatically, by release 14: 5 % of loads failed',
+  );
 });
 
 it('names version, publisher and pin, and runs it after a deliberate click alone', async () => {

@@ -15,10 +15,21 @@ export function remoteVersions(store: Store, env: string) {
     const { override } = await readPolicy(store, env);
     const isTheirs = override === 'everybody' || (override === 'admins' && can(me, 'releases:override'));
     if (!isTheirs) throw forbidden();
-    const { remote, base, published, pin, mayRun } = await recordOf({ remote: name, version });
+    const {
+      remote,
+      base,
+      published,
+      pin,
+      takenBack: taken,
+      mayRun,
+    } = await recordOf({ remote: name, version });
     const { gitSha, builtAt } = remote;
+    const takenBack = taken && {
+      ...{ number: taken.number, actor: taken.actor, reason: taken.reason },
+      automatic: taken.how === 'taken back automatically',
+    };
     return {
-      ...{ remote: name, version, base, gitSha, builtAt, mayRun },
+      ...{ remote: name, version, base, gitSha, builtAt, mayRun, takenBack },
       published: published && { actor: published.actor, at: published.at },
       pin: pin && pinOf(pin),
     };
