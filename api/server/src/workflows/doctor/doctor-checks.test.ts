@@ -282,6 +282,18 @@ it.each(cases)('%s: %s, %s', async (id, state, text, changed) => {
   expect(await outcomeOf(id, changed())).toEqual([state, expect.stringMatching(text)]);
 });
 
+it('tells of a file that is gone of a remote that runs', async () => {
+  const store = createDiskStore(sound.environment.storeDir);
+  const files = await store.list('artifacts/admin/1.2.0/');
+  const entry = files.find((path) => path.endsWith('remoteEntry.js')) ?? '';
+  const bytes = (await store.read(entry)) ?? new Uint8Array();
+  await store.remove(entry);
+  const outcome = await outcomeOf('store');
+  await store.createExclusive(entry, bytes);
+  expect(outcome).toEqual(['failed', expect.stringMatching(/^admin@1\.2\.0: remoteEntry\.js is gone/)]);
+  expect(await outcomeOf('store')).toEqual(['ok', expect.stringContaining('release 3 of local: admin')]);
+});
+
 it('has a case for every check', () => {
   expect(new Set(cases.map(([id]) => id))).toEqual(new Set(doctorChecks.map(({ id }) => id)));
 });
