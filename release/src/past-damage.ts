@@ -32,7 +32,7 @@ export async function pastDamage(store: Store, { document, lost }: ReleaseHead):
     const change = {
       kind: 'rollback',
       care: 'ran',
-      remotes: release.remotes,
+      remotes: withoutCanaries(release).remotes,
       backTo: release.number,
     } as const;
     return { release, change, notes: [`not that of release ${document.number}, which has ${named}`] };

@@ -368,6 +368,7 @@ async function releaseTargets({ server }: Cast): Promise<Targets> {
       ...change,
       ...{ remote: 'admin', version: '1.0.0', keep: true },
     }),
+    'GET /api/releases/:env/findings': still(`${path}/findings`),
     'POST /api/releases/:env/pin': still(`${path}/pin`, {
       ...change,
       ...{ remote: 'admin', version: '1.0.0', percent: null },

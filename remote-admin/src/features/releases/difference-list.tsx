@@ -15,7 +15,8 @@ export function DifferenceList({ differences }: { readonly differences: readonly
   );
 }
 
-function stateText(state: RemoteState | null): string {
+/** What an environment runs of a remote, with who gets another version: `1.1.0, 1.2.0 for 10 %`. */
+export function stateText(state: RemoteState | null): string {
   if (state === null) return 'absent';
   const canaries = state.canaries.map((canary) => `, ${canaryText(canary)}`);
   return `${state.version}${state.enabled ? '' : ' (off)'}${canaries.join('')}`;

@@ -1,8 +1,9 @@
 import type { ReleaseEnvironment } from '@console/contract/releases';
 import { FormCard } from '../../form-card/form-card';
+import { stateText } from './difference-list';
 import styles from './releases.module.css';
 
-/** Which version of the host and of each remote the environments run, side by side. */
+/** Which versions of the host and of each remote the environments run, canaries among them, side by side. */
 export function EnvironmentDrift({ environments }: { readonly environments: readonly ReleaseEnvironment[] }) {
   const remotes = [...new Set(environments.flatMap(({ pins }) => pins.map(({ remote }) => remote)))].sort();
   return (
@@ -37,8 +38,7 @@ interface DriftRowProps {
 function DriftRow({ remote, environments }: DriftRowProps) {
   const states = environments.map(({ env, pins }) => {
     const state = pins.find((pin) => pin.remote === remote)?.state;
-    const text = state ? `${state.version}${state.enabled ? '' : ' (off)'}` : 'absent';
-    return { env, text };
+    return { env, text: stateText(state ?? null) };
   });
   const isSame = new Set(states.map(({ text }) => text)).size === 1;
   return (

@@ -4,6 +4,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
+import { EnvironmentFindings } from './environment-findings';
 import { LockButton } from './lock-button';
 import { PinTable } from './pin-table';
 import { PlannedPins } from './planned-pins';
@@ -38,6 +39,7 @@ export function EnvironmentView({ environment, environments }: EnvironmentViewPr
   return (
     <>
       <FormCard title={`Release ${number} of ${env}`}>
+        <EnvironmentFindings env={env} running={number} />
         <Notices environment={environment} />
         <Warnings env={env} running={number} />
         <RunningFacts release={release} />

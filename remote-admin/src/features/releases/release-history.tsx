@@ -1,4 +1,4 @@
-import type { Release, ReleaseEnvironment } from '@console/contract/releases';
+import type { DamagedRelease, Release, ReleaseEnvironment } from '@console/contract/releases';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -32,19 +32,26 @@ export function ReleaseHistory({ environment, running }: ReleaseHistoryProps) {
       <QueryView query={history}>
         {(releases) => (
           <>
-            <ReleaseComparison env={env} numbers={releases.map(({ number }) => number)} />
+            <ReleaseComparison
+              env={env}
+              numbers={releases.flatMap((each) => ('damage' in each ? [] : each.number))}
+            />
             <ol className={styles.history} reversed>
-              {releases.map((release) => (
-                <HistoryEntry
-                  key={release.number}
-                  release={release}
-                  onRollBack={
-                    release.number < running && mayChange && locked === null
-                      ? () => setTarget(release.number)
-                      : null
-                  }
-                />
-              ))}
+              {releases.map((release) =>
+                'damage' in release ? (
+                  <DamagedEntry key={release.number} release={release} />
+                ) : (
+                  <HistoryEntry
+                    key={release.number}
+                    release={release}
+                    onRollBack={
+                      release.number < running && mayChange && locked === null
+                        ? () => setTarget(release.number)
+                        : null
+                    }
+                  />
+                ),
+              )}
             </ol>
           </>
         )}
@@ -63,6 +70,19 @@ export function ReleaseHistory({ environment, running }: ReleaseHistoryProps) {
         />
       )}
     </FormCard>
+  );
+}
+
+/** What was written under the number is lost, so nothing of it is shown, and nobody can go back to it. */
+function DamagedEntry({ release: { number, damage } }: { readonly release: DamagedRelease }) {
+  return (
+    <li aria-label={`Release ${number}`}>
+      <div>
+        <p>
+          <strong>{number}</strong> Damaged: {damage}
+        </p>
+      </div>
+    </li>
   );
 }
 

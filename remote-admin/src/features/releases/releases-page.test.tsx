@@ -4,6 +4,7 @@ import {
   getCheckProgress,
   listPublishedVersions,
   listReleaseEnvironments,
+  listReleaseFindings,
   listReleases,
   listRollouts,
   pinRelease,
@@ -38,6 +39,7 @@ const release: Release = {
 const local: ReleaseEnvironment = {
   '@id': '/api/releases/local',
   env: 'local',
+  served: true,
   locked: null,
   mayChange: true,
   stages: [],
@@ -100,6 +102,7 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
       ],
     })
     .on(getCheckProgress, { checks: [] })
+    .on(listReleaseFindings, { findings: [] })
     .on(listVersionLoads, { versions: [] })
     .on(listPublishedVersions, { versions: published })
     .on(pinRelease, { status: 'written', number: 4, warnings: [] })
@@ -363,18 +366,51 @@ it('plans a pin for a time, tells a refusal in the dialog, and cancels it', asyn
   ]);
 });
 
+it('tells unasked what is wrong with the environment, and shows nothing of a damaged release', async () => {
+  const { network } = await open();
+  network
+    .on(listReleaseFindings, {
+      findings: [{ code: 'PAGES-SPLIT', message: 'browsers that were here before still run release 4' }],
+    })
+    .on(
+      listReleases,
+      pageOf([release, { '@id': '/api/releases/local/2', number: 2, damage: 'it was edited' }]),
+    );
+  await press('Refresh');
+  const alert = (await screen.findByText('Something is wrong with local:')).closest('[role="alert"]');
+  expect(alert).toHaveTextContent('PAGES-SPLIT: browsers that were here before still run release 4');
+  const damaged = await screen.findByText('Damaged: it was edited', { exact: false });
+  expect(damaged).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Roll back to release 2' })).toBeNull();
+});
+
+it('opens the environment of this console, and counts canaries as differences', async () => {
+  const other = { ...local, env: 'alpha', served: false };
+  const tried = { ...state, canaries: [{ version: '1.3.0', percent: 50, roles: [], stages: [] }] };
+  const pins = [{ remote: 'admin', state: tried, isPublished: true, gitSha: null, builtAt: null }];
+  await open([{ ...other, pins }, local]);
+  expect(await screen.findByRole('heading', { name: 'Release 3 of local' })).toBeVisible();
+  expect(screen.getByText('local (this console)')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Versions by environment' }));
+  expect(table.getByRole('row', { name: /^admin/ })).toHaveTextContent(
+    'admin1.2.0, 1.3.0 for 50 %1.2.0Differs',
+  );
+});
+
 it('shows environments beside each other, and promotes one to the other', async () => {
   const pinOf = (version: string) => ({
     ...{ remote: 'admin', gitSha: null, builtAt: null, isPublished: true },
     state: { ...state, version },
   });
   const host = { ...pinOf('1.4.0'), remote: 'host' };
-  const stage = { ...local, env: 'stage', pins: [host, pinOf('1.3.0')] };
+  const stage = { ...local, env: 'stage', served: false, pins: [host, pinOf('1.3.0')] };
   const { network } = await open([local, stage]);
   const table = within(await screen.findByRole('table', { name: 'Versions by environment' }));
   expect(table.getByRole('row', { name: /^host/ })).toHaveTextContent('host1.5.01.4.0Differs');
   expect(table.getByRole('row', { name: /^admin/ })).toHaveTextContent('admin1.2.01.3.0Differs');
-  expect(table.getByRole('row', { name: /^builder/ })).toHaveTextContent('builder2.0.0 (off)absentDiffers');
+  expect(table.getByRole('row', { name: /^builder/ })).toHaveTextContent(
+    'builder2.0.0 (off), 2.1.0 for 10 % of ROLE_ANALYSTabsentDiffers',
+  );
   await press('Promote from stage');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('host 1.5.0 → 1.4.0admin 1.2.0 → 1.3.0');
@@ -420,7 +456,14 @@ it('says of an environment without a published host that its host is not guarded
 
 it('changes nothing that is locked or not the own to change, and tells a fault of the store', async () => {
   const locked = { actor: 'ops', reason: 'Audit', at: '2026-11-21T03:00:00' };
-  const faulty = { ...local, env: 'stage', release: null, pins: [], fault: 'run `release doctor`' };
+  const faulty = {
+    ...local,
+    env: 'stage',
+    served: false,
+    release: null,
+    pins: [],
+    fault: 'run `release doctor`',
+  };
   await open([{ ...local, locked, mayChange: false }, faulty]);
   expect(await screen.findByText('Locked by ops, 21 Nov 26, 03:00 am')).toBeVisible();
   expect(screen.getByText('The policy of local does not let you change it.')).toBeVisible();

@@ -35,7 +35,10 @@ export function ReleasesPage() {
 
 function ChosenEnvironment({ environments }: { readonly environments: readonly ReleaseEnvironment[] }) {
   const [params, setParams] = useSearchParams();
-  const chosen = environments.find(({ env }) => env === params.get('env')) ?? environments[0];
+  const chosen =
+    environments.find(({ env }) => env === params.get('env')) ??
+    environments.find(({ served }) => served) ??
+    environments[0];
   if (!chosen) return null;
   return (
     <>
@@ -44,7 +47,10 @@ function ChosenEnvironment({ environments }: { readonly environments: readonly R
           className={styles.environments}
           aria-label="Environment"
           value={chosen.env}
-          options={environments.map(({ env }) => env)}
+          options={environments.map(({ env, served }) => ({
+            value: env,
+            label: served ? `${env} (this console)` : env,
+          }))}
           onChange={(env) => setParams({ env })}
         />
       )}

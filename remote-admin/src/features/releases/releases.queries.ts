@@ -5,6 +5,7 @@ import {
   getCheckProgress,
   listPublishedVersions,
   listReleaseEnvironments,
+  listReleaseFindings,
   listReleases,
   listRollouts,
   lockEnvironment,
@@ -50,6 +51,15 @@ export function useEnvironments() {
 /** Whether a version goes on by itself. */
 export const hasStages = (pins: readonly ReleasePin[]) =>
   pins.some(({ state }) => state.canaries.some(({ stages }) => stages.length > 0));
+
+/** What is wrong with an environment; `number` is the release that runs. */
+export function useFindings(env: string, number: number | null) {
+  return useQuery({
+    queryKey: [...releasesKey, 'findings', env, number],
+    queryFn: ({ signal }) => call(listReleaseFindings, { params: { env }, signal }),
+    select: ({ findings }) => findings,
+  });
+}
 
 /** Versions of every remote in the store. */
 export function usePublishedVersions() {

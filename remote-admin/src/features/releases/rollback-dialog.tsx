@@ -42,8 +42,8 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
         {(list) => (
           <>
             <p>
-              This writes a new release with the versions of that one. Everyone who has the console open is
-              notified.
+              This writes a new release with the versions of that one, without its canaries. Everyone who has
+              the console open is notified.
             </p>
             <DifferenceList differences={list.filter(({ remote }) => !only || remote === only)} />
             {list.length > 1 && (

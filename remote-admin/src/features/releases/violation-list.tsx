@@ -5,7 +5,8 @@ import styles from './releases.module.css';
 export function ViolationList({ violations }: { readonly violations: readonly ReleaseViolation[] }) {
   return violations.map(({ code, remote, message }) => (
     <p key={`${code}${remote}${message}`} className={styles.violation}>
-      <strong>{code}</strong> {remote}: {message}
+      <strong>{code}</strong>
+      {remote === null ? '' : ` ${remote}`}: {message}
     </p>
   ));
 }

@@ -15,7 +15,8 @@ import { pin } from '@console/release/pin';
 import type { Canary } from '@console/release/pinned-remote';
 import { promote } from '@console/release/promote';
 import { signerFromEnvironment, smokeFromEnvironment } from '@console/release/smoke-and-signer';
-import { readHead, readRelease } from '@console/release/release-head';
+import { writtenRelease } from '@console/release/earlier-releases';
+import { readHead } from '@console/release/release-head';
 import { ReleaseError } from '@console/release/release-error';
 import { rollback } from '@console/release/rollback';
 import type { Store } from '@console/release/store/store';
@@ -43,7 +44,7 @@ export async function rollBack(
   { to, only, expected, reason }: RollBackBody,
 ): Promise<ChangeOutcome> {
   const { store, env } = change;
-  const earlier = await existing(() => readRelease(store, env, to), 'to');
+  const earlier = await existing(() => writtenRelease(store, env, to), 'to');
   const isThere = only === HOST ? earlier.host.artifact : !only || earlier.remotes[only];
   if (!isThere) throw invalid([{ propertyPath: 'only', message: `Release ${to} has no ${only}.` }]);
   const before = await readHead(store, env);

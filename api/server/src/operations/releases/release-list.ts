@@ -1,34 +1,48 @@
 import {
   HOST,
   RELEASES_PER_PAGE,
+  type HistoryEntry,
   type Release,
   type ReleaseEnvironment,
+  type ReleaseFinding,
   type ReleasePin,
 } from '@console/contract/releases';
 import { mayChange } from '@console/release/checks/c12-policy';
 import { readPolicy } from '@console/release/checks/environment-policy';
 import type { PinnedHost, PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import { diff, hostState, remoteState } from '@console/release/diff';
-import { releaseNumbers } from '@console/release/release-numbers';
+import { writtenRelease } from '@console/release/earlier-releases';
+import { environmentNames } from '@console/release/environments';
+import { releaseHistory } from '@console/release/history';
 import { hostBuild } from '@console/release/published-versions';
 import { readRemoteJson } from '@console/release/pinned-remote';
 import { ReleaseError } from '@console/release/release-error';
-import { readHead, readRelease } from '@console/release/release-head';
+import { readHead } from '@console/release/release-head';
 import { stagesOf } from '@console/release/staged-rollout';
 import type { Store } from '@console/release/store/store';
-import { documentAt } from '@console/release/stored-release';
+import { status } from '@console/release/status';
+import { readingOnce } from '@console/release/store/reading-once';
 import type { RowsPage } from '../../platform/http/collection';
 import { notFound } from '../../platform/http/problem';
 
-/** Every environment that has a release, by name, as `actor` may change it. */
-export async function environmentsOf(store: Store, actor: string): Promise<ReleaseEnvironment[]> {
-  const paths = await store.list('releases/');
-  const names = new Set(paths.flatMap((path) => /^releases\/([^/]+)\/\d+\.json$/.exec(path)?.[1] ?? []));
-  return Promise.all([...names].map((env) => environmentOf(store, env, actor)));
+/** Who asks, and which environment the pages of this console run. */
+export interface Asking {
+  readonly actor: string;
+  readonly served: string;
 }
 
-async function environmentOf(store: Store, env: string, actor: string): Promise<ReleaseEnvironment> {
-  const named = { '@id': `/api/releases/${env}`, env };
+/** Every environment that has a release, by name, as somebody may change it. */
+export async function environmentsOf(store: Store, asking: Asking): Promise<ReleaseEnvironment[]> {
+  const names = await environmentNames(store);
+  return Promise.all(names.map((env) => environmentOf(store, env, asking)));
+}
+
+async function environmentOf(
+  store: Store,
+  env: string,
+  { actor, served }: Asking,
+): Promise<ReleaseEnvironment> {
+  const named = { '@id': `/api/releases/${env}`, env, served: env === served };
   try {
     const [head, policy] = await Promise.all([readHead(store, env), policyOrFault(store, env)]);
     return {
@@ -55,6 +69,12 @@ async function environmentOf(store: Store, env: string, actor: string): Promise<
   }
 }
 
+/** What is wrong with an environment, as `status` tells it. 404 for one without any release. */
+export async function findingsOf(store: Store, env: string): Promise<ReleaseFinding[]> {
+  const { findings } = await status(readingOnce(store), env);
+  return findings.map(({ code, message }) => ({ code, message }));
+}
+
 /** A policy that is gone or broken keeps nobody from seeing what runs. */
 async function policyOrFault(store: Store, env: string) {
   return readPolicy(store, env).catch((error: unknown) => {
@@ -63,15 +83,24 @@ async function policyOrFault(store: Store, env: string) {
   });
 }
 
-/** A page of the history, newest first: releases older than `before`, without damaged ones. 404 for an environment without any. */
-export async function releasesOf(store: Store, env: string, before = Infinity): Promise<RowsPage<Release>> {
-  const numbers = await releaseNumbers(store, env);
-  if (numbers.length === 0) throw notFound(`A release of ${env}`);
-  const page = numbers.filter((number) => number < before).slice(-RELEASES_PER_PAGE);
-  const stored = await Promise.all(page.map((number) => documentAt(store, env, number)));
-  const documents = stored.flatMap(({ document }) => document ?? []).reverse();
-  const rows = await Promise.all(documents.map((document) => releaseOf(store, document)));
-  return { rows, total: numbers.length };
+/**
+ * A page of the history, newest first: releases older than `before`, and the numbers whose documents are damaged. 404
+ * for an environment without any.
+ */
+export async function releasesOf(
+  from: Store,
+  env: string,
+  before = Infinity,
+): Promise<RowsPage<HistoryEntry>> {
+  const store = readingOnce(from);
+  const { entries, total } = await releaseHistory(store, env, { before, count: RELEASES_PER_PAGE });
+  if (total === 0) throw notFound(`A release of ${env}`);
+  const rows = await Promise.all(
+    entries.map(async ({ number, document, damage }) =>
+      document ? releaseOf(store, document) : { '@id': `/api/releases/${env}/${number}`, number, damage },
+    ),
+  );
+  return { rows, total };
 }
 
 async function releaseOf(store: Store, document: ReleaseDocument): Promise<Release> {
@@ -92,7 +121,7 @@ async function parentOf(
 ): Promise<Pick<ReleaseDocument, 'remotes'>> {
   if (parent === null) return { remotes: {} };
   try {
-    return await readRelease(store, env, parent.number);
+    return await writtenRelease(store, env, parent.number);
   } catch (error) {
     if (error instanceof ReleaseError) return { remotes: {} };
     throw error;

@@ -22,7 +22,8 @@ function problemOf(error: ReleaseError): ProblemError {
     case 'NOT-FOUND':
       return notFound(error.message);
     default:
-      return conflict(error.message);
+      // the page shows what runs: nobody there has to ask a shell
+      return conflict(error.message.replace(/look at it first: `[^`]+`/, 'what runs now is shown behind'));
   }
 }
 

@@ -5,6 +5,7 @@ import {
   getRemoteVersion,
   listPublishedVersions,
   listReleaseEnvironments,
+  listReleaseFindings,
   listReleases,
   lockEnvironment,
   pinRelease,
@@ -26,7 +27,7 @@ import {
   publishedVersions,
   type PublishedVersion as StoredVersion,
 } from '@console/release/published-versions';
-import { readRelease } from '@console/release/release-head';
+import { writtenRelease } from '@console/release/earlier-releases';
 import type { Violation } from '@console/release/release-error';
 import { openStore } from '@console/release/store/open-store';
 import type { ChangeOutcome } from '@console/release/write-release';
@@ -44,7 +45,7 @@ import {
 } from './change-release';
 import { checkProgress, withProgress } from './check-progress';
 import { reachableStore } from './reachable-store';
-import { environmentsOf, releasesOf } from './release-list';
+import { environmentsOf, findingsOf, releasesOf } from './release-list';
 import { withProblems } from './release-problem';
 import { remoteVersions } from './remote-version';
 
@@ -54,17 +55,22 @@ export const routes: Routes = async (api, { db, environment }) => {
   const store = reachableStore(await openStore(environment.storeDir));
 
   api.handle(listReleaseEnvironments, policy, async ({ me, request }) => {
-    const rows = await environmentsOf(store, me.email);
+    const rows = await environmentsOf(store, { actor: me.email, served: environment.releaseEnvironment });
     return hydraCollection(request, { rows, total: rows.length });
   });
   api.handle(listReleases, policy, ({ params: { env }, query, request }) =>
     withProblems(async () => hydraCollection(request, await releasesOf(store, env, query.before))),
   );
+  api.handle(listReleaseFindings, policy, ({ params: { env } }) =>
+    withProblems(async () => ({ findings: await findingsOf(store, env) })),
+  );
   const versionFor = remoteVersions(store, environment.releaseEnvironment);
   api.handle(getRemoteVersion, 'session:own', ({ me, params }) => withProblems(() => versionFor(me, params)));
   api.handle(compareReleases, policy, ({ params: { env }, query: { from, to } }) =>
     withProblems(async () => {
-      const [before, after] = await Promise.all([from, to].map((number) => readRelease(store, env, number)));
+      const [before, after] = await Promise.all(
+        [from, to].map((number) => writtenRelease(store, env, number)),
+      );
       return { differences: before && after ? diff(before, after) : [] };
     }),
   );
