@@ -9,10 +9,10 @@ import { ownUser } from '../own-user';
 import { DEMO_PASSWORD, signIn } from '../sign-in';
 import { isWhole } from '../some-of';
 
-/** `npm run attack -- rollout`: 20 people, two of them in the first share, and 5 of 100 pages of the bad version fail. */
-const PEOPLE = isWhole ? 20 : 3;
-const TRYING = isWhole ? 2 : 1;
-const MIN_LOADS = isWhole ? 10 : 2;
+/** `npm run attack -- rollout`: 10 people, one of them in the first share, and 5 of 100 pages of the bad version fail. */
+const PEOPLE = isWhole ? 10 : 3;
+const TRYING = 1;
+const MIN_LOADS = isWhole ? 5 : 2;
 /** Pages that load at the same time. */
 const AT_ONCE = 6;
 const TWO_MINUTES_MS = 120_000;

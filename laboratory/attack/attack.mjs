@@ -79,7 +79,7 @@ const attacks = {
   forms: { run: journey('form-faults'), env: { JOURNEYS: 'whole' } },
   // the editor opened 38 times: what it holds does not grow
   openings: { run: journey('builder-surfaces'), env: { JOURNEYS: 'whole' } },
-  // 20 people load pages: a healthy version goes to all, one that fails in 5 of 100 pages is taken back
+  // 10 people load pages: a healthy version goes to all, one that fails in 5 of 100 pages is taken back
   rollout: { run: journey('staged-rollout'), env: { JOURNEYS: 'whole' } },
   // 50 releases under open tabs
   releases: {
