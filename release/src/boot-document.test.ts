@@ -7,7 +7,7 @@ import { rollback } from './rollback';
 import { canonicalBytes } from './store/canonical-json';
 import type { Store } from './store/store';
 
-/** What a page reads at its start may weigh so much for so many remotes (issue 31). */
+/** What a page reads at its start may weigh so much for so many remotes (X156). */
 const MAX_BYTES = 30_000;
 const MANY = 50;
 

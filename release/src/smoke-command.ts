@@ -56,12 +56,13 @@ function setsOf(document: ReleaseDocument): ReleaseDocument[] {
     remote.rollout.map((rollout) => ({ ...pinned, [name]: asCanary(remote, rollout) })),
   );
   const head = { ...document, env: ENV, number: 1, parent: null };
-  return [pinned, ...canaries].map((remotes) => ({ ...head, remotes: withoutRollouts(remotes) }));
+  return [pinned, ...canaries].map((remotes) => ({ ...head, remotes: alone(remotes) }));
 }
 
-function withoutRollouts(remotes: Readonly<Record<string, PinnedRemote>>): ReleaseDocument['remotes'] {
+/** Each version for everybody, and without the one before: that one would stand in for what fails. */
+function alone(remotes: Readonly<Record<string, PinnedRemote>>): ReleaseDocument['remotes'] {
   return Object.fromEntries(
-    Object.entries(remotes).map(([name, pinned]) => [name, { ...pinned, rollout: [] }]),
+    Object.entries(remotes).map(([name, pinned]) => [name, { ...pinned, fallback: null, rollout: [] }]),
   );
 }
 

@@ -62,7 +62,11 @@ function OwnedPage({ remote }: { remote: string }) {
   if (state.status !== 'ready') return null;
   if (view.status === 'failed')
     return (
-      <TryAgainCard title="The page cannot be loaded" details={view.failure.error.message} onRetry={view.retry} />
+      <TryAgainCard
+        title="The page cannot be loaded"
+        details={view.failure.error.message}
+        onRetry={view.retry}
+      />
     );
   if (view.status === 'loading') return <div className={styles.loading} role="status" aria-label="Loading" />;
   const { env, number, remotes } = state.release;

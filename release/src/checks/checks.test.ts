@@ -344,6 +344,15 @@ describe('checks of the store', () => {
       require('fs').readFileSync(base + '/' + list.find(({ kind }) => kind === 'entry').path);
       console.log('[]')`);
     expect(await pin(store, { ...change, set, smoke: clean })).toMatchObject({ status: 'written' });
+    // the version before stands in for nothing
+    await publish(store, await writeDist('admin', '1.1.0'));
+    const alone = script(`
+      const { remotes } = JSON.parse(require('fs').readFileSync(process.argv[1] + '/releases/local/000001.json'));
+      const { version, fallback } = remotes.admin;
+      console.log(version === '1.1.0' && fallback === null ? '[]' : '[{}]')`);
+    expect(await pin(store, { ...next, smoke: alone })).toMatchObject({
+      document: { remotes: { admin: { fallback: { version: '1.0.0' } } } },
+    });
   });
 
   it('C11 refuses a fallback whose files are gone', async () => {
