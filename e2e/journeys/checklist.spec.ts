@@ -82,7 +82,9 @@ test('nobody asks for a review of what a colleague changed and they have not rea
   await expect(page.getByText('Do not sell').first()).toBeVisible();
   // words of a colleague are shown beside one's own
   const { content } = await (await admin.get(path)).json();
-  await admin.put(path, { content: { ...content, html: content.html.replace('Investment View', 'Their View') } });
+  await admin.put(path, {
+    content: { ...content, html: content.html.replace('Investment View', 'Their View') },
+  });
   await dialog.getByRole('button', { name: 'Request' }).click();
   const conflict = page.getByRole('dialog', { name: 'This report was changed by someone else' });
   await expect(conflict.frameLocator('iframe[title="Theirs"]').getByText('Their View')).toBeVisible();

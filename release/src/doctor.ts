@@ -219,8 +219,6 @@ async function signatureFindings(
     .map(({ message }) => found('SIGNATURE', message));
 }
 
-const named = ({ number, sha256 }: CurrentPointer) => `${number} ${sha256.slice(0, 12)}`;
-
 async function orphanFindings(store: Store): Promise<Finding[]> {
   const paths = await store.list('artifacts/');
   const versions = new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')));

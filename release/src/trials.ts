@@ -1,7 +1,6 @@
 import { isSameBuild } from './contract/build-files';
 import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/release-document';
 import { earlierReleases, soundRelease } from './earlier-releases';
-import { withoutGrowth } from './pinned-remote';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { withoutCanary } from './switch-remote';

@@ -23,7 +23,13 @@ function openServer() {
   };
   const merging = mergingWriter({ writer: write, loaded: now, read: async () => now });
   merging.subscribe(({ draft }) => told.push(draft.title));
-  return { writer: merging.write, guard: merging.guard, written, told, change: (theirs: LoadedDraft) => (now = theirs) };
+  return {
+    writer: merging.write,
+    guard: merging.guard,
+    written,
+    told,
+    change: (theirs: LoadedDraft) => (now = theirs),
+  };
 }
 
 it('writes its content over details that somebody else has changed, and tells of them', async () => {

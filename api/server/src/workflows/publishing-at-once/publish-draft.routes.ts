@@ -2,11 +2,11 @@ import { publishDraft } from '@console/contract/drafts';
 import { texts } from '@console/contract/texts';
 import type { Routes, Services } from '../../services';
 import { conflict } from '../../platform/http/problem';
-import { newerData, type NewerDataServices } from '../approvals/newer-data';
-import { draftTarget, lockDraft, requireDraft } from '../drafts/drafts.store';
-import { frozenSnapshot } from '../rendering/frozen-page';
-import { queueDraft } from './queue-draft';
-import { requireRating } from './require-rating';
+import { newerData, type NewerDataServices } from '../../research/approvals/newer-data';
+import { draftTarget, lockDraft, requireDraft } from '../../research/drafts/drafts.store';
+import { frozenSnapshot } from '../../research/rendering/frozen-page';
+import { queueDraft } from '../../research/publishing/queue-draft';
+import { requireRating } from '../../research/publishing/require-rating';
 
 export const routes: Routes = (api, services) => {
   const { db, queue, files } = services;
