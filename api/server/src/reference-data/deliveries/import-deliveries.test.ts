@@ -276,7 +276,7 @@ it('lets files wait while the feed is disabled', async () => {
 function manyPrices(): string {
   const lines = Array.from({ length: 30_000 }, (_, index) => {
     const day = new Date(Date.UTC(1990, 0, 1 + Math.floor(index / 10))).toISOString().slice(0, 10);
-    const close = index % 1000 === 7 ? 'none' : `${(index % 97) + 0.25}`;
+    const close = index % 1000 === 7 ? 'none' : `${(index % 97) + 100.25}`;
     return `CUT${index % 10},${day},${close},AUD`;
   });
   return `${['RIC,Date,Close,Currency', ...lines].join('\n')}\n`;
