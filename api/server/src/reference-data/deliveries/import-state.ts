@@ -54,7 +54,10 @@ export async function findImport(
     .where('feed_id', '=', feedId)
     .where('kind', '=', kind)
     .where('changed_rows', '>', 0)
-    .where('started_at', '>', row.started_at)
+    // compared where it is kept: it is of microseconds
+    .where('started_at', '>', ({ selectFrom }) =>
+      selectFrom('feed_import as one').select('one.started_at').where('one.id', '=', row.id),
+    )
     .executeTakeFirst();
   return later ? null : row;
 }
