@@ -49,6 +49,8 @@ export async function openReview(
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
   const draft = await requireDraft(db, draftId);
   await requireRequestable(services, draft);
+  // before the checklist, which may be another one because of what was changed
+  await requireDraftMatch(db, draft, ifMatch);
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
