@@ -2,10 +2,8 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { nullable } from './hydra';
-import { pinFields } from './releases';
+import { EnvParams, pinFields } from './releases';
 import { body, requiredText } from './rules';
-
-const env = Type.String({ pattern: '^[a-z][a-z0-9-]{0,62}$' });
 
 /** How far ahead a pin can be planned, in days, and how many may wait in one environment. */
 export const plannedPinLimits = { days: 90, waiting: 50 } as const;
@@ -32,7 +30,7 @@ export const listPlannedPins = endpoint({
   method: 'GET',
   path: '/api/releases/:env/planned-pins',
   summary: 'Versions that are to be pinned in an environment, the next one first',
-  params: Type.Object({ env }),
+  params: EnvParams,
   answer: Type.Object({ plans: Type.Array(PlannedPin) }),
 });
 
@@ -41,7 +39,7 @@ export const planPin = endpoint({
   method: 'POST',
   path: '/api/releases/:env/planned-pins',
   summary: 'Plans to pin a published version at a time, unless another one is pinned by then',
-  params: Type.Object({ env }),
+  params: EnvParams,
   body: body({
     ...pinFields(),
     /** ISO time, in the future. */
@@ -57,5 +55,5 @@ export const cancelPlannedPin = endpoint({
   method: 'DELETE',
   path: '/api/releases/:env/planned-pins/:id',
   summary: 'Cancels a planned pin',
-  params: Type.Object({ env, id: Type.String({ format: 'uuid' }) }),
+  params: Type.Composite([EnvParams, Type.Object({ id: Type.String({ format: 'uuid' }) })]),
 });

@@ -200,7 +200,8 @@ export const PublishedVersion = Type.Object({
 });
 export type PublishedVersion = Static<typeof PublishedVersion>;
 
-const EnvParams = Type.Object({ env: Type.String({ pattern: namePattern }) });
+/** Of what is about an environment. */
+export const EnvParams = Type.Object({ env: Type.String({ pattern: namePattern }) });
 const ReleaseNumber = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
 const wholeNumber = () => decimal().integer(messages.number).min(1, messages.number);

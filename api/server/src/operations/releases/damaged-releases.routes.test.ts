@@ -1,19 +1,15 @@
 import { change } from '@console/release/testing/built-remote';
 import { loseCopies } from '@console/release/testing/damages';
 import { rollback } from '@console/release/rollback';
-import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
-import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { addTestReleases } from '../../../testing/records/release';
+import type { Call, TestServer } from '../../../testing/server';
+import { openReleaseServer } from '../../../testing/records/release';
 
 let server: TestServer;
 let store: Store;
 let asAdmin: Call;
 beforeAll(async () => {
-  server = await openTestServer();
-  store = createDiskStore(server.services.environment.storeDir);
-  await addTestReleases(store);
-  asAdmin = await server.signInAs('ROLE_ADMIN');
+  ({ server, store, asAdmin } = await openReleaseServer());
 });
 afterAll(() => server.close());
 

@@ -6,21 +6,17 @@ import { pin } from '@console/release/pin';
 import { publish } from '@console/release/publish';
 import { readHead } from '@console/release/release-head';
 import { change, testHost, writeHostDist } from '@console/release/testing/built-remote';
-import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
 import { s3Server } from '@console/tooling/test-kit/s3-server';
 import { buildApp } from '../../app';
-import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { addTestReleases } from '../../../testing/records/release';
+import type { Call, TestServer } from '../../../testing/server';
+import { openReleaseServer } from '../../../testing/records/release';
 
 let server: TestServer;
 let store: Store;
 let asAdmin: Call;
 beforeAll(async () => {
-  server = await openTestServer();
-  store = createDiskStore(server.services.environment.storeDir);
-  await addTestReleases(store);
-  asAdmin = await server.signInAs('ROLE_ADMIN');
+  ({ server, store, asAdmin } = await openReleaseServer());
 });
 afterAll(() => server.close());
 

@@ -1,14 +1,8 @@
-import {
-  localPolicy,
-  readPolicyFile,
-  writePolicy,
-  type Policy,
-} from '@console/release/checks/environment-policy';
+import type { Policy } from '@console/release/checks/environment-policy';
 import { readHead } from '@console/release/release-head';
-import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
-import { addTestReleases } from '../../../testing/records/release';
-import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { openReleaseServer, setTestPolicy, tellTestLoads } from '../../../testing/records/release';
+import type { Call, TestServer } from '../../../testing/server';
 import { jobs } from './automatic-return.scheduled-job';
 import { judgedRollouts } from './rollouts';
 
@@ -18,43 +12,19 @@ let asAdmin: Call;
 let checkpoint: unknown;
 beforeEach(async () => {
   checkpoint = null;
-  server = await openTestServer();
-  store = createDiskStore(server.services.environment.storeDir);
-  await addTestReleases(store);
-  asAdmin = await server.signInAs('ROLE_ADMIN');
+  ({ server, store, asAdmin } = await openReleaseServer());
   await setPolicy({});
 });
 afterEach(() => server.close());
 
 const automaticReturn = { percentMore: 2, minLoads: 50, windowMinutes: 30 };
 const stagedRollout = { stages: [5, 25, 100], stageMinutes: 30 };
-async function setPolicy(policy: Partial<Policy>): Promise<void> {
-  const { bytes } = await readPolicyFile(store, 'local');
-  const whole = { ...localPolicy, automaticReturn, stagedRollout, ...policy };
-  await writePolicy(store, 'local', { policy: whole, previous: bytes });
-}
+const setPolicy = (policy: Partial<Policy>) =>
+  setTestPolicy(store, { automaticReturn, stagedRollout, ...policy });
+const setPolicyWithoutStages = () => setTestPolicy(store, { automaticReturn });
 
-async function setPolicyWithoutStages(): Promise<void> {
-  const { bytes } = await readPolicyFile(store, 'local');
-  await writePolicy(store, 'local', { policy: { ...localPolicy, automaticReturn }, previous: bytes });
-}
-
-/** What pages told: loads and failures of a version of `admin` in this minute. */
-async function tellLoads(version: string, loads: number, failures: number): Promise<void> {
-  const at = { env: 'local', remote: 'admin', version, minute: new Date() };
-  await server.services.db
-    .insertInto('remote_load')
-    .values([
-      { ...at, kind: 'loads', value: '', count: loads },
-      { ...at, kind: 'failure', value: 'E-RENDER', count: failures },
-    ])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['env', 'remote', 'version', 'minute', 'kind', 'value'])
-        .doUpdateSet({ count: (eb) => eb('remote_load.count', '+', eb.ref('excluded.count')) }),
-    )
-    .execute();
-}
+const tellLoads = (version: string, loads: number, failures: number) =>
+  tellTestLoads(server, version, { loads, failures });
 
 const saveCheckpoint = async (value: unknown) => void (checkpoint = value);
 const run = () => jobs[0]?.run({ services: server.services, checkpoint, saveCheckpoint } as never);

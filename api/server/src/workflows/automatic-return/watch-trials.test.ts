@@ -1,46 +1,25 @@
-import {
-  localPolicy,
-  readPolicyFile,
-  writePolicy,
-  type Policy,
-} from '@console/release/checks/environment-policy';
+import type { Policy } from '@console/release/checks/environment-policy';
 import { pin } from '@console/release/pin';
 import { readHead } from '@console/release/release-head';
-import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
 import { change } from '@console/release/testing/built-remote';
-import { addTestReleases } from '../../../testing/records/release';
-import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { openReleaseServer, setTestPolicy, tellTestLoads } from '../../../testing/records/release';
+import type { Call, TestServer } from '../../../testing/server';
 import { jobs } from './automatic-return.scheduled-job';
 
 let server: TestServer;
 let store: Store;
 let asAdmin: Call;
 beforeAll(async () => {
-  server = await openTestServer();
-  store = createDiskStore(server.services.environment.storeDir);
-  await addTestReleases(store);
-  asAdmin = await server.signInAs('ROLE_ADMIN');
+  ({ server, store, asAdmin } = await openReleaseServer());
 });
 afterAll(() => server.close());
 
 const automaticReturn = { percentMore: 2, minLoads: 50, windowMinutes: 30 };
-async function setPolicy(policy: Partial<Policy>): Promise<void> {
-  const { bytes } = await readPolicyFile(store, 'local');
-  await writePolicy(store, 'local', { policy: { ...localPolicy, ...policy }, previous: bytes });
-}
+const setPolicy = (policy: Partial<Policy>) => setTestPolicy(store, policy);
 
-/** What pages told: loads and failures of a version of `admin`. */
-async function tellLoads(version: string, loads: number, failures: number, minutesAgo = 0): Promise<void> {
-  const at = { env: 'local', remote: 'admin', version, minute: new Date(Date.now() - minutesAgo * 60_000) };
-  await server.services.db
-    .insertInto('remote_load')
-    .values([
-      { ...at, kind: 'loads', value: '', count: loads },
-      { ...at, kind: 'failure', value: 'E-RENDER', count: failures },
-    ])
-    .execute();
-}
+const tellLoads = (version: string, loads: number, failures: number, minutesAgo = 0) =>
+  tellTestLoads(server, version, { loads, failures, minutesAgo });
 const forget = () => server.services.db.deleteFrom('remote_load').execute();
 
 const run = () => jobs[0]?.run({ services: server.services } as never);

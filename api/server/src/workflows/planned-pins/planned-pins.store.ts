@@ -50,11 +50,7 @@ export async function addPlannedPin(planning: Planning, body: PlanPinBody): Prom
   const dueOn = futureTime(body.at, 'at');
   if (dueOn.getTime() > Date.now() + plannedPinLimits.days * DAY_MS)
     throw invalid([{ propertyPath: 'at', message: `At most ${plannedPinLimits.days} days ahead.` }]);
-  const policy = await readPolicy(store, env);
-  if (!mayChange(policy, me.email))
-    throw new ReleaseError('CHECK-FAILED', `expected somebody who may change ${env}`, [
-      actorViolations(env, me.email),
-    ]);
+  await requireMayChange(planning);
   await (remote === HOST ? publishedHost(store, version) : readRemoteJson(store, { remote, version }));
   await canaryOf(planning, body);
   const replaces = versionIn(await readHead(store, env), remote);
@@ -83,11 +79,8 @@ export async function addPlannedPin(planning: Planning, body: PlanPinBody): Prom
 
 /** Cancels what waits. 404 for anything else, 422 for whoever may not change the environment. */
 export async function cancelPlan(planning: Planning, id: string): Promise<void> {
-  const { db, store, env, me } = planning;
-  if (!mayChange(await readPolicy(store, env), me.email))
-    throw new ReleaseError('CHECK-FAILED', `expected somebody who may change ${env}`, [
-      actorViolations(env, me.email),
-    ]);
+  const { db, env } = planning;
+  await requireMayChange(planning);
   await db.transaction().execute(async (trx) => {
     const plan = await trx
       .updateTable('planned_pin')
@@ -102,6 +95,13 @@ export async function cancelPlan(planning: Planning, id: string): Promise<void> 
     const at = plan.due_on.toISOString();
     await auditPlan(trx, planning, 'release.plan-cancel', { remote, version, at, reason });
   });
+}
+
+/** CHECK-FAILED for whoever the policy of the environment does not name. */
+async function requireMayChange({ store, env, me }: Planning): Promise<void> {
+  if (mayChange(await readPolicy(store, env), me.email)) return;
+  const violations = [actorViolations(env, me.email)];
+  throw new ReleaseError('CHECK-FAILED', `expected somebody who may change ${env}`, violations);
 }
 
 function auditPlan(trx: Trx, { env, me }: Planning, action: string, plan: object): Promise<void> {

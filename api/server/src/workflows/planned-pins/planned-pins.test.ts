@@ -1,26 +1,17 @@
-import {
-  localPolicy,
-  readPolicyFile,
-  writePolicy,
-  type Policy,
-} from '@console/release/checks/environment-policy';
+import type { Policy } from '@console/release/checks/environment-policy';
 import { pin } from '@console/release/pin';
 import { readHead } from '@console/release/release-head';
-import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';
 import { change } from '@console/release/testing/built-remote';
-import { addTestReleases } from '../../../testing/records/release';
-import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { openReleaseServer, setTestPolicy } from '../../../testing/records/release';
+import type { Call, TestServer } from '../../../testing/server';
 import { jobs } from './planned-pins.scheduled-job';
 
 let server: TestServer;
 let store: Store;
 let asAdmin: Call;
 beforeEach(async () => {
-  server = await openTestServer();
-  store = createDiskStore(server.services.environment.storeDir);
-  await addTestReleases(store);
-  asAdmin = await server.signInAs('ROLE_ADMIN');
+  ({ server, store, asAdmin } = await openReleaseServer());
 });
 afterEach(() => server.close());
 
@@ -43,10 +34,7 @@ const news = async () =>
   (await asAdmin('GET', '/api/inbox')).json['hydra:member'].map(
     ({ text, detail }: { text: string; detail: string }) => [text, detail],
   );
-async function setPolicy(policy: Partial<Policy>): Promise<void> {
-  const { bytes } = await readPolicyFile(store, 'local');
-  await writePolicy(store, 'local', { policy: { ...localPolicy, ...policy }, previous: bytes });
-}
+const setPolicy = (policy: Partial<Policy>) => setTestPolicy(store, policy);
 
 it('pins at its time, not before, in the name of who planned it, and tells admins', async () => {
   const { email } = server.people.ROLE_ADMIN;
