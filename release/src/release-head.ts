@@ -157,10 +157,10 @@ async function newestSound(
   const vouched = new Map<number, string>(pointer ? [[pointer.number, pointer.sha256]] : []);
   const damaged: DamagedRelease[] = [];
   let head: StoredRelease | null = null;
+  const isSigned = async ({ document }: StoredRelease) =>
+    document === null || isVouchedFor(store, document, signers);
   for (const number of [...numbers].reverse()) {
     const stored = await documentAt(store, env, number);
-    const isSigned = ({ document }: StoredRelease) =>
-      document === null ? true : isVouchedFor(store, document, signers);
     const isUnsigned = !(await isSigned(stored));
     const isWhole = !isUnsigned && isSound(stored, vouched);
     const copy = isWhole ? stored : await copyAt(store, env, number);

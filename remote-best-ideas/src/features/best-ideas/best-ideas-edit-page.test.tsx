@@ -322,6 +322,19 @@ it('says before it publishes what the coverage has changed since the list was re
   await waitFor(() => expect(network.sentTo(publishBestIdeas)).toMatchObject([{ query: { shown: 't2' } }]));
 });
 
+it('says so when what the coverage says now could not be read, and asks nothing', async () => {
+  const { network, page } = await openEditor();
+  network.refuse(getBestIdeasDraft, 500, { 'hydra:description': 'The database is away.' });
+  await press('Publish');
+  await waitFor(() =>
+    expect(page.notices).toContainEqual(
+      expect.objectContaining({ kind: 'error', text: 'The database is away.' }),
+    ),
+  );
+  expect(screen.queryByRole('dialog', { name: 'Publish Best Ideas' })).toBeNull();
+  expect(network.sentTo(publishBestIdeas)).toEqual([]);
+});
+
 it('publishes nothing when the coverage changes with the save before it', async () => {
   const { network, page } = await openEditor();
   const content = draftIdeas.content.map((group) => ({

@@ -54,8 +54,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     onError: async (error) => {
       if (isStale(error)) return openConflict(form.values);
       notify(changeNotice(error, texts.ideasNotPublished));
-      // the coverage may have been changed in between
-      await changedMeanwhile();
+      // the coverage may have been changed in between; that publishing failed is told already
+      await changedMeanwhile().catch(() => []);
     },
   });
   const form = useConsoleForm<IdeasValues>({
@@ -151,12 +151,19 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     if (isBusy) return;
     purpose.current = next;
     const isComplete = ideasViolations(form.values, next).length === 0;
-    if (next === 'publish' && isComplete) {
-      const changed = await changedMeanwhile();
-      const content = createElement(PublishQuestion, { changed });
-      if (!(await confirm({ title: 'Publish Best Ideas', content }))) return;
-    }
+    if (next === 'publish' && isComplete && !(await isToBePublished())) return;
     await form.submit();
+  }
+
+  /** Asks, and names what the coverage has changed meanwhile; where that can't be read it is told, and nothing is asked. */
+  async function isToBePublished(): Promise<boolean> {
+    try {
+      const content = createElement(PublishQuestion, { changed: await changedMeanwhile() });
+      return await confirm({ title: 'Publish Best Ideas', content });
+    } catch (error) {
+      notify(errorNotice(error));
+      return false;
+    }
   }
 
   async function clear() {
