@@ -132,7 +132,10 @@ async function testOnPostgres({ suites: all, alone }) {
     ...suites,
     ...alone,
   ];
-  const env = { ...jestOptions, ...envOfSuites(suites), TEST_DATABASE_URL: postgres.url };
+  const env = {
+    ...{ ...jestOptions, ...envOfSuites(suites), TEST_DATABASE_URL: postgres.url },
+    ...(part !== null && { TURN: String(part), TURNS: String(PARTS) }),
+  };
   await countTests('server on PostgreSQL', bin('jest'), onPostgres, env, outcomeOfJest);
   await postgres.stop();
 }

@@ -39,13 +39,13 @@ it('finishes a print whose browser was killed in the middle', async () => {
 });
 
 it('ends a print that hangs at its deadline, with all its processes, and prints the next', async () => {
-  printer = await chromiumPrinter(chromiumPath, { tabs: 1, deadlineMs: 8000 });
+  printer = await chromiumPrinter(chromiumPath, { tabs: 1, deadlineMs: 12_000 });
   await printer.print(short, 'preview');
   const [pid = 0] = browserPids();
   process.kill(pid, 'SIGSTOP');
   await expect(printer.print(short, 'preview')).rejects.toMatchObject({
     status: 503,
-    message: 'Printing took longer than 8 s and was stopped.',
+    message: 'Printing took longer than 12 s and was stopped.',
   });
   expect(browserPids()).toEqual([]);
   expect(await pagesOf(await printer.print(short, 'preview'))).toBe(1);
