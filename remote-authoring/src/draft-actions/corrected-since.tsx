@@ -36,7 +36,7 @@ function messageOf(draft: Draft, { refusal, digest, isOwnerDisabled }: NewerData
   return [
     ...(isOwnerDisabled ? [ownerGone(draft.owner)] : []),
     ...(isChanged ? [changed] : []),
-    ...(isChanged && !isRefused ? [asApproved] : []),
+    ...(isChanged && !isRefused && !draft.onHold ? [asApproved] : []),
     ...(isScheduled(draft) && (isOwnerDisabled || (isChanged && !isRefused))
       ? [isOwnerDisabled ? complianceWays : ways]
       : []),

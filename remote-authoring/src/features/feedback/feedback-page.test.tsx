@@ -188,6 +188,24 @@ it.each(['ROLE_COMPLIANCE', 'ROLE_ANALYST'] as const)(
   },
 );
 
+it.each([
+  { planned: 'a planned report', onHold: {}, says: true },
+  { planned: 'a report on hold', onHold: { onHold: true as const }, says: false },
+])('says of $planned what it is published as: $says', async ({ onHold, says }) => {
+  const planned = aDraft({
+    ...{ owner: me, status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
+    ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'UTC', ...onHold },
+  });
+  const approved = anApproval({ state: 'approved', publishOn: '2099-01-02T00:00:00Z' });
+  const network = reviewNetwork({ ...approved, report: { ...approved.report, status: 'approved' } })
+    .on(previewDraft, planned)
+    .on(getNewerData, { ...noNewerData, disclosures: ['Ann holds BHP.'], digest: 'd1' });
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByText(/^Changed since the review was requested\..+stop it\.$/)).toBeVisible();
+  expect(screen.queryAllByText(/It will be published as it was approved\./)).toHaveLength(says ? 1 : 0);
+});
+
 it('says that an approved report can be stopped by compliance alone where its owner is gone', async () => {
   const planned = aDraft({
     ...{ status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
