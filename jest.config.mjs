@@ -30,6 +30,7 @@ const shared = {
   moduleNameMapper: {
     '/tokens\\.css\\?raw$': '<rootDir>/tooling/test/raw-tokens.cjs',
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
+    '\\.js\\?file$': '<rootDir>/tooling/test/style-stub.cjs',
     '\\.module\\.css$': '<rootDir>/tooling/test/class-names.cjs',
     '\\.(css|woff2)$': '<rootDir>/tooling/test/style-stub.cjs',
     // it is an ES module for importers only

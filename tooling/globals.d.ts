@@ -8,6 +8,11 @@ declare module '*.css?raw' {
   const text: string;
   export default text;
 }
+/** Address of a script that runs somewhere else, as in a frame. */
+declare module '*.js?file' {
+  const address: string;
+  export default address;
+}
 /** Address of a font: a file in the browser, a data: address on the server. */
 declare module '*.woff2' {
   const address: string;

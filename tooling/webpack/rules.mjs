@@ -38,6 +38,8 @@ export function rules({ styles, files }) {
     { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
     { resourceQuery: /raw/, type: 'asset/source' },
+    // a script that runs somewhere else, as in a frame: its address
+    { test: /\.js$/, resourceQuery: /file/, type: files },
     { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: styles, sideEffects: true },
     { test: /\.(png|svg|woff2)$/, type: files },
   ];

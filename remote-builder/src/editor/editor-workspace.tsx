@@ -1,8 +1,10 @@
 import type { Finding } from '@console/contract/checklist';
+import { useNotify } from '@console/shared-ui/notice';
 import { Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
+import { hasPageText } from '../engine/writing/writing-gestures';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
@@ -23,11 +25,15 @@ import { TopBar } from './top-bar';
 import { useEditorLayout } from './use-editor-layout';
 import styles from './editor.module.css';
 
+const cannotWrite =
+  'The page can’t be written on: its text editor could not be loaded. Click once more to try again, or write in Block Options.';
+
 type Dialog = 'add' | 'review' | 'shortcuts';
 
 /** Bars, panels and page of the builder. */
 export function EditorWorkspace() {
   const { store } = useEditor();
+  const notify = useNotify();
   const layout = useEditorLayout();
   const actions = useBlockActions();
   const [search, setSearch] = useSearchParams();
@@ -58,7 +64,20 @@ export function EditorWorkspace() {
     store.select(nodeId);
     showOptions();
   }
-  const bindKeys = useEditorKeys({ add, open: showOptions, showShortcuts: () => setDialog('shortcuts') });
+  /** The selected block, if its text can be written on the page that is shown. */
+  function selectedText(): string | null {
+    const { history, selectedId } = store.getState();
+    return view === 'Edit' && selectedId !== null && hasPageText(history.present, selectedId)
+      ? selectedId
+      : null;
+  }
+  /** Puts the caret into the text of the selected block; one without a text shows its options. */
+  function open() {
+    const nodeId = selectedText();
+    if (nodeId === null) showOptions();
+    else store.write(nodeId, 'end');
+  }
+  const bindKeys = useEditorKeys({ add, open, showShortcuts: () => setDialog('shortcuts') });
   const onSelected = (act: (nodeId: string) => unknown) => () => {
     const { selectedId } = store.getState();
     if (selectedId !== null) act(selectedId);
@@ -67,7 +86,10 @@ export function EditorWorkspace() {
     add,
     duplicate: onSelected(actions.duplicate),
     remove: onSelected(actions.remove),
-    open: showOptions,
+    open: () => {
+      if (selectedText() === null) showOptions();
+    },
+    tellCannotWrite: () => notify({ kind: 'error', text: cannotWrite }),
     bindKeys,
   };
   const setView = (next: EditorView) =>
@@ -107,7 +129,7 @@ export function EditorWorkspace() {
           <EditorStage view={view} commands={commands} />
         </section>
         <SidePanel side="right" label="Block" layout={layout}>
-          <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={showOptions} />
+          <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} />
         </SidePanel>
       </div>
       <AddBlockDialog open={dialog === 'add'} onClose={close} />

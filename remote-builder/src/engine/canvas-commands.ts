@@ -3,8 +3,10 @@ export interface CanvasCommands {
   readonly add: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
-  /** A block was opened, as by a double click. */
+  /** A block was opened by a double click; in a text that selects a word. */
   readonly open: () => void;
+  /** The page can't be written on for now. */
+  readonly tellCannotWrite: (error: unknown) => void;
   /** Binds keyboard and clipboard in the canvas's own document; answers how to stop. */
   readonly bindKeys: (frame: Document) => () => void;
 }

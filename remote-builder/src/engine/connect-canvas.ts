@@ -7,6 +7,7 @@ import { bindGestures } from './canvas-gestures';
 import { showDevice } from './canvas-scale';
 import { createDocumentSync, type DocumentSync } from './document-sync';
 import type { EditorStore } from './editor-store';
+import { bindWriting } from './writing/writing-gestures';
 
 interface CanvasConnection {
   readonly editor: Editor;
@@ -39,6 +40,7 @@ export function connectCanvas({ editor, store, host, reportType, commands }: Can
   const stops = [
     store.subscribe(showAll),
     commands.current.bindKeys(frame),
+    bindWriting(frame, store),
     () => frame.removeEventListener('dblclick', open),
     () => resizing.disconnect(),
   ];

@@ -39,3 +39,14 @@ describe('createEditorStore', () => {
     expect(store.getState().history.present.styles.desktop[text.id]).toEqual({ width: '3px' });
   });
 });
+
+it('writes in the block that is selected, and in no other', () => {
+  const store = createEditorStore(newDocument([text, other]));
+  store.write(text.id, 'end');
+  expect(store.getState()).toMatchObject({ selectedId: text.id, writing: { nodeId: text.id, caret: 'end' } });
+  store.select(other.id);
+  expect(store.getState()).toMatchObject({ selectedId: other.id, writing: null });
+  store.write(other.id, 'start');
+  store.stopWriting();
+  expect(store.getState()).toMatchObject({ selectedId: other.id, writing: null });
+});

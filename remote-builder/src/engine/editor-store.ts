@@ -1,6 +1,7 @@
 import { devices, type Device, type ReportDocument } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { record, redo, startHistory, undo, type History } from './history';
+import type { Caret } from './writing/caret';
 
 /** What is being edited and how. */
 export interface EditorState {
@@ -8,6 +9,13 @@ export interface EditorState {
   readonly selectedId: string | null;
   /** Styles are written for this device and for no other. */
   readonly device: Device;
+  /** The selected block while its text is written on the page, and where writing began. */
+  readonly writing: Writing | null;
+}
+
+export interface Writing {
+  readonly nodeId: string;
+  readonly caret: Caret;
 }
 
 /** How an edit stands in the history. */
@@ -31,15 +39,23 @@ export interface EditorStore {
   readonly goTo: (count: number) => void;
   readonly select: (nodeId: string | null) => void;
   readonly setDevice: (device: Device) => void;
+  /** Selects a block and puts the caret into its text. */
+  readonly write: (nodeId: string, caret: Caret) => void;
+  /** Goes back from the text to its block, which stays selected. */
+  readonly stopWriting: () => void;
 }
 
 export function createEditorStore(document: ReportDocument): EditorStore {
-  let state: EditorState = { history: startHistory(document), selectedId: null, device: 'desktop' };
+  let state: EditorState = {
+    ...{ history: startHistory(document), selectedId: null },
+    ...{ device: 'desktop', writing: null },
+  };
   const listeners = new Set<() => void>();
 
   function setState(next: EditorState) {
     if (next === state) return;
-    state = next;
+    // one writes in the block that is selected
+    state = next.writing && next.writing.nodeId !== next.selectedId ? { ...next, writing: null } : next;
     for (const listener of listeners) listener();
   }
 
@@ -70,6 +86,10 @@ export function createEditorStore(document: ReportDocument): EditorStore {
     setDevice: (device) => {
       if (device !== state.device) setState({ ...state, device });
     },
+    write: (nodeId, caret) => setState({ ...state, selectedId: nodeId, writing: { nodeId, caret } }),
+    stopWriting: () => {
+      if (state.writing) setState({ ...state, writing: null });
+    },
   };
 }
 
@@ -85,7 +105,7 @@ function stepForth(state: EditorState): EditorState {
 
 function landed(before: EditorState, history: History, selectedId: string | null): EditorState {
   const device = touchedDevice(before.history.present, history.present, before.device);
-  return { history, selectedId: selectionIn(history.present, selectedId), device };
+  return { ...before, history, selectedId: selectionIn(history.present, selectedId), device };
 }
 
 const selectionIn = (document: ReportDocument, id: string | null) =>

@@ -2,7 +2,8 @@ import type { ReportDocument } from '@console/contract/report-document';
 
 /** Edits of one gesture (typing in one field, dragging one value) within this time are one step. */
 const SAME_GESTURE_MS = 1500;
-const MAX_STEPS = 200;
+/** Words are steps of their own: some pages of them. */
+const MAX_STEPS = 1000;
 
 /** An edit as the history keeps it. */
 export interface Edit {

@@ -12,6 +12,7 @@ import { grapesOptions, registerNodeTypes } from './grapes-options';
 import { guardGrapes } from './guarded-grapes';
 import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
+import { usePageWriting } from './writing/use-page-writing';
 import styles from './canvas.module.css';
 
 interface ReportCanvasProps {
@@ -27,6 +28,7 @@ export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
   const [leaves] = useState(createLeafRegistry);
   const [editor, setEditor] = useState<Editor | null>(null);
   const { history } = useSyncExternalStore(store.subscribe, store.getState);
+  const page = usePageWriting(editor, store, commands);
   const latestCommands = useRef(commands);
 
   // Follows the newest commands, which the canvas calls from outside React.
@@ -63,7 +65,7 @@ export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
       >
         <Canvas style={{ height: '100%' }} />
       </GjsEditor>
-      <LeafBodies document={history.present} context={context} leaves={leaves} />
+      <LeafBodies document={history.present} context={context} leaves={leaves} page={page} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import 'quill/dist/quill.snow.css';
+import Quill from 'quill';
 import { useEffect, useRef } from 'react';
 import Delta from 'quill-delta';
 import ReactQuill from 'react-quill';
@@ -27,7 +28,7 @@ interface QuillEditorProps {
 export function QuillEditor({ text, onEdit, labelId, formats, onTablePasted }: QuillEditorProps) {
   const quill = useRef<ReactQuill>(null);
   const latestOnTable = useRef(onTablePasted);
-  registerListStart();
+  registerListStart(Quill);
 
   // Follows the newest listener, which the paste calls from outside React.
   useEffect(() => {

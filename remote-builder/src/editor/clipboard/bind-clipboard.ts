@@ -1,4 +1,5 @@
-import { isFree, isIn } from '../keys/bind-shortcuts';
+import { isIn } from '../../engine/is-in';
+import { isFree } from '../keys/bind-shortcuts';
 import { readFromEvent, writeToEvent } from './clip-formats';
 import type { BlockClipboard } from './use-clipboard';
 

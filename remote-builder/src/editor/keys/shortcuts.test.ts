@@ -23,12 +23,12 @@ describe('commandOf', () => {
     [press('Delete', 'Ctrl'), null],
     [press('z', 'Ctrl', 'Alt'), null],
   ])('%o is %s', (key, command) => {
-    expect(commandOf(key, ['block', 'editor'])).toBe(command);
+    expect(commandOf(key, ['block', 'editor', 'history'])).toBe(command);
   });
 
   it('leaves keys of a block alone where there is none', () => {
     expect(commandOf(press('Delete'), ['editor'])).toBeNull();
-    expect(commandOf(press('z', 'Ctrl'), ['editor'])).toBe('undo');
+    expect(commandOf(press('z', 'Ctrl'), ['editor', 'history'])).toBe('undo');
   });
 });
 

@@ -5,6 +5,7 @@ export type KeyCommand =
   | 'duplicate'
   | 'remove'
   | 'open'
+  | 'stopWriting'
   | 'add'
   | 'moveUp'
   | 'moveDown'
@@ -19,16 +20,16 @@ export interface Shortcut {
   readonly title: string;
   /** As people write them: 'Mod' is Ctrl, ⌘ on a Mac. */
   readonly keys: readonly string[];
-  /** Where it works: anywhere but in text fields, or on a block in canvas and layers. */
-  readonly scope: 'editor' | 'block';
+  /** Where it works: anywhere but in text fields ('history': in a text on the page too), on a block in canvas and layers, or in a text on the page. */
+  readonly scope: 'editor' | 'history' | 'block' | 'text';
   /** Without one the browser or the tree takes the key, and it is only listed. */
   readonly command?: KeyCommand;
 }
 
 /** Every shortcut of the editor; the list that '?' shows. */
 export const shortcuts: readonly Shortcut[] = [
-  { command: 'undo', title: 'Undo', keys: ['Mod+Z'], scope: 'editor' },
-  { command: 'redo', title: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'], scope: 'editor' },
+  { command: 'undo', title: 'Undo', keys: ['Mod+Z'], scope: 'history' },
+  { command: 'redo', title: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'], scope: 'history' },
   { command: 'desktop', title: 'Desktop', keys: ['Alt+1'], scope: 'editor' },
   { command: 'tablet', title: 'Tablet', keys: ['Alt+2'], scope: 'editor' },
   { command: 'mobile', title: 'Mobile', keys: ['Alt+3'], scope: 'editor' },
@@ -36,7 +37,13 @@ export const shortcuts: readonly Shortcut[] = [
   { title: 'Another block', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'], scope: 'block' },
   { title: 'Into and out of a container', keys: ['ArrowRight', 'ArrowLeft'], scope: 'block' },
   { title: 'A block by its name (layers)', keys: ['A–Z'], scope: 'block' },
-  { command: 'open', title: 'Edit the block', keys: ['Enter'], scope: 'block' },
+  {
+    command: 'open',
+    title: 'Edit the block: write in its text, or its options',
+    keys: ['Enter'],
+    scope: 'block',
+  },
+  { command: 'stopWriting', title: 'From the text back to its block', keys: ['Escape'], scope: 'text' },
   { command: 'add', title: 'Add a block', keys: ['Insert', '+'], scope: 'block' },
   { command: 'moveUp', title: 'Move up', keys: ['Alt+ArrowUp'], scope: 'block' },
   { command: 'moveDown', title: 'Move down', keys: ['Alt+ArrowDown'], scope: 'block' },

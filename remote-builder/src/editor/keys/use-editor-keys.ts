@@ -74,6 +74,10 @@ function commandsOf(
       if (canAddAt(history.present, selectedId)) targets.add();
     },
     open: onSelected(targets.open),
+    stopWriting: () => {
+      store.stopWriting();
+      announcer.say('Back at the block.');
+    },
     duplicate: onSelected(actions.duplicate),
     remove: onSelected(actions.remove),
     moveUp: onSelected((id) => actions.shift(id, 'up')),

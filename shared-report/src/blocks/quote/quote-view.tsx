@@ -1,6 +1,6 @@
-import { propText, richText } from '../../model/document/node-content';
+import { propText } from '../../model/document/node-content';
 import type { BlockView } from '../../renderer/report/block-view';
-import { DeltaView } from '../../renderer/rich-text/delta-view';
+import { NodeRichText } from '../../renderer/rich-text/node-rich-text';
 
 /** Rich text that stands out, and who said it. */
 export const view: BlockView = {
@@ -10,7 +10,7 @@ export const view: BlockView = {
     return (
       <>
         <blockquote className="rich-text">
-          <DeltaView delta={richText(node)} />
+          <NodeRichText node={node} />
         </blockquote>
         {attribution && <figcaption className="quote-attribution">{attribution}</figcaption>}
       </>

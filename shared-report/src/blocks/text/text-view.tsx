@@ -1,6 +1,5 @@
-import { richText } from '../../model/document/node-content';
 import type { BlockView } from '../../renderer/report/block-view';
-import { DeltaView } from '../../renderer/rich-text/delta-view';
+import { NodeRichText } from '../../renderer/rich-text/node-rich-text';
 
 /** Rich text. */
-export const view: BlockView = { type: 'Text', body: (node) => <DeltaView delta={richText(node)} /> };
+export const view: BlockView = { type: 'Text', body: (node) => <NodeRichText node={node} /> };

@@ -1,0 +1,134 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { apiAs, newDraft } from '../console-api';
+import { expect, test } from '../console-test';
+import { startModel, storedBlocks } from '../random-editing';
+import { signIn } from '../sign-in';
+
+/** A report of five texts, open in the builder. */
+async function openTexts(page: Page) {
+  const api = await apiAs(page.request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
+  const canvas = page.frameLocator('iframe[title="Report canvas"]');
+  await expect(canvas.getByText('Valuation')).toBeVisible();
+  const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
+  return { id, canvas, texts };
+}
+
+/** Where it is between two characters of what stands in the canvas, in the page: the canvas may be scaled. */
+async function between(text: Locator, characters: number): Promise<readonly [number, number]> {
+  const share = await text.evaluate((element, end) => {
+    const node = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const range = element.ownerDocument.createRange();
+    if (node) range.setStart(node, 0);
+    if (node) range.setEnd(node, end);
+    const box = element.getBoundingClientRect();
+    const { right, top, height } = range.getBoundingClientRect();
+    return { x: (right - box.left) / box.width, y: (top + height / 2 - box.top) / box.height };
+  }, characters);
+  const box = await text.boundingBox();
+  if (!box) throw new Error('The text should be seen');
+  return [box.x + share.x * box.width, box.y + share.y * box.height];
+}
+
+async function clickAfter(page: Page, text: Locator, characters: number): Promise<void> {
+  await text.scrollIntoViewIfNeeded();
+  await page.mouse.click(...(await between(text, characters)));
+}
+
+const written = (canvas: FrameLocator) => canvas.getByRole('textbox', { name: 'Text on the page' });
+
+test('a click into a text puts the caret there, and what is typed stands in place and is kept', async ({
+  page,
+}) => {
+  const { canvas, texts } = await openTexts(page);
+  const before = await canvas.getByText('Margins').boundingBox();
+  await clickAfter(page, canvas.getByText('Margins'), 3);
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.type('-x-');
+  await expect(written(canvas)).toHaveText('Mar-x-gins');
+  const after = await canvas.getByText('Mar-x-gins').boundingBox();
+  expect({ x: after?.x, y: after?.y, height: after?.height }).toEqual({
+    ...{ x: before?.x, y: before?.y, height: before?.height },
+  });
+  // the box at the side is in step
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  const side = page.getByRole('complementary', { name: 'Block' }).locator('.ql-editor');
+  await expect(side).toHaveText('Mar-x-gins');
+  await expect.poll(texts).toEqual(['Opening', 'Mar-x-gins', 'Volumes', 'Outlook', 'Valuation']);
+  await page.reload();
+  await expect(canvas.getByText('Mar-x-gins')).toBeVisible();
+});
+
+test('a text is entered, left and gone through by keys alone', async ({ page }) => {
+  const { canvas, texts } = await openTexts(page);
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await page.getByRole('treeitem', { name: /Margins/ }).click();
+  await page.keyboard.press('Enter');
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.type(' up');
+  // at its end the caret goes on into the next text, and back into this one
+  await page.keyboard.press('ArrowRight');
+  await expect(written(canvas)).toHaveText('Volumes');
+  await page.keyboard.type('New ');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(written(canvas)).toHaveText('Margins up');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Escape');
+  await expect(written(canvas)).toHaveCount(0);
+  await expect(canvas.locator('.gjs-selected')).toHaveText('Margins up!');
+  // keys are about the block again
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('!');
+  await expect.poll(texts).toEqual(['Margins up!!', 'Opening', 'New Volumes', 'Outlook', 'Valuation']);
+});
+
+test('undo and redo take one step, of words and blocks in the order in which they were made', async ({
+  page,
+}) => {
+  const { canvas, texts } = await openTexts(page);
+  await clickAfter(page, canvas.getByText('Opening'), 7);
+  await page.keyboard.type(' of the year');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(texts).toEqual(['Margins', 'Opening of the year', 'Volumes', 'Outlook', 'Valuation']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(texts).toEqual(['Opening of the year', 'Margins', 'Volumes', 'Outlook', 'Valuation']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  await expect(written(canvas)).toHaveText('Opening of the ');
+  await page.keyboard.press('Control+z');
+  await expect(written(canvas)).toHaveText('Opening of ');
+  await page.keyboard.press('Control+y');
+  await expect(written(canvas)).toHaveText('Opening of the ');
+  // the caret is behind what came back
+  await page.keyboard.type('day');
+  await expect.poll(texts).toEqual(['Opening of the day', 'Margins', 'Volumes', 'Outlook', 'Valuation']);
+  await page.keyboard.type('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a text is written on the phone layout at its scale as well', async ({ page }) => {
+  const { canvas, texts } = await openTexts(page);
+  await page.keyboard.press('Alt+3');
+  await clickAfter(page, canvas.getByText('Outlook'), 3);
+  await page.keyboard.type('+');
+  await expect(written(canvas)).toHaveText('Out+look');
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Out+look', 'Valuation']);
+});
+
+test('words that were selected by dragging are replaced by what is typed', async ({ page }) => {
+  const { canvas, texts } = await openTexts(page);
+  const text = canvas.getByText('Valuation');
+  const [from, to] = [await between(text, 2), await between(text, 6)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.type('x');
+  await expect(written(canvas)).toHaveText('Vaxion');
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Outlook', 'Vaxion']);
+});

@@ -1,0 +1,93 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { acceptedDelta } from '@console/shared-report/accepted-delta';
+import { richTextFormats } from '@console/shared-report/delta';
+import { blockOf } from '@console/shared-report/registry';
+import { openTextInFrame, type TextInFrame } from '@console/shared-ui/text-in-frame';
+import type { QuillClass } from '@console/shared-ui/quill-in-frame';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Writing } from '../editor-store';
+import { putCaret } from './caret';
+import { leavesText, type Edge } from './leaves-text';
+
+/** What writing on the page does to the report. */
+export interface WritingActions {
+  /** Gets the serialised Delta at each change, and whether the next key begins another word or place. */
+  readonly onEdit: (nodeId: string, text: string, word: number) => void;
+  /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
+  readonly onLeave: (nodeId: string, edge: Edge) => boolean;
+}
+
+interface PageTextProps {
+  readonly node: ReportNode;
+  readonly writing: Writing;
+  readonly Quill: QuillClass;
+  readonly actions: WritingActions;
+}
+
+/** The text of a block, written where it is printed. */
+export function PageText({ node, writing, Quill, actions }: PageTextProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const opened = useRef<TextInFrame>(null);
+  const known = useRef('');
+  const latest = useRef(actions);
+  const { id, type } = node;
+  const text = typeof node.children === 'string' ? node.children : '';
+
+  // Follows the newest actions, which Quill calls from outside React.
+  useEffect(() => {
+    latest.current = actions;
+  });
+  // Makes the editor of the text, for as long as it is written in.
+  useLayoutEffect(() => {
+    const place = host.current;
+    if (!place) return;
+    let word = 0;
+    const editor = openTextInFrame(place, {
+      ...{
+        Quill,
+        text: known.current,
+        formats: richTextFormats,
+        label: `${blockOf(type).label} on the page`,
+      },
+      onEdit: (typed, { endsWord }) => {
+        known.current = acceptedDelta(typed);
+        latest.current.onEdit(id, known.current, word);
+        if (endsWord) word += 1;
+      },
+      onCaretMoved: () => {
+        word += 1;
+      },
+    });
+    opened.current = editor;
+    const onKey = (event: KeyboardEvent) => {
+      const edge = leavesText(event, editor.quill);
+      if (edge === null || !latest.current.onLeave(id, edge)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    editor.root.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      editor.close();
+      opened.current = null;
+    };
+  }, [Quill, id, type]);
+  // Draws what comes from outside: an undone step, or what was typed at the side.
+  useLayoutEffect(() => {
+    if (text === known.current) return;
+    known.current = text;
+    opened.current?.show(text);
+  }, [text]);
+  // Puts the caret where writing began.
+  useLayoutEffect(() => {
+    const editor = opened.current;
+    if (!editor) return;
+    const { quill, root } = editor;
+    root.ownerDocument.defaultView?.focus();
+    root.focus({ preventScroll: true });
+    if (typeof writing.caret !== 'string') return putCaret(root, writing.caret);
+    quill.setSelection(writing.caret === 'start' ? 0 : quill.getLength() - 1, 0, 'silent');
+    quill.scrollSelectionIntoView();
+  }, [writing]);
+
+  return <div ref={host} className="page-text" />;
+}

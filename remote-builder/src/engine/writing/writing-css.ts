@@ -1,0 +1,39 @@
+import { token } from '@console/shared-ui/tokens';
+
+/** Levels of a list, the first one without a class of its own. */
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const numbers = ['decimal', 'lower-alpha', 'lower-roman'];
+const bullets = ['disc', 'circle', 'square'];
+
+/** Deeper levels start anew below each line of a list. */
+const deeper = (level: number) => LEVELS.slice(level + 1).map((each) => `list-${each}`);
+const lineOf = (level: number) => (level === 0 ? 'li' : `li.ql-indent-${level}`);
+const counted = (level: number) =>
+  `counter-set: ${[...deeper(level), 'none'].slice(0, -1).join(' ') || 'none'};`;
+
+/**
+ * A text that is written on the page looks as it is printed: the lists of Quill, which are lines with a level, as lists
+ * in lists, and its alignments.
+ */
+export const writingCss = `
+  .report[data-gjs-type] .rich-text, .report[data-gjs-type] .rich-text * { cursor: text; -webkit-user-select: text; user-select: text; }
+  .page-text > .ql-editor { outline: none; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; }
+  .page-text > .ql-editor > :first-child { margin-top: 0; }
+  .page-text > .ql-editor > :last-child { margin-bottom: 0; }
+  .page-text .ql-ui { display: none; }
+  .page-text .ql-cursor { position: absolute; }
+  .page-text .ql-align-center { text-align: center; }
+  .page-text .ql-align-right { text-align: right; }
+  .page-text .ql-align-justify { text-align: justify; }
+  .page-text ol { counter-reset: ${LEVELS.map((level) => `list-${level}`).join(' ')}; list-style: none; }
+  .page-text li { display: list-item; }
+  .page-text:has(> .ql-blank)::before { color: ${token('color-text-muted')}; content: 'Write here, or paste.'; pointer-events: none; position: absolute; }
+${LEVELS.map(
+  (level) => `
+  .page-text ${lineOf(level)} { margin-left: ${1.6 * level}em; }
+  .page-text ${lineOf(level)}[data-list='bullet'] { list-style-type: ${bullets[level % 3]}; ${counted(level)} }
+  .page-text ${lineOf(level)}[data-list='ordered'] { counter-increment: list-${level}; ${counted(level)} }
+  .page-text ${lineOf(level)}[data-list='ordered']::marker { content: counter(list-${level}, ${numbers[level % 3]}) '. '; }`,
+).join('')}
+  .page-text ol > li[data-start]:first-child { counter-set: list-0 var(--list-start) ${deeper(0).join(' ')}; }
+`;

@@ -1,0 +1,89 @@
+import type Quill from 'quill';
+import Delta from 'quill-delta';
+import { parseDelta } from '../delta';
+import { bindPaste, type PastedTable } from '../paste';
+import type { QuillClass } from './quill-in-frame';
+
+export interface TextInFrameOptions {
+  readonly Quill: QuillClass;
+  /** Serialised Delta. */
+  readonly text: string;
+  /** Quill's names of what may be used. */
+  readonly formats: readonly string[];
+  /** What the text is called, for people who do not see it. */
+  readonly label: string;
+  /** Gets the serialised Delta at each change made by a person, and whether that ended a word. */
+  readonly onEdit: (text: string, change: { readonly endsWord: boolean }) => void;
+  /** The caret was moved by itself. */
+  readonly onCaretMoved: () => void;
+  readonly onTablePasted?: ((table: PastedTable) => void) | undefined;
+}
+
+/** A formatted text that is written where it stands, in a page inside a frame. */
+export interface TextInFrame {
+  readonly quill: Quill;
+  /** What is written in. */
+  readonly root: HTMLElement;
+  /** Draws a text from outside, such as an undone one, with the caret behind what is new. */
+  readonly show: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** Makes an empty element of a frame an editor of formatted text that looks as what is around it. */
+export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions): TextInFrame {
+  const { text, formats, label, onEdit, onCaretMoved, onTablePasted } = options;
+  const quill = new options.Quill(host, {
+    formats: [...formats],
+    modules: {
+      toolbar: false,
+      // undo is the editor's, of texts and blocks alike
+      history: { maxStack: 0, userOnly: true },
+      // Tab leaves the text: a key that is caught inside can't be escaped by keyboard
+      keyboard: { bindings: { tab: null, indent: null, outdent: null } },
+    },
+  });
+  const { root } = quill;
+  root.setAttribute('role', 'textbox');
+  root.setAttribute('aria-multiline', 'true');
+  root.setAttribute('aria-label', label);
+  quill.setContents(parseDelta(text), 'silent');
+  quill.on('text-change', (change, _before, source) => {
+    if (source !== 'user') return;
+    const typed = change.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
+    onEdit(JSON.stringify(quill.getContents()), { endsWord: /\s$/.test(typed) });
+  });
+  // of a change itself Quill tells no move
+  quill.on('selection-change', (_range, _before, source) => {
+    if (source === 'user') onCaretMoved();
+  });
+  const endPaste = bindPaste(quill, () => onTablePasted);
+
+  return {
+    quill,
+    root,
+    show: (next) => {
+      const change = new Delta(quill.getContents().ops).diff(parseDelta(next));
+      if (change.ops.length === 0) return;
+      const hadCaret = quill.hasFocus();
+      quill.updateContents(change, 'api');
+      if (hadCaret) quill.setSelection(endOf(change), 0, 'silent');
+    },
+    close: () => {
+      endPaste();
+      root.blur();
+      host.replaceChildren();
+    },
+  };
+}
+
+/** Where the last change of a difference ends, in the text after it. */
+function endOf({ ops }: Delta): number {
+  let at = 0;
+  let end = 0;
+  for (const { retain, insert } of ops) {
+    if (typeof retain === 'number') at += retain;
+    if (typeof insert === 'string') at += insert.length;
+    if (typeof retain !== 'number') end = at;
+  }
+  return end;
+}
