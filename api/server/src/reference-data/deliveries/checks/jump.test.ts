@@ -104,4 +104,6 @@ it('finds a first close that is off from what a split makes of the one before it
   });
   expect(find(40)).not.toBeNull();
   expect([find(59), find(43), find(66.67, null), find(66.67, 20, 9)]).toEqual([null, null, null, null]);
+  // of the old shares, or far off: that is said, and once
+  expect([find(99), find(300)]).toEqual([null, null]);
 });

@@ -92,11 +92,15 @@ export function datedJump(
 /** Days within which a close and the one before a split are compared closely. */
 const NEAR_DAYS = 10;
 
-/** The first close after a split that is off from what the split makes of the one before it. */
+const jumpOfClose = datedJump('Close');
+
+/** The first close after a split that is off from what the split makes of the one before it, and of which no more is known. */
 export const exDayClose: RowRule<DatedRow, DatedBefore> = {
   name: 'ratio',
-  find({ day, value }, { near }, { limits: { splitPercent } }) {
+  find(row, loadedBefore, judgement) {
+    const [{ day, value }, { near }, { splitPercent }] = [row, loadedBefore, judgement.limits];
     if (splitPercent === null || near?.adjusted === undefined) return null;
+    if (jumpOfClose.find(row, loadedBefore, judgement)) return null;
     if (near.day > day || day - near.day > NEAR_DAYS) return null;
     const { adjusted } = near;
     const factor = factorBetween(adjusted, value) ?? 1;
