@@ -36,7 +36,7 @@ export const figures = (fields: Partial<Figures> = {}): Figures => ({
 export const fileFacts = (fields: Partial<FileFacts> = {}): FileFacts => ({
   ...{ file: 'prices.csv', endsWithLineEnd: true, lastFault: null, bad: { lines: 0, lastReason: '' } },
   ...{ subjects: 20, fileDay: null, newest: null, rejected: null, rewritten: [], repeated: [] },
-  known: { rows: 0, loaded: 0 },
+  ...{ today: dayNumber('2026-11-20'), known: { rows: 0, loaded: 0 } },
   dated: { rows: 0, replacing: 0, same: 0 },
   emptied: { columns: [], rows: [] },
   previous: { file: 'prices-before.csv', subjects: 20, endsWithLineEnd: true },

@@ -1,6 +1,7 @@
 import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
 import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
 import { cutOff } from './checks/cut-off';
+import { dayOfFile } from './checks/day';
 import { older } from './checks/older';
 import { rejectedBefore } from './checks/rejected-before';
 import { repeats } from './checks/repeats';
@@ -12,7 +13,7 @@ import { Fault } from './fault';
 import { openBatch, takeAll, type ImportWork } from './import-file';
 import { recordBlocks } from './record-blocks';
 
-const fileRules: readonly FileRule[] = [cutOff, older, rewrites, repeats, rejectedBefore, vanished];
+const fileRules: readonly FileRule[] = [cutOff, dayOfFile, older, rewrites, repeats, rejectedBefore, vanished];
 
 /** What is known of a file before it is read. */
 export type KnownFacts = Pick<FileFacts, 'file' | 'fileDay' | 'previous' | 'newest' | 'rejected'>;
@@ -40,7 +41,7 @@ export async function checkFile(work: CheckWork, known: KnownFacts): Promise<Che
   };
   const read = await readThrough(work, keep);
   if (read instanceof Fault) return read;
-  const facts = { ...known, ...read };
+  const facts = { ...known, ...read, today: work.judgement.today };
   const ofFile = ofWhole(facts, work.judgement.limits);
   for (const { rule } of ofFile) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return { found: [...ofFile, ...found].slice(0, MAX_KEPT_HELD_ROWS), counts, facts };
@@ -53,7 +54,7 @@ function ofWhole(facts: FileFacts, limits: FeedLimits): FoundRow[] {
 async function readThrough(
   { db, kind, judgement, signal, source, ...parts }: CheckWork,
   keep: (rows: readonly FoundRow[]) => void,
-): Promise<Omit<FileFacts, keyof KnownFacts> | Fault> {
+): Promise<Omit<FileFacts, keyof KnownFacts | 'today'> | Fault> {
   let batch: RowBatch | null = null;
   let bad: FileFacts['bad'] = { lines: 0, lastReason: '' };
   let lastByte: number | undefined;

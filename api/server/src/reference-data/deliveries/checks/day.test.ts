@@ -1,5 +1,5 @@
-import { judgement, onDay } from '../../../../testing/records/judgement';
-import { day } from './day';
+import { fileFacts, judgement, onDay } from '../../../../testing/records/judgement';
+import { day, dayOfFile } from './day';
 
 const last = onDay(2, 10);
 const find = (number: number, before: typeof last | null = last, days = true) =>
@@ -16,4 +16,14 @@ it('finds nothing in other days, in history before what is loaded, and without i
   expect([9, 10, 11, 12, 13, 16, 20].map((number) => find(number))).toEqual(Array(7).fill(null));
   expect(find(14, null)).toBeNull();
   expect(find(21, last, false)).toBeNull();
+});
+
+it('finds a file that is named after a day to come, before each right one is older than it', () => {
+  const of = (fileDay: string | null, days = true) => {
+    const { limits } = judgement({ days });
+    return dayOfFile.find(fileFacts({ fileDay }), limits).map(({ reason }) => reason);
+  };
+  expect(of('2026-11-21')).toEqual(['This day is not here yet.']);
+  expect(of('2027-11-20')).toEqual(['This day is not here yet.']);
+  expect([of('2026-11-20'), of('2026-11-19'), of(null), of('2026-11-21', false)]).toEqual([[], [], [], []]);
 });

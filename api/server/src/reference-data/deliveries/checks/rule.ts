@@ -43,6 +43,8 @@ export interface FileFacts {
   readonly bad: { readonly lines: number; readonly lastReason: string };
   /** Companies, indices or codes that its good lines are about. */
   readonly subjects: number;
+  /** The firm's day. */
+  readonly today: DayNumber;
   /** The day in its name. */
   readonly fileDay: CalendarDay | null;
   /** The file of this kind that was loaded last. */
