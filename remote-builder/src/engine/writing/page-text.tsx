@@ -15,6 +15,8 @@ export interface WritingActions {
   readonly onEdit: (nodeId: string, text: string, word: number) => void;
   /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
   readonly onLeave: (nodeId: string, edge: Edge) => boolean;
+  /** Somebody goes on somewhere else than on the page of the report. */
+  readonly onGone: (nodeId: string) => void;
 }
 
 interface PageTextProps {
@@ -23,6 +25,10 @@ interface PageTextProps {
   readonly Quill: QuillClass;
   readonly actions: WritingActions;
 }
+
+/** Whether the frame of an element has the focus of the page around it. */
+const isInFront = (element: Element) =>
+  element.ownerDocument.defaultView?.frameElement === document.activeElement;
 
 /** The text of a block, written where it is printed. */
 export function PageText({ node, writing, Quill, actions }: PageTextProps) {
@@ -65,8 +71,12 @@ export function PageText({ node, writing, Quill, actions }: PageTextProps) {
       event.preventDefault();
       event.stopPropagation();
     };
+    // another window may be in front meanwhile
+    const onBlur = () => setTimeout(() => !isInFront(place) && latest.current.onGone(id));
     editor.root.addEventListener('keydown', onKey, { capture: true });
+    editor.root.addEventListener('blur', onBlur);
     return () => {
+      editor.root.removeEventListener('blur', onBlur);
       editor.close();
       opened.current = null;
     };

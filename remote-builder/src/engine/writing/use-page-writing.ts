@@ -60,4 +60,7 @@ const writingActions = (store: EditorStore): WritingActions => ({
     if (next !== null) store.write(next, edge === 'before' ? 'end' : 'start');
     return next !== null;
   },
+  onGone: (nodeId) => {
+    if (store.getState().writing?.nodeId === nodeId) store.stopWriting();
+  },
 });

@@ -69,8 +69,21 @@ it('marks what is expected, says of which day it is, and heads years in several 
   expect(table.rows.map(({ label }) => label).slice(0, 7)).toEqual([
     ...['Revenue (M)', 'Margin (%)', 'EBIT (M)', 'EBITDA (M)', 'Pre-tax Profit (M)', 'NPAT (M)', 'EPS'],
   ]);
-  expect(table.note).toBe('Forecasts as at 13 Nov 26. E: expected.');
+  expect(table.note).toBe('Forecasts as at 13 Nov 26 (2028). E: expected.');
   expect(forecastTable(sampleForecast).note).toBe('');
+});
+
+it('says of which day each expected year is, and nothing of a day on which a year was reported', () => {
+  const note = (days: Readonly<Record<number, string>>) =>
+    forecastTable(
+      sampleForecast.map((row) => ({ ...row, isReported: row.year < 2027, asOf: days[row.year] ?? null })),
+    ).note;
+  expect(note({ 2026: '2026-11-12', 2027: '2026-10-02', 2028: '2026-10-02' })).toBe(
+    'Forecasts as at 02 Oct 26. E: expected.',
+  );
+  expect(note({ 2027: '2026-10-02', 2028: '2026-11-24' })).toBe(
+    'Forecasts as at 02 Oct 26 (2027) and 24 Nov 26 (2028). E: expected.',
+  );
 });
 
 it('is a table with heads of rows and columns, and credits the provider', () => {

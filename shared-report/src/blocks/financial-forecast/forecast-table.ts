@@ -77,14 +77,22 @@ export function forecastTable(forecasts: readonly Forecast[]): ForecastTable {
       label: label(isMixed ? null : currency),
       cells: shown.map(cell),
     })),
-    note: noteOf(shown),
+    note: noteOf(shown.map((forecast, index) => ({ ...forecast, ...years[index] }))),
   };
 }
 
-function noteOf(shown: readonly Forecast[]): string {
-  const last = shown
-    .flatMap(({ asOf }) => asOf ?? [])
-    .toSorted()
-    .at(-1);
-  return last === undefined ? '' : `Forecasts as at ${reportDate(last)}. E: expected.`;
+/** Of which day the expected figures are: what was reported later is none of them. A day that is not of all names its years. */
+function noteOf(shown: readonly (Forecast & { readonly isExpected?: boolean })[]): string {
+  const expected = shown.filter(({ isExpected }) => isExpected);
+  const counted = expected.length > 0 ? expected : shown;
+  const days = [...new Set(counted.flatMap(({ asOf }) => asOf ?? []))].toSorted();
+  if (days.length === 0) return '';
+  const named = days.map((day) => {
+    const years = counted.filter(({ asOf }) => asOf === day);
+    return years.length === counted.length
+      ? reportDate(day)
+      : `${reportDate(day)} (${years.map(({ year }) => year).join(', ')})`;
+  });
+  const list = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
+  return `Forecasts as at ${list}. E: expected.`;
 }

@@ -39,3 +39,14 @@ it('takes figures by share that follow a split for what they are', () => {
   expect(find(figures({ EPS: 0.05, DPS: 0.08 }))).toBe('EPS 2027');
   expect(find(figures({ EPS: 0.1, DPS: 0.08, revenue: 200 }))).toBe('Revenue 2027');
 });
+
+it('finds a 0 where something is loaded, and none where next to nothing is or nothing is delivered', () => {
+  expect(find({ Npat: 0 })).toEqual({
+    ...{ field: 'Net profit 2027', oldValue: '120', newValue: '0' },
+    reason: 'It is 0, and what is loaded is not.',
+  });
+  expect(find({ DPS: 0 })?.field).toBe('DPS 2027');
+  expect([find({ Npat: 0 }, { Npat: 0.5 }), find({ Npat: 0 }, { Npat: 0 }), find({ Npat: null })]).toEqual([
+    ...[null, null, null],
+  ]);
+});

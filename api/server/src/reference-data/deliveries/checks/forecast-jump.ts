@@ -24,6 +24,10 @@ export const forecastJump: RowRule<Figures, LoadedFigures | null> = {
   find(row, before, { limits }) {
     for (const { name, title, floor } of compared) {
       const [old, now] = [before?.[name] ?? 0, row[name] ?? 0];
+      if (limits.jumpFactor !== null && row[name] === 0 && Math.abs(old) >= floor) {
+        const field = `${title} ${row.year}`;
+        return { field, oldValue: figure(old), newValue: '0', reason: 'It is 0, and what is loaded is not.' };
+      }
       if (Math.abs(old) < floor || Math.abs(now) < floor) continue;
       if (isRestated({ figure: name, was: old, is: now }, before?.splits ?? [])) continue;
       if (limits.jumpFactor !== null && old * now < 0) {

@@ -29,3 +29,26 @@ it.each([
 ])('finds %s', (_what, fields, field, newValue) => {
   expect(find(fields)).toMatchObject({ field, oldValue: null, newValue });
 });
+
+it('finds a year of nothing but 0, and a 0 beside what is none', () => {
+  const none = {
+    revenue: 0,
+    Ebitda: 0,
+    Ebit: 0,
+    Npat: 0,
+    EPS: 0,
+    PE: 0,
+    DPS: 0,
+    dividendYield: 0,
+    Margin: 0,
+  };
+  expect(find(none)).toEqual({
+    ...{ field: 'Figures 2027', oldValue: null, newValue: '0' },
+    reason: 'All of the year are 0; leave empty what is not known.',
+  });
+  expect(find({ Npat: 737, EPS: 0, PE: 0 })?.reason).toBe('Only one of them is 0.');
+  expect(find({ Npat: 0, EPS: 0.5 })?.reason).toBe('Only one of them is 0.');
+  // a PE that means nothing is delivered as 0, and a small profit by many shares is rounded to it
+  expect(find({ Npat: -120, EPS: -0.5, PE: 0 })).toBeNull();
+  expect(find({ Npat: 2, EPS: 0, PE: null, dividendYield: null })).toBeNull();
+});

@@ -39,6 +39,10 @@ interface Contradiction {
 }
 
 const otherSign = (value: number, other: number) => value * other < 0;
+/** Small figures may be rounded to nothing; a PE that means nothing is delivered as 0. */
+const withoutEps = (value: number, eps: number) => eps === 0 && Math.abs(value) >= 10;
+const isZeroAlone = (value: number, eps: number) =>
+  withoutEps(value, eps) || (value === 0 && Math.abs(eps) >= 0.01);
 const contradictions: readonly Contradiction[] = [
   {
     ...{ title: 'Net profit', figure: 'Npat', other: { title: 'EPS', figure: 'EPS' } },
@@ -48,6 +52,10 @@ const contradictions: readonly Contradiction[] = [
     ...{ title: 'PE', figure: 'PE', other: { title: 'EPS', figure: 'EPS' } },
     ...{ isWrong: otherSign, reason: 'EPS of the same line has the other sign.' },
   },
+  ...(['Npat', 'PE'] as const).map((name): Contradiction => ({
+    ...{ title: name === 'PE' ? 'PE' : 'Net profit', figure: name, other: { title: 'EPS', figure: 'EPS' } },
+    ...{ isWrong: name === 'PE' ? withoutEps : isZeroAlone, reason: 'Only one of them is 0.' },
+  })),
   ...(['Ebit', 'Npat'] as const).map((name): Contradiction => ({
     ...{ title: name === 'Ebit' ? 'EBIT' : 'Net profit', figure: name },
     other: { title: 'EBITDA', figure: 'Ebitda' },
@@ -67,6 +75,21 @@ function contradictionIn(row: Figures, tolerance: number): Suspicion | null {
   return null;
 }
 
+const amounts = ['revenue', 'Ebitda', 'Ebit', 'pretaxProfit', 'Npat', 'EPS'] as const;
+
+/** A year of nothing but 0, which stands for no figures. */
+function allZero(row: Figures): Suspicion | null {
+  const given = amounts.flatMap((name) => row[name] ?? []);
+  if (given.length < 2 || given.some((value) => value !== 0)) return null;
+  const field = `Figures ${row.year}`;
+  return {
+    field,
+    oldValue: null,
+    newValue: '0',
+    reason: 'All of the year are 0; leave empty what is not known.',
+  };
+}
+
 /** A ratio that is not what the other figures of its line make it, and figures that contradict each other. */
 export const ownFigures: RowRule<Figures, unknown> = {
   name: 'ownFigures',
@@ -81,6 +104,6 @@ export const ownFigures: RowRule<Figures, unknown> = {
         reason: `${formula} of the same line is ${figure(made)} %.`,
       };
     }
-    return contradictionIn(row, figuresPercent / 100);
+    return allZero(row) ?? contradictionIn(row, figuresPercent / 100);
   },
 };

@@ -13,20 +13,18 @@ it.each([
   [5e9, 5000, 'It is 1000000 times the last value. Single shares and millions may be mixed up.'],
   [0.005, 5000, 'The last value is 1000000 times as much. Single shares and millions may be mixed up.'],
   [30_000, 5000, 'It is 6 times the last value.'],
+  [0, 5000, 'No company has none.'],
+  [0, null, 'No company has none.'],
   [5e9, null, 'No company has so many, or so few.'],
   [0.004, null, 'No company has so many, or so few.'],
 ])('finds %d after %p', (now, old, reason) => {
   expect(find(now, old)).toBe(reason);
 });
 
-it('finds nothing in new shares, in none, and in those of a new company', () => {
-  expect([
-    find(6000, 5000),
-    find(null, 5000),
-    find(5000, null),
-    find(5000, null, true),
-    find(0, null),
-  ]).toEqual([null, null, null, null, null]);
+it('finds nothing in new shares, in an empty value, and in those of a new company', () => {
+  expect([find(6000, 5000), find(null, 5000), find(5000, null), find(5000, null, true)]).toEqual([
+    ...[null, null, null, null],
+  ]);
 });
 
 it('takes a number that follows a split for what it is', () => {

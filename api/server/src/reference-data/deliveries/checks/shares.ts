@@ -23,6 +23,13 @@ export const shares: RowRule<Shares, KnownCompany | undefined> = {
     if (now === null || limits.jumpFactor === null) return null;
     const old = before?.sharesMillions ?? null;
     const field = 'Shares (m)';
+    if (now === 0)
+      return {
+        field,
+        oldValue: old === null ? null : String(old),
+        newValue: '0',
+        reason: 'No company has none.',
+      };
     if (old !== null && old > 0) {
       if (isRestated({ figure: 'shares', was: old, is: now }, before?.splits ?? [])) return null;
       if (isRestated({ figure: 'shares', was: now, is: old }, before?.splits ?? []))
@@ -33,7 +40,7 @@ export const shares: RowRule<Shares, KnownCompany | undefined> = {
       const found = farFrom({ field, before: old, after: now }, limits.jumpFactor);
       return found && { ...found, reason: `${found.reason}${unitOf(old, now)}` };
     }
-    if (now === 0 || (now >= FEWEST && now <= MOST)) return null;
+    if (now >= FEWEST && now <= MOST) return null;
     return { field, oldValue: null, newValue: String(now), reason: 'No company has so many, or so few.' };
   },
 };
