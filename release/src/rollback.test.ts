@@ -4,7 +4,7 @@ import { pin } from './pin';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import type { Store } from './store/store';
-import { withoutCanary } from './switch-remote';
+import { disable, withoutCanary } from './switch-remote';
 import { AUTOMATIC_ACTOR, takeBack, trialsOf } from './trials';
 
 const versions = { admin: ['1.0.0', '1.1.0', '1.2.0', '1.3.0'], authoring: ['1.0.0', '1.1.0'] };
@@ -97,6 +97,20 @@ it('ends a canary, and brings none back', async () => {
   const gone = await rollback(store, { ...change, to: 4 });
   expect(await runs(store)).toBe('admin@1.0.0');
   expect(gone.warnings).toMatchObject([{ message: expect.stringContaining('1.2.0 for 10 % of release 4') }]);
+});
+
+it('leaves off what was switched off, be the release named or not, and says how it is switched on', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0 authoring@1.0.0', 'admin@1.1.0');
+  await disable(store, { ...change, remote: 'authoring' });
+  for (const to of [2, undefined]) {
+    const { document, warnings } = await rollback(store, { ...change, ...(to !== undefined && { to }) });
+    expect(document.remotes['authoring']).toMatchObject({ version: '1.0.0', enabled: false });
+    expect(warnings).toContainEqual({
+      ...{ code: 'STAYS-OFF', remote: 'authoring' },
+      message: 'authoring stays off: `release enable local authoring` switches it on',
+    });
+  }
 });
 
 it('passes over a set with a version that was rolled away from, until it is pinned again', async () => {

@@ -64,7 +64,7 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
       to === undefined ? await releaseBefore(known, head, only) : await soundRelease(known, head, to);
     assertThere(head, earlier, only);
     const clean = withoutCanaries(earlier);
-    const back = { head, set: to === undefined ? stillOff(head, clean) : clean, to: earlier.number, only };
+    const back = { head, set: stillOff(head, clean), to: earlier.number, only };
     const away = rolledAway(await releasesUpTo(known, head));
     const { remotes, warnings } = withoutReturned(back, away);
     const { host, warnings: ofHost = [] } =
@@ -72,7 +72,7 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
     return {
       ...{ kind: 'rollback', care: 'ran', remotes, host, ranWithout, backTo: earlier.number },
-      warnings: [...warnings, ...canaryWarnings({ ...back, earlier }), ...ofHost],
+      warnings: [...offWarnings(back, clean), ...warnings, ...canaryWarnings({ ...back, earlier }), ...ofHost],
     };
   });
 }
@@ -101,6 +101,16 @@ function stillOff(head: ReleaseDocument, earlier: ReleaseDocument): ReleaseDocum
     return [name, isOff ? { ...pinned, enabled: false } : pinned] as const;
   });
   return { ...earlier, remotes: Object.fromEntries(remotes) };
+}
+
+/** What stays off although it was on in the release that is gone back to. */
+function offWarnings({ head, set, only }: Back, earlier: ReleaseDocument): Violation[] {
+  return Object.entries(set.remotes)
+    .filter(([name, { enabled }]) => (only ?? name) === name && !enabled && earlier.remotes[name]?.enabled)
+    .map(([remote]) => ({
+      ...{ code: 'STAYS-OFF', remote },
+      message: `${remote} stays off: \`release enable ${head.env} ${remote}\` switches it on`,
+    }));
 }
 
 /** Versions that failed of themselves come back by a pin alone: the remote keeps what it has. */
