@@ -21,6 +21,7 @@ export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
   const { data } = useReviewChanges(approval.id);
   const { data: newer } = useNewerData(approval.id);
   const { data: registers } = useReviewRegisters(approval);
+  const names = newer?.names ?? [];
   const checks = approval.checklist ? `Checklist: ${summaryOf(approval.checklist)}` : '';
   return (
     <p id={id}>
@@ -31,8 +32,8 @@ export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
             ? 'Approve is refused while a company that it names is restricted.'
             : approvalEffect(me, approval, new Date())}
       </strong>{' '}
-      {checks} {changesText(data?.since ?? null, data ? changeCount(data) : null)}{' '}
-      {newerDataText(newer?.names ?? [])}
+      {checks} {changesText(data?.since ?? null, data ? changeCount(data) : null, names.length > 0)}{' '}
+      {newerDataText(names)}
     </p>
   );
 }

@@ -25,5 +25,11 @@ it.each([
   ['2026-11-20T00:00:00Z', 1, '1 change since you last looked.'],
   ['2026-11-20T00:00:00Z', 3, '3 changes since you last looked.'],
 ])('counts changes since %s: %s', (since, count, text) => {
-  expect(changesText(since, count)).toBe(text);
+  expect(changesText(since, count, false)).toBe(text);
+});
+
+it('does not say that nothing changed where data of the page did', () => {
+  expect(changesText('2026-11-20T00:00:00Z', 0, true)).toBe(
+    'What was sent for review is what you last looked at.',
+  );
 });

@@ -16,10 +16,11 @@ export function approvalEffect(me: Subject, { publishOn, timeZone }: Planned, no
     : `Approve publishes the report now: the planned time, ${plan}, has passed.`;
 }
 
-/** How much changed since this person last looked; `count` null: not known yet. */
-export function changesText(since: string | null, count: number | null): string {
+/** How much changed since this person last looked; `count` null: not known yet. Data is no part of what was sent. */
+export function changesText(since: string | null, count: number | null, hasNewerData: boolean): string {
   if (count === null) return 'What changed is not known yet.';
   if (since === null) return 'You have not seen an earlier version of it.';
+  if (count === 0 && hasNewerData) return 'What was sent for review is what you last looked at.';
   if (count === 0) return 'Nothing changed since you last looked.';
   return `${count === 1 ? '1 change' : `${count} changes`} since you last looked.`;
 }

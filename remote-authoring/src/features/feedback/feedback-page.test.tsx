@@ -437,6 +437,19 @@ it('says that a review has ended, offers nothing any more, and keeps what was wr
   expect(screen.getByText('Copper leads the way')).toBeVisible();
 });
 
+it('keeps a comment that is refused, as the review ended meanwhile, and the page with it', async () => {
+  const network = reviewNetwork().refuse(commentReview, 403);
+  await network.signIn('ROLE_PEER_APPROVER');
+  const host = await openPage(features, address);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comments' }), 'Half a page of words');
+  network.refuse(getApproval, 403);
+  await userEvent.click(await button('Comment'));
+  expect(await screen.findByText(/^This review has ended, and you can no longer read/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half a page of words');
+  expect(screen.getByText(/^This was not sent: the review has ended/)).toBeVisible();
+  expect(host.notices.map(({ status }) => status)).not.toContain(403);
+});
+
 it('lets nobody decide on a version that was requested while they read another one, until they have taken note', async () => {
   const network = reviewNetwork().refuse(peerFeedback, 409, {
     'hydra:description': 'This review is closed. Ann Analyst withdrew it on 24 Nov 2026, 05:36 UTC.',

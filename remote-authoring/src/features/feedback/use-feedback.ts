@@ -16,6 +16,8 @@ import type { BlockChoice } from './use-block-pointing';
 /** Time between sent feedback and the pending approvals (A§9.13). */
 const REDIRECT_DELAY_MS = 2000;
 const UNSEEN = 'Please look at what changed, and say that you have.';
+const NOT_SENT =
+  'This was not sent: the review has ended, or is no longer yours. Copy what you want to keep.';
 const SENT = 'Feedback sent succesfully!';
 
 /** What a person writes and sends to a review. */
@@ -80,13 +82,15 @@ export function useFeedback(
   function show(cause: Error) {
     const violation = violationOf(cause);
     if (violation) setError(violation.message);
+    // as one of the page it would take that away, with what is written
+    else if (isRefused(cause)) notify({ kind: 'error', text: NOT_SENT });
     else notify(changeNotice(cause));
   }
 
   const isBusy = sending.isPending || isLeaving;
   // what is no matter of the comment stands above it until it is sent again: the notice goes after some seconds
   const isTold = sending.error && !violationOf(sending.error) && arrived === null;
-  const failure = isTold ? changeNotice(sending.error).text : null;
+  const failure = isTold ? (isRefused(sending.error) ? NOT_SENT : changeNotice(sending.error).text) : null;
   /** Ends what had been told as lost and stands in the review by now; null: nothing does. */
   const goOn = arrived && (() => goOnFrom(arrived));
   /** Whoever writes on after a comment stays with it. */
@@ -106,6 +110,8 @@ export function useFeedback(
     };
   return { choice: feedbackChoice(me, approval), error, failure, goOn, send, isBusy, write, seenData };
 }
+
+const isRefused = (cause: unknown) => cause instanceof ApiError && cause.status === 403;
 
 function violationOf(cause: Error) {
   return cause instanceof ApiError ? cause.violations[0] : undefined;

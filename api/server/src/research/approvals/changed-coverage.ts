@@ -133,14 +133,19 @@ function otherDescription(
 
 const textOf = (html: string) => htmlParagraphs(html).join(' ');
 
-const PART_LENGTH = 160;
-
-/** A part of a text that says something else than another one, from the word on in which they part. */
+/** The part of a text that says something else than another one, in whole words: from the first word that differs to the last. */
 function partOf(text: string, other: string): string {
-  const parting = [...text].findIndex((letter, place) => letter !== other[place]);
-  const from = text.lastIndexOf(' ', parting < 0 ? text.length : parting) + 1;
-  const part = text.slice(from, from + PART_LENGTH);
-  return `${from > 0 ? '…' : ''}${part}${from + PART_LENGTH < text.length ? '…' : ''}`;
+  const [words, others] = [text.split(' '), other.split(' ')];
+  const most = Math.min(words.length, others.length);
+  const countSame = (at: (list: readonly string[], count: number) => string | undefined, upTo: number) => {
+    let count = 0;
+    while (count < upTo && at(words, count) === at(others, count)) count += 1;
+    return count;
+  };
+  const before = countSame((list, count) => list[count], most);
+  const after = countSame((list, count) => list.at(-1 - count), most - before);
+  const part = words.slice(before, words.length - after).join(' ');
+  return [before > 0 && '…', part, after > 0 && '…'].filter(Boolean).join('');
 }
 
 /** What a page says of the firm, where that is something else now. */

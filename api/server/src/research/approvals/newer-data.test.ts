@@ -482,6 +482,32 @@ it('tells another description of its company from the word on that is another on
   ]);
 });
 
+it('tells each word of a long description that is another one, and asks again for those that come later', async () => {
+  const { db } = server.services;
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  const long = 'and the mine is in the hills by the sea '.repeat(10);
+  const describe = (mine: string, price: string) =>
+    db
+      .updateTable('company')
+      .set({ description: `It digs ${mine} ${long}for US$${price} a tonne.` })
+      .where('id', '=', companyId)
+      .execute();
+  await describe('copper', '15.56');
+  const { newer } = await openReviewOf('CompanyDescription', { draft, companyId });
+  await describe('gold', '15.56');
+  const first = await newer();
+  expect(first.corrected).toMatchObject([{ was: '…copper…', is: '…gold…' }]);
+  await describe('gold', '25.56');
+  const second = await newer();
+  expect(second.digest).not.toBe(first.digest);
+  expect(second.corrected).toMatchObject([
+    {
+      was: expect.stringMatching(/^…copper .+ US\$15\.56…$/),
+      is: expect.stringMatching(/^…gold .+ US\$25\.56…$/),
+    },
+  ]);
+});
+
 it('tells that the account of its owner is disabled, as long as it is', async () => {
   const { db } = server.services;
   const { draft, newer } = await openReview();
