@@ -352,6 +352,20 @@ it('lets compliance lock a shared review, and leads to the disclaimer of the com
   );
 });
 
+it('keeps what somebody wrote when they lock a review, which does not send it', async () => {
+  const network = reviewNetwork(anApproval({ assignees: [me, pete], peerReviewed: true })).on(
+    legalFeedback,
+    mine,
+  );
+  await network.signIn('ROLE_COMPLIANCE');
+  const host = await openPage(features, address);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comments' }), 'The margin, please');
+  await userEvent.click(await button('Lock'));
+  await waitFor(() => expect(host.notices.map(({ text }) => text)).toEqual(['Feedback sent succesfully!']));
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('The margin, please');
+  expect(host.guard()).not.toBeNull();
+});
+
 it('tells a refusal in the words of the server', async () => {
   const network = reviewNetwork().refuse(peerFeedback, 409, {
     'hydra:description': 'This review is closed.',

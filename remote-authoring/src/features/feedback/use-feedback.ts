@@ -64,9 +64,11 @@ export function useFeedback(
     );
   }
 
-  /** Of comments on blocks, and of an unlocked review, more is to come: the page stays. */
+  /** Of comments on blocks, of an unlocked review and beside words that a lock does not send, more is to come: the page stays. */
   function finish({ action, nodeId }: Feedback) {
     notify({ kind: 'success', text: SENT, durationMs: REDIRECT_DELAY_MS });
+    const isUnsent = (action === 'lock' || action === 'unlock') && comments !== '';
+    if (isUnsent) return;
     setComments('');
     blocks.choose(null);
     if (action === 'unlock' || (action === 'comment' && nodeId !== null)) return;

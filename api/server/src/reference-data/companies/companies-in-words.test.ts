@@ -13,6 +13,8 @@ beforeAll(async () => {
       ALL: 'Aristocrat Leisure Limited',
       'BRK.B': 'Berkshire Hathaway Inc.',
       X: 'United States Steel Corporation',
+      FPH: 'Fisher & Paykel Healthcare Corporation Limited',
+      AMC: 'Amcor plc',
     },
   };
   for (const [code, name] of Object.entries(names))
@@ -29,7 +31,14 @@ it.each<[string, readonly string[]]>([
   ['Sell ALL of it', ['ALL']],
   ['Class B of BRK.B', ['BRK.B']],
   ['Block reports on Monday', ['SQ2']],
+  ['FORTESCUE LTD is our top pick', ['FMG']],
+  ['AMCOR rises', ['AMC']],
+  ['amcor plc and fortescue limited', ['AMC', 'FMG']],
+  ['Fisher and Paykel Healthcare', ['FPH']],
+  ['FISHER & PAYKEL HEALTHCARE', ['FPH']],
+  ['Fisher and others, and Paykel', []],
   ['a building block of all portfolios', []],
+  ['a block inc', ['SQ2']],
   ['fmg, FMGX and AFMG are no codes', []],
   ['Qantas and other airways', []],
   ['Plan X', []],

@@ -21,8 +21,8 @@ const OVERLAP = 300;
 
 /**
  * Ids of the companies that a text names, as those that count now: by a code in capitals, or by the name without its legal form. A name of one
- * word has to be written as it is, so that Block is none of every building block. Takes time that grows with the text
- * and the number of companies, and no faster.
+ * word has to be written as it is or in capitals, so that Block is none of every building block; with its legal form it may
+ * be written anyhow. Takes time that grows with the text and the number of companies, and no faster.
  */
 export async function companiesInWords(db: Db | Trx, text: string): Promise<string[]> {
   const companies = await db
@@ -47,9 +47,10 @@ export async function companiesInWords(db: Db | Trx, text: string): Promise<stri
 function reader(text: string): (company: Named) => boolean {
   const words = wordsOf(text);
   const exact = new Set(words);
-  const lower = new Set(words.map((word) => word.toLowerCase()));
   const asWritten = sequenceOf(words);
-  const inSmall = asWritten.toLowerCase();
+  const small = words.map(inSmall);
+  const lower = new Set(small);
+  const allInSmall = sequenceOf(small);
 
   function hasCode(code: string): boolean {
     const parts = wordsOf(code);
@@ -57,11 +58,14 @@ function reader(text: string): (company: Named) => boolean {
   }
 
   function hasName(name: string): boolean {
-    const parts = wordsOf(name).filter((word) => !legalForms.has(word.toLowerCase()));
+    const full = wordsOf(name);
+    const parts = full.filter((word) => !legalForms.has(word.toLowerCase()));
     const [only = ''] = parts;
-    if (parts.length === 1) return only.length > 2 && exact.has(only);
-    if (parts.length === 0 || !parts.every((part) => lower.has(part.toLowerCase()))) return false;
-    return inSmall.includes(sequenceOf(parts).toLowerCase());
+    if (parts.length === 1 && only.length > 2 && (exact.has(only) || exact.has(only.toUpperCase())))
+      return true;
+    const said = (parts.length === 1 ? full : parts).map(inSmall);
+    if (said.length < 2 || !said.every((part) => lower.has(part))) return false;
+    return allInSmall.includes(sequenceOf(said));
   }
 
   return ({ code, name }) => hasCode(code) || (name !== null && hasName(name));
@@ -76,6 +80,17 @@ const wordsOf = (text: string) =>
     .normalize('NFKC')
     .split(/[^\p{L}\p{N}&]+/u)
     .filter(Boolean);
+
+const sameWords: ReadonlyMap<string, string> = new Map([
+  ['and', '&'],
+  ['ltd', 'limited'],
+]);
+
+/** A word of a name, whatever its case, and the same for what is written in two ways. */
+function inSmall(word: string): string {
+  const small = word.toLowerCase();
+  return sameWords.get(small) ?? small;
+}
 
 /** Words with blanks around them, so that one is found as a whole. */
 const sequenceOf = (words: readonly string[]) => ` ${words.join(' ')} `;

@@ -13,8 +13,9 @@ afterAll(() => server.close());
 
 it('tells of reports that a page names and that were revoked since', async () => {
   const { db } = server.services;
-  const gone = await addPastReport(server, { title: 'Gone', revokedAt: '2026-11-20T03:00:00Z' });
-  const there = await addPastReport(server, { title: 'There' });
+  const publishedOn = '2026-10-11T03:00:00Z';
+  const gone = await addPastReport(server, { title: 'Gone', publishedOn, revokedAt: '2026-11-20T03:00:00Z' });
+  const there = await addPastReport(server, { title: 'There', publishedOn });
   const rest = { companyCode: null, publishedDay: '2026-10-11', reportType: 'companyReport' as const };
   const mostViewed = [
     { id: there, title: 'There', ...rest },
