@@ -72,7 +72,12 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
     return {
       ...{ kind: 'rollback', care: 'ran', remotes, host, ranWithout, backTo: earlier.number },
-      warnings: [...offWarnings(back, clean), ...warnings, ...canaryWarnings({ ...back, earlier }), ...ofHost],
+      warnings: [
+        ...offWarnings(back, clean),
+        ...warnings,
+        ...canaryWarnings({ ...back, earlier }),
+        ...ofHost,
+      ],
     };
   });
 }

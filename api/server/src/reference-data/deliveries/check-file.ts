@@ -13,7 +13,15 @@ import { Fault } from './fault';
 import { openBatch, takeAll, type ImportWork } from './import-file';
 import { recordBlocks } from './record-blocks';
 
-const fileRules: readonly FileRule[] = [cutOff, dayOfFile, older, rewrites, repeats, rejectedBefore, vanished];
+const fileRules: readonly FileRule[] = [
+  cutOff,
+  dayOfFile,
+  older,
+  rewrites,
+  repeats,
+  rejectedBefore,
+  vanished,
+];
 
 /** What is known of a file before it is read. */
 export type KnownFacts = Pick<FileFacts, 'file' | 'fileDay' | 'previous' | 'newest' | 'rejected'>;
