@@ -8,8 +8,7 @@ const bullets = ['disc', 'circle', 'square'];
 /** Deeper levels start anew below each line of a list. */
 const deeper = (level: number) => LEVELS.slice(level + 1).map((each) => `list-${each}`);
 const lineOf = (level: number) => (level === 0 ? 'li' : `li.ql-indent-${level}`);
-const counted = (level: number) =>
-  `counter-set: ${[...deeper(level), 'none'].slice(0, -1).join(' ') || 'none'};`;
+const counted = (level: number) => `counter-set: ${deeper(level).join(' ') || 'none'};`;
 
 /**
  * A text that is written on the page looks as it is printed: the lists of Quill, which are lines with a level, as lists

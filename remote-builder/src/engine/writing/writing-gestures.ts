@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
@@ -7,15 +7,17 @@ import { isIn } from '../is-in';
 import { caretIn } from './caret';
 import type { Edge } from './leaves-text';
 
+const isText = ({ type }: ReportNode) => blockOf(type).content.kind === 'richText';
+
 /** Whether the text of a block can be written on the page. */
 export function hasPageText(document: ReportDocument, nodeId: string): boolean {
   const node = findNode(document, nodeId);
-  return node !== undefined && blockOf(node.type).content.kind === 'richText';
+  return node !== undefined && isText(node);
 }
 
 /** The text before or after a block's in the order of the report; null where there is none. */
 export function neighbourText(document: ReportDocument, nodeId: string, edge: Edge): string | null {
-  const texts = walk(document.root).filter(({ type }) => blockOf(type).content.kind === 'richText');
+  const texts = walk(document.root).filter(isText);
   const at = texts.findIndex(({ id }) => id === nodeId);
   return texts[edge === 'before' ? at - 1 : at + 1]?.id ?? null;
 }

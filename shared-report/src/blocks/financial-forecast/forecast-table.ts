@@ -93,6 +93,5 @@ function noteOf(shown: readonly (Forecast & { readonly isExpected?: boolean })[]
       ? reportDate(day)
       : `${reportDate(day)} (${years.map(({ year }) => year).join(', ')})`;
   });
-  const list = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
-  return `Forecasts as at ${list}. E: expected.`;
+  return `Forecasts as at ${new Intl.ListFormat('en-AU').format(named)}. E: expected.`;
 }
