@@ -19,6 +19,7 @@ interface Idea {
   readonly sharePrice?: { readonly company: number };
   readonly catalyst: string;
   readonly investmentThesis: string;
+  readonly explanation?: string;
 }
 
 /** Makes the draft hold these ideas and nothing else. */
@@ -98,6 +99,32 @@ test('a list of all three groups is written, saved, published and read, in the P
   ];
   for (const part of [...said, 'Growth is priced in.', 'Analysts hold no shares.'])
     expect(text).toContain(part);
+});
+
+test('what is declared of interests in its companies is shown, asked and printed, whatever is typed', async ({
+  page,
+}) => {
+  const { id, code, name } = await newCompany(await apiAs(page.request, 'admin'));
+  const written = { catalyst: 'Result', investmentThesis: 'Value.', explanation: 'Not rated yet.' };
+  await resetDraft(page.request, [{ company: id, ...written }]);
+  const compliance = await apiAs(page.request, 'compliance');
+  const declared = await compliance.post('/api/interests/house', {
+    ...{ company: id, kind: 'payment', from: '2026-01-02' },
+  });
+  expect(declared.ok(), await declared.text()).toBe(true);
+  const sentence = new RegExp(`receives payments from ${name} \\(${code}\\)`);
+
+  await signIn(page, 'analyst', editor);
+  const disclosures = page.getByRole('region', { name: 'Disclosures' });
+  await expect(disclosures.getByRole('listitem')).toHaveText([sentence]);
+  await page.getByRole('textbox', { name: 'Specific Disclosures' }).fill('No company paid for this.');
+  await press(page, 'Publish');
+  const question = page.getByRole('dialog', { name: 'Publish Best Ideas' });
+  await expect(question.getByRole('listitem')).toHaveText([sentence]);
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('Best Ideas published succesfully.')).toBeVisible({ timeout: 60_000 });
+  await page.getByText('DISCLAIMER AND DISCLOSURES').click();
+  await expect(page.getByText(sentence)).toBeVisible();
 });
 
 test('two editors at once: both versions are kept, idea by idea', async ({

@@ -105,10 +105,15 @@ const IdeaGroup = Type.Object({
 });
 export type IdeaGroup = Static<typeof IdeaGroup>;
 
-const Disclaimers = Type.Object({
+const disclaimerTexts = {
   footer: Type.String(),
   specificDisclosure: Type.String(),
   endOfReport: Type.Optional(Type.String()),
+};
+const Disclaimers = Type.Object({
+  ...disclaimerTexts,
+  /** What is declared of interests in its companies, plain sentences that nobody types; missing: nothing. */
+  interests: Type.Optional(Type.Array(Type.String())),
 });
 
 /** A published list, or the draft of the next one. `content` has the groups Buy, Switch, Sell in this order. */
@@ -121,7 +126,7 @@ export const BestIdeas = Type.Object({
   /** Quill Deltas as JSON texts, of inline formats and links alone (B3); endOfReport of published views only. */
   disclaimers: Disclaimers,
   /** The same as HTML. */
-  disclaimersHtml: Disclaimers,
+  disclaimersHtml: Type.Object(disclaimerTexts),
   /** Of a published list as it was then. */
   firm: ReportFirm,
   /** Signed address of its logo, good for 15 minutes (S14), or a data: address in what is printed. */
@@ -151,7 +156,7 @@ export const BestIdeasDraft = Type.Composite([
     statusReason: nullable(Type.String()),
     /** Per cent by which a price at inclusion may differ from the close without an explanation. */
     priceTolerance: Type.Number(),
-    /** Tag of what it shows of its companies as they are now: their codes, names, sectors, ratings. */
+    /** Tag of what it shows of its companies as they are now: codes, names, sectors, ratings, declared interests. */
     companiesTag: Type.String(),
   }),
 ]);

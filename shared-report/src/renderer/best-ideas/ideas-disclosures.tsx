@@ -15,14 +15,23 @@ interface IdeasDisclosuresProps {
  * absent without any text.
  */
 export function IdeasDisclosures({ disclaimers, face }: IdeasDisclosuresProps) {
-  const { specificDisclosure, footer, endOfReport = '' } = disclaimers;
-  const given = [specificDisclosure, footer, endOfReport].filter((text) => readDelta(text).ops.length > 0);
-  if (given.length === 0) return null;
-  const content = given.map((text, index) => (
-    <div key={index} className="rich-text">
-      <DeltaView delta={readDelta(text)} />
-    </div>
-  ));
+  const { specificDisclosure, footer, endOfReport = '', interests = [] } = disclaimers;
+  const given = [specificDisclosure, footer, endOfReport];
+  if (interests.length === 0 && given.every((text) => !isGiven(text))) return null;
+  const content = (
+    <>
+      <RichText text={specificDisclosure} />
+      {interests.length > 0 && (
+        <div className="rich-text">
+          {interests.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <RichText text={footer} />
+      <RichText text={endOfReport} />
+    </>
+  );
   if (face === 'page') {
     return (
       <footer className="report-disclaimers">
@@ -32,6 +41,17 @@ export function IdeasDisclosures({ disclaimers, face }: IdeasDisclosuresProps) {
     );
   }
   return <FoldingDisclosures>{content}</FoldingDisclosures>;
+}
+
+const isGiven = (text: string) => readDelta(text).ops.length > 0;
+
+function RichText({ text }: { readonly text: string }) {
+  if (!isGiven(text)) return null;
+  return (
+    <div className="rich-text">
+      <DeltaView delta={readDelta(text)} />
+    </div>
+  );
 }
 
 function FoldingDisclosures({ children }: { readonly children: ReactNode }) {

@@ -11,6 +11,9 @@ const typeOrder = ['General', 'Flash Note', 'Commissioned Research', 'Specific D
 /** What disclaimers are asked for: a draft's report, or the list that is none (P17). */
 type Disclaimed = ReportType | 'bestIdeas';
 
+/** What applies where it is linked to a company. */
+const linkedTypes = ['Commissioned Research', 'Specific Disclosures'] as const;
+
 const isFlash = (reportType: Disclaimed) => reportType.endsWith('Flash');
 
 /**
@@ -34,18 +37,14 @@ export async function disclaimersFor(
     .where(({ or, and, eb }) =>
       or([
         eb('type', 'in', applying),
-        and([
-          eb('type', 'in', ['Commissioned Research', 'Specific Disclosures']),
-          eb('company_id', 'is not', null),
-        ]),
+        and([eb('type', 'in', linkedTypes), eb('company_id', 'is not', null)]),
       ]),
     )
     .orderBy(sql`array_position(${typeOrder}::text[], type)`)
     .orderBy('name')
     .execute();
-  const texts = rows.flatMap(({ position, type, content, own_content }) =>
-    Object.values(own_content ?? content)
-      .filter((text) => !isPlaceholder(text))
+  const texts = rows.flatMap(({ position, type, ...worded }) =>
+    wordings(worded)
       .map((text) => ({ position, type, content: text, delta: richDelta(text) }))
       // one that says nothing would leave its heading behind
       .filter(({ delta }) => delta !== ''),
@@ -55,4 +54,40 @@ export async function disclaimersFor(
     upfront: at('Footer').map(({ content, delta }) => ({ content, delta })),
     endOfReport: at('End of Report').map(({ type, content, delta }) => ({ type, content, delta })),
   };
+}
+
+interface Worded {
+  readonly content: Readonly<Record<string, string>>;
+  /** Of the company, in place of the generic one. */
+  readonly own_content: Readonly<Record<string, string>> | null;
+}
+
+const wordings = ({ content, own_content }: Worded): string[] =>
+  Object.values(own_content ?? content).filter((text) => !isPlaceholder(text));
+
+/**
+ * The disclosures that are linked to these companies, for what names many of them: rich texts in the order of a report,
+ * each with the ids of the companies that it is of.
+ */
+export async function linkedDisclosures(
+  db: Db | Trx,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company_disclaimer')
+    .innerJoin('disclaimer', 'disclaimer.id', 'disclaimer_id')
+    .select(['company_id', 'disclaimer.content', 'company_disclaimer.content as own_content'])
+    .where('company_id', 'in', companyIds)
+    .where('type', 'in', linkedTypes)
+    .where('in_use', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${typeOrder}::text[], type)`)
+    .orderBy('name')
+    .execute();
+  const companiesOf = new Map<string, string[]>();
+  for (const { company_id, ...worded } of rows)
+    for (const text of wordings(worded))
+      if (richDelta(text) !== '') companiesOf.set(text, [...(companiesOf.get(text) ?? []), company_id]);
+  return companiesOf;
 }

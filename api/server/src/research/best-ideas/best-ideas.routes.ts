@@ -36,11 +36,15 @@ export const routes: Routes = (api, services) => {
 function serveDraft(api: Api, services: Services): void {
   const { db } = services;
   const shown = withLogo(services);
+  const readBy = ({ id }: { readonly id: string }) => ({
+    publisherId: id,
+    environment: services.environment,
+  });
 
-  api.handle(getBestIdeasDraft, policy, async ({ reply }) => {
+  api.handle(getBestIdeasDraft, policy, async ({ me, reply }) => {
     const draft = await readDraft(db);
     reply.header('etag', ideasEtag(draft));
-    return shown(await draftIdeas(db, draft, services.environment));
+    return shown(await draftIdeas(db, draft, readBy(me)));
   });
 
   api.handle(updateBestIdeasDraft, policy, async ({ me, body, request, reply }) => {
@@ -48,11 +52,11 @@ function serveDraft(api: Api, services: Services): void {
     const { environment } = services;
     const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch, environment });
     reply.header('etag', ideasEtag(draft));
-    return shown(await draftIdeas(db, draft, services.environment));
+    return shown(await draftIdeas(db, draft, readBy(me)));
   });
 
-  api.handle(getBestIdeasPublishView, policy, async () =>
-    shown(await publishView(services, await readDraft(db))),
+  api.handle(getBestIdeasPublishView, policy, async ({ me }) =>
+    shown(await publishView(services, await readDraft(db), me.id)),
   );
 
   api.handle(publishBestIdeas, policy, async ({ me, query, request }) => {
@@ -61,12 +65,12 @@ function serveDraft(api: Api, services: Services): void {
     return { message: texts.draftQueued };
   });
 
-  api.handle(bestIdeasDraftStaticView, policy, async ({ reply }) =>
-    sendStaticPage(reply, await ideasHtml(services, await publishView(services, await readDraft(db)))),
+  api.handle(bestIdeasDraftStaticView, policy, async ({ me, reply }) =>
+    sendStaticPage(reply, await ideasHtml(services, await publishView(services, await readDraft(db), me.id))),
   );
 
   api.handle(bestIdeasDraftPdfView, policy, async ({ me, reply }) => {
-    const ideas = await publishView(services, await readDraft(db));
+    const ideas = await publishView(services, await readDraft(db), me.id);
     const html = await ideasHtml(services, ideas);
     const pdf = await printIdeas(services, { previewOf: me.id }, { ideas, html });
     return sendPdf(reply, pdf, ideasTitle(ideas));

@@ -167,13 +167,19 @@ function clonedDraft(live: IdeasVersion | null): IdeasDraft {
 function sound(content: unknown, disclaimers: unknown): Pick<IdeasDraft, 'content' | 'disclaimers'> {
   // the JSON columns are written by this module alone, in these shapes
   const groups = content as StoredIdeas;
-  const { footer = '', specificDisclosure = '', endOfReport } = disclaimers as Partial<StoredDisclaimers>;
+  const {
+    footer = '',
+    specificDisclosure = '',
+    endOfReport,
+    interests,
+  } = disclaimers as Partial<StoredDisclaimers>;
   return {
     content: noIdeas.map((empty) => groups.find(({ action }) => action === empty.action) ?? empty),
     disclaimers: {
       footer: inlineRichText(footer),
       specificDisclosure: inlineRichText(specificDisclosure),
       ...(endOfReport && { endOfReport: inlineRichText(endOfReport) }),
+      ...(interests && { interests }),
     },
   };
 }

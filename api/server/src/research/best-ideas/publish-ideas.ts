@@ -15,12 +15,13 @@ import {
 } from './best-ideas.store';
 import { ideasSubject } from './change-ideas';
 import { reportFirm } from '../../platform/firm/firm.store';
+import { publishedDisclaimers, withInterests } from './ideas-disclosures';
 import { ideasHtml, printIdeas } from './ideas-page';
 import { requireUnrestrictedIdeas } from './restricted-ideas';
 import { tellPublishedIdeas } from './tell-ideas';
 import { exitedIdeas, exitsFrom } from './exits';
 import { noIdeas } from './stored-ideas';
-import { frozenCompanies, publishedDisclaimers, publishedIdeas } from './resolve-ideas';
+import { frozenCompanies, publishedIdeas } from './resolve-ideas';
 
 type PublishServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment' | 'queue'>;
 
@@ -44,13 +45,17 @@ async function render(services: PublishServices, draft: IdeasDraft): Promise<Ide
   const publishedOn = new Date();
   const live = await readLive(db);
   const exits = await exitsFrom(db, { live: live?.content ?? noIdeas, next: draft.content });
+  const content = [...draft.content, ...exitedIdeas(exits)];
+  const disclaimers = await withInterests(db, draft.disclaimers, {
+    ...{ content, publisherId: draft.queuedBy, environment },
+  });
   const frozen = {
     id: randomUUID(),
     number: (live?.number ?? 0) + 1,
     exits,
     content: draft.content,
-    disclaimers: await publishedDisclaimers(db, draft.disclaimers),
-    companies: await frozenCompanies(db, [...draft.content, ...exitedIdeas(exits)]),
+    disclaimers: await publishedDisclaimers(db, disclaimers, content),
+    companies: await frozenCompanies(db, content),
     firm: await reportFirm(db),
     publishedOn,
     publishedDay: dayOf(publishedOn, environment.timeZone),

@@ -26,7 +26,8 @@ export async function queueIdeas(
     const draft = await lockDraft(trx);
     requireNotQueued(draft);
     await requireIdeasMatch(trx, draft, ifMatch);
-    const { content, priceTolerance, companiesTag } = await draftIdeas(trx, draft, environment);
+    const read = { publisherId: personId, environment };
+    const { content, priceTolerance, companiesTag } = await draftIdeas(trx, draft, read);
     if (shown !== undefined && shown !== companiesTag) throw conflict(companiesChanged);
     const violations = publishViolations(content, priceTolerance);
     if (violations.length > 0) throw invalid(violations);
@@ -44,4 +45,4 @@ export async function queueIdeas(
 }
 
 const companiesChanged =
-  'What the coverage says of a company of the list has changed since you read it. Please read the list again.';
+  'What is said of a company of the list, or declared of interests in it, has changed since you read it. Please read the list again.';

@@ -18,7 +18,6 @@ import { companyHits } from '../../reference-data/companies/companies.store';
 import { stoppedCompanies } from '../../reference-data/companies/stopped-companies';
 import { splitsOf, type SplitsOf } from '../../reference-data/corporate-actions/splits';
 import { successorsOf } from '../../reference-data/companies/successors';
-import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { personRefs } from '../../people/person-refs';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
@@ -33,8 +32,8 @@ import {
 } from './idea-performance';
 import { correctedInclusions } from './corrected-inclusions';
 import { closesOfExit, exitedIdeas, exitsFrom, type StoredExit } from './exits';
+import { publishedDisclaimers, withInterests } from './ideas-disclosures';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
-import { inlineRichText } from './inline-rich-text';
 import { pricedDays } from './priced-days';
 import {
   companyIdsOf,
@@ -92,40 +91,60 @@ async function resolvedExits(
   return { exits: await resolved(db, { ...asLeft, closesAtExit }) };
 }
 
-/** The draft as its editor reads it. */
+/** The draft as its editor reads it, with the interests that it says when `publisherId` publishes it. */
 export async function draftIdeas(
   db: Db | Trx,
   draft: IdeasDraft,
-  { priceTolerance }: Pick<Environment, 'priceTolerance'>,
+  { publisherId, environment }: DraftReader,
 ): Promise<BestIdeasDraft> {
-  const { disclaimers, content, modifiedBy } = draft;
-  const live = await readLive(db);
+  const { content, modifiedBy } = draft;
+  const live = (await readLive(db))?.content ?? noIdeas;
+  const left = exitedIdeas(await exitsFrom(db, { live, next: content }));
+  const disclaimers = await withInterests(db, draft.disclaimers, {
+    content: [...content, ...left],
+    publisherId,
+    environment,
+  });
   return {
     ...(await facts(db, { person: modifiedBy, disclaimers, firm: await reportFirm(db) })),
-    content: await resolved(db, {
-      content,
-      frozen: null,
-      published: await ideasOfToday(db, live?.content ?? noIdeas),
-      returns: 'with returns',
-    }),
+    content: await draftContent(db, content),
     updatedAt: draft.revision === 0 ? null : draft.updatedAt.toISOString(),
     status: draft.status,
     statusReason: draft.statusReason,
-    priceTolerance,
-    companiesTag: tagOf(await frozenCompanies(db, await ideasOfToday(db, content))),
+    priceTolerance: environment.priceTolerance,
+    companiesTag: tagOf(
+      await frozenCompanies(db, await ideasOfToday(db, content)),
+      disclaimers.interests ?? [],
+    ),
   };
 }
 
-/** The same for as long as the companies of a list are shown alike. */
-const tagOf = (companies: Readonly<Record<string, FrozenCompany>>): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(companies).sort(([one], [other]) => (one < other ? -1 : 1))))
+/** The ideas of a draft as they are now. */
+export async function draftContent(db: Db | Trx, content: StoredIdeas): Promise<BestIdeas['content']> {
+  const live = (await readLive(db))?.content ?? noIdeas;
+  const published = await ideasOfToday(db, live);
+  return resolved(db, { content, frozen: null, published, returns: 'with returns' });
+}
+
+/** Who reads a draft, and where. */
+interface DraftReader {
+  readonly publisherId: string | null;
+  readonly environment: Pick<Environment, 'priceTolerance' | 'timeZone'>;
+}
+
+/** The same for as long as the companies of a list are shown alike, and the interests in them are. */
+const tagOf = (companies: Readonly<Record<string, FrozenCompany>>, interests: readonly string[]): string => {
+  const shown = Object.entries(companies).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([shown, interests]))
     .digest('base64url');
+};
 
 /** The draft with everything that a publication adds to it (B1). */
 export async function publishView(
   { db, environment }: Pick<Services, 'db' | 'environment'>,
   draft: IdeasDraft,
+  publisherId: string,
 ): Promise<BestIdeas> {
   const {
     status: _status,
@@ -133,25 +152,16 @@ export async function publishView(
     priceTolerance: _tolerance,
     companiesTag: _tag,
     ...ideas
-  } = await draftIdeas(db, draft, environment);
-  const disclaimers = await publishedDisclaimers(db, draft.disclaimers);
+  } = await draftIdeas(db, draft, { publisherId, environment });
   const live = (await readLive(db))?.content ?? noIdeas;
   const exits = await exitsFrom(db, { live, next: draft.content });
+  const shown = [...draft.content, ...exitedIdeas(exits)];
+  const disclaimers = await publishedDisclaimers(db, ideas.disclaimers, shown);
   return {
     ...ideas,
     ...(await resolvedExits(db, exits, null)),
     ...{ disclaimers, disclaimersHtml: asHtml(disclaimers) },
   };
-}
-
-/** The disclaimers of a list with those that the house adds at its end (A§3.14). */
-export async function publishedDisclaimers(
-  db: Db | Trx,
-  { footer, specificDisclosure }: StoredDisclaimers,
-): Promise<StoredDisclaimers> {
-  const { endOfReport } = await disclaimersFor(db, 'bestIdeas', null);
-  const text = inlineRichText(endOfReport.map(({ content }) => `<p>${content}</p>`).join(''));
-  return { footer, specificDisclosure, ...(text && { endOfReport: text }) };
 }
 
 /** What a publication freezes of the companies of a list. */
@@ -195,7 +205,11 @@ async function facts(
   };
 }
 
-function asHtml({ footer, specificDisclosure, endOfReport }: StoredDisclaimers): StoredDisclaimers {
+function asHtml({
+  footer,
+  specificDisclosure,
+  endOfReport,
+}: StoredDisclaimers): BestIdeas['disclaimersHtml'] {
   return {
     footer: deltaHtml(footer),
     specificDisclosure: deltaHtml(specificDisclosure),

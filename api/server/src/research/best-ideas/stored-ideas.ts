@@ -29,6 +29,8 @@ export interface StoredDisclaimers {
   readonly specificDisclosure: string;
   /** Of a published list. */
   readonly endOfReport?: string;
+  /** Of a published list: what it says of interests in its companies; missing: nothing. */
+  readonly interests?: string[];
 }
 
 /** A company as it was when its list was published. */

@@ -2,7 +2,7 @@ import { toExplain } from '@console/contract/best-ideas-rules';
 import type { Trx } from '../../platform/database/database';
 import type { Environment } from '../../platform/environment';
 import type { IdeasDraft } from './best-ideas.store';
-import { draftIdeas } from './resolve-ideas';
+import { draftContent } from './resolve-ideas';
 import { sameIdea, type StoredIdea, type StoredIdeas } from './stored-ideas';
 
 /**
@@ -22,8 +22,7 @@ export async function withExplained(
   const isNew = (idea: StoredIdea) => idea.explanation !== undefined && earlierOf(idea) === undefined;
   const reasons = new Map<string, string[]>();
   if (draft.content.some(({ records }) => records.some(isNew))) {
-    const { content } = await draftIdeas(trx, draft, { priceTolerance });
-    for (const { action, records } of content)
+    for (const { action, records } of await draftContent(trx, draft.content))
       for (const idea of records) reasons.set(idea.id, toExplain(action, idea, priceTolerance));
   }
   const explainedOf = (idea: StoredIdea) =>

@@ -1,6 +1,5 @@
 import { dayOf } from '@console/contract/calendar-day';
 import type { CompanyRef } from '@console/contract/company-ref';
-import type { ReportFirm } from '@console/contract/firm';
 import { parseDocument } from '@console/shared-report/document';
 import { withoutEmptySections } from '@console/shared-report/empty-sections';
 import { subjectOf } from '@console/shared-report/report-facts';
@@ -77,9 +76,10 @@ export async function dataAround(
   const disclaimers = await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null);
   const editors = await editorsOf(db, [draft.id]);
   const disclosures = await interestDisclosures(db, {
+    what: 'report',
     companies: company,
     authorIds: [...new Set([draft.owner_id, ...(editors.get(draft.id) ?? [])])],
-    house: houseOf(await reportFirm(db)),
+    firm: await reportFirm(db),
     today: dayOf(at, environment.timeZone),
   });
   return {
@@ -96,8 +96,6 @@ export async function dataAround(
     disclaimers: { ...disclaimers, endOfReport: [...disclaimers.endOfReport, ...disclosures] },
   };
 }
-
-const houseOf = ({ registeredName, name }: ReportFirm) => registeredName || name;
 
 function namingOf({ id, report_type: reportType, tags }: DraftRow, company: readonly CompanyRef[]) {
   return { id, reportType, tags, companyCodes: company.map(({ code }) => code) };

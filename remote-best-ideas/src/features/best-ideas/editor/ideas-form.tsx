@@ -2,10 +2,12 @@ import { FormProvider, WholeError } from '@console/shared-ui/form';
 import { DisclosureField } from './disclosure-field';
 import { IdeaGroupEditor } from './idea-group-editor';
 import type { IdeasEditorState } from './use-ideas-editor';
+import { DeclaredInterests } from './declared-interests';
 import styles from './ideas-editor.module.css';
 
 /** The three groups and the two texts, to be written. */
-export function IdeasForm({ form }: Pick<IdeasEditorState, 'form'>) {
+export function IdeasForm({ form, saved }: Pick<IdeasEditorState, 'form' | 'saved'>) {
+  const { interests = [] } = saved.disclaimers;
   return (
     <FormProvider form={form} label="Best Ideas">
       <WholeError name="content" />
@@ -19,6 +21,7 @@ export function IdeasForm({ form }: Pick<IdeasEditorState, 'form'>) {
       ))}
       <section className={styles.texts} aria-label="Disclosures">
         <DisclosureField name="disclaimers.specificDisclosure" label="Specific Disclosures" />
+        <DeclaredInterests sentences={interests} />
         <DisclosureField name="disclaimers.footer" label="Footer Disclaimer" />
       </section>
     </FormProvider>

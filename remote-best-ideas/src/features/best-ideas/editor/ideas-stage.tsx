@@ -27,12 +27,11 @@ interface IdeasStageProps {
 
 /** What stands in the middle: the form, or the list as readers get it. */
 export function IdeasStage({ editor, draft, face: { view, device }, round }: IdeasStageProps) {
-  const { form } = editor;
   switch (view) {
     case 'edit':
       return (
         <div className={styles.width} data-device={device}>
-          <IdeasForm form={form} />
+          <IdeasForm form={editor.form} saved={editor.saved} />
         </div>
       );
     case 'view':

@@ -1,13 +1,21 @@
 import { texts } from '@console/contract/texts';
+import { DeclaredInterests } from './declared-interests';
 
-/** Asks whether to publish, and says what the coverage has changed of what was on the screen until now. */
-export function PublishQuestion({ changed }: { readonly changed: readonly string[] }) {
+interface PublishQuestionProps {
+  /** What has changed of what was on the screen until now. */
+  readonly changed: readonly string[];
+  /** What the list says of interests in its companies. */
+  readonly interests: readonly string[];
+}
+
+/** Asks whether to publish, and says what of the list nobody typed. */
+export function PublishQuestion({ changed, interests }: PublishQuestionProps) {
   return (
     <>
       <p>{texts.publishIdeasQuestion}</p>
       {changed.length > 0 && (
         <>
-          <p>Since you opened this list, the coverage has changed. The list will say what it says now:</p>
+          <p>Since you opened this list, this has changed. It is published as it is now:</p>
           <ul>
             {changed.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -15,6 +23,7 @@ export function PublishQuestion({ changed }: { readonly changed: readonly string
           </ul>
         </>
       )}
+      <DeclaredInterests sentences={interests} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { IdeaCompany } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
@@ -14,7 +13,7 @@ import type { Versions } from './ideas-merge';
 import { ideasValues, isSameDraft, withInclusions, withoutIdeas, type IdeasValues } from './ideas-values';
 import { ideasViolations, type Purpose } from './ideas-violations';
 import { PublishQuestion } from './publish-question';
-import { changedCompanies, companiesShown, withCompaniesOf } from './shown-companies';
+import { changedSince, shownOf, withCompaniesOf, type ShownIdeas } from './shown-ideas';
 
 /** Time that the message of a publication is read (A§4.18). */
 const REDIRECT_MS = 3000;
@@ -62,7 +61,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     initialValues,
     violations: (values) => ideasViolations(values, purpose.current),
     onSubmit: async (values) => {
-      const read = companiesShown(values.content);
+      const read = shownOf(values.content, server.current.draft);
       const saved = isSameDraft(values, server.current.values) ? values : await save(values);
       if (purpose.current === 'publish') publishAsRead(read);
       const tell = () => notify({ kind: 'neutral', text: KEPT });
@@ -77,9 +76,9 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
   }
 
-  /** Publishes what is saved, unless the coverage has changed what it says of its companies since they were read. */
-  function publishAsRead(read: ReadonlyMap<string, IdeaCompany>) {
-    const changed = changedCompanies(read, server.current.draft.content);
+  /** Publishes what is saved, unless what the console says of its companies has changed since it was read. */
+  function publishAsRead(read: ShownIdeas) {
+    const changed = changedSince(read, server.current.draft);
     if (changed.length === 0) return publication.mutate();
     showCompaniesOf(server.current);
     notify({ kind: 'error', text: [texts.ideasNotPublished, ...changed].join(' ') });
@@ -100,7 +99,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     const newer = await loadIdeas();
     // what somebody else saved is put beside this one when it is published
     if (newer.etag !== server.current.etag) return [];
-    const changed = changedCompanies(companiesShown(form.values.content), newer.draft.content);
+    const changed = changedSince(shownOf(form.values.content, server.current.draft), newer.draft);
     showCompaniesOf(newer);
     return changed;
   }
@@ -158,7 +157,9 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   /** Asks, and names what the coverage has changed meanwhile; where that can't be read it is told, and nothing is asked. */
   async function isToBePublished(): Promise<boolean> {
     try {
-      const content = createElement(PublishQuestion, { changed: await changedMeanwhile() });
+      const changed = await changedMeanwhile();
+      const { interests = [] } = server.current.draft.disclaimers;
+      const content = createElement(PublishQuestion, { changed, interests });
       return await confirm({ title: 'Publish Best Ideas', content });
     } catch (error) {
       notify(errorNotice(error));

@@ -5,16 +5,41 @@ const sides = ['company', 'from', 'to'] as const;
 
 type Content = BestIdeasDraft['content'] | IdeasValues['content'];
 
+/** What a list shows that nobody types: its companies by their ids, and the interests in them. */
+export interface ShownIdeas {
+  readonly companies: ReadonlyMap<string, IdeaCompany>;
+  readonly interests: readonly string[];
+}
+
+type Disclosed = Pick<BestIdeasDraft, 'disclaimers'>;
+
+/** What these ideas show, with the interests that the server answered last. */
+export const shownOf = (content: Content, { disclaimers }: Disclosed): ShownIdeas => ({
+  companies: companiesShown(content),
+  interests: disclaimers.interests ?? [],
+});
+
+/** What a list says otherwise than was shown, a sentence for each: 'FMG: recommendation Sell, now Hold.' */
+export function changedSince(shown: ShownIdeas, now: BestIdeasDraft): string[] {
+  const { interests } = shownOf(now.content, now);
+  const added = interests.filter((sentence) => !shown.interests.includes(sentence));
+  const gone = shown.interests.filter((sentence) => !interests.includes(sentence));
+  return [
+    ...changedCompanies(shown.companies, now.content),
+    ...added.map((sentence) => `The list now says of interests: ${sentence}`),
+    ...gone.map((sentence) => `The list says no more of interests: ${sentence}`),
+  ];
+}
+
 /** The companies of a list as it shows them, by their ids. */
-export function companiesShown(content: Content): ReadonlyMap<string, IdeaCompany> {
+function companiesShown(content: Content): ReadonlyMap<string, IdeaCompany> {
   const all = content.flatMap(({ records }) =>
     records.flatMap((record) => sides.map((side) => record[side])),
   );
   return new Map(all.flatMap((company) => (company ? [[company.id, company] as const] : [])));
 }
 
-/** What a list says otherwise of its companies than was shown, a sentence for each: 'FMG: recommendation Sell, now Hold.' */
-export function changedCompanies(shown: ReadonlyMap<string, IdeaCompany>, content: Content): string[] {
+function changedCompanies(shown: ReadonlyMap<string, IdeaCompany>, content: Content): string[] {
   return [...companiesShown(content)].flatMap(([id, now]) => {
     const was = shown.get(id);
     if (!was) return [];
