@@ -22,9 +22,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What was not done, in words for people, where no call was made. */
+export class ToldError extends Error {}
+
 /** Text of the notice banner for a failed call: hydra:description, message, status text or 'Internal Server Error' (A§8). */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError ? error.message : texts.internalServerError;
+  const isTold = error instanceof ApiError || error instanceof ToldError;
+  return isTold ? error.message : texts.internalServerError;
 }
 
 /** Why a call about one thing failed, for where no field can show it: what its first field is told, without the field's name. */

@@ -258,6 +258,19 @@ it('says which data is newer than what the review froze, also beside the decisio
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(told);
 });
 
+it('does not say in What changed that nothing did where data of the page is newer', async () => {
+  const network = reviewNetwork()
+    .on(getReviewChanges, unchanged)
+    .on(getNewerData, { ...noNewerData, names: ['sharePrice'] });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  await userEvent.click(await screen.findByRole('tab', { name: /^What changed/ }));
+  const changes = within(screen.getByRole('region', { name: 'What changed' }));
+  expect(await changes.findByText(/^What was sent for review is what you last looked at, /)).toBeVisible();
+  expect(changes.getByText(/^Changed since the review was requested: Share Price\. /)).toBeVisible();
+  expect(changes.queryByText(/Nothing changed/)).toBeNull();
+});
+
 it('shows the rounds before this one: who declined it, and why', async () => {
   const [entry] = mine.metadata;
   if (!entry) throw new Error('The review of the test has a history');

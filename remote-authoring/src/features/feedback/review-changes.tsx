@@ -3,8 +3,10 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { useNewerData } from '../../draft-actions/newer-data.queries';
 import { ChangeCard } from './change-card';
 import { ChangedWords } from './changed-words';
+import { newerDataText } from './decision';
 import { useMarkSeen, type useReviewChanges } from './feedback.queries';
 import { changeCount, type ReportDifference } from './report-difference';
 import styles from './feedback.module.css';
@@ -18,11 +20,14 @@ interface ReviewChangesProps {
 
 /** What became of the report since this person last looked: its details, its blocks, the data that it draws. */
 export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps) {
+  const { data: newer } = useNewerData(approvalId);
+  const newerData = newerDataText(newer?.names ?? []);
   return (
     <QueryView query={query}>
       {(difference) => (
         <section aria-label="What changed">
-          <p>{summary(difference)}</p>
+          <p>{summary(difference, newerData !== null)}</p>
+          {newerData !== null && <p>{newerData}</p>}
           {difference.untold !== null && <Alert type="warning" showIcon message={difference.untold} />}
           {hasChanged(difference) && <MarkSeen approvalId={approvalId} />}
           <ul className={styles.changes}>
@@ -55,11 +60,14 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
 const hasChanged = (difference: ReportDifference) =>
   changeCount(difference) > 0 || difference.untold !== null;
 
-function summary(difference: ReportDifference): string {
+function summary(difference: ReportDifference, hasNewerData: boolean): string {
   const { since, details, blocks, data } = difference;
   if (since === null)
     return 'This is the first time you look at this report. From now on, changes to it are shown here.';
-  const look = `since you last looked, ${formatDateTime(since)}`;
+  const time = formatDateTime(since);
+  const look = `since you last looked, ${time}`;
+  if (!hasChanged(difference) && hasNewerData)
+    return `What was sent for review is what you last looked at, ${time}.`;
   if (!hasChanged(difference)) return `Nothing changed ${look}.`;
   const counts = [
     counted(details.length, 'detail'),

@@ -1,3 +1,4 @@
+import { errorText } from '@console/shared-auth/http/api-error';
 import { AutosaveQueue, type SaveFailure, type Saved } from './autosave-queue';
 
 interface Attempt {
@@ -139,6 +140,15 @@ describe('AutosaveQueue', () => {
     expect(attempt(1)).toMatchObject({ content: 'ab', etag: 'theirs' });
     await attempt(1).answer('fourth');
     expect(queue.getStatus()).toMatchObject({ hasUnsaved: false, state: { status: 'saved' } });
+  });
+
+  it('says to what is to be saved meanwhile why it is not', async () => {
+    const { queue, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(conflict);
+    const error: unknown = await queue.flush().catch((failure: unknown) => failure);
+    expect(errorText(error)).toBe('Changed by Ada Byron');
   });
 
   it('forgets what waits when theirs is taken, and goes on from there', async () => {

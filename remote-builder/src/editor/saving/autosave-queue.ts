@@ -1,3 +1,4 @@
+import { ToldError } from '@console/shared-auth/http/api-error';
 import type { Violation } from '@console/contract/hydra';
 
 /** Waiting time after the last change (A§4.6, A§9.2). */
@@ -141,7 +142,7 @@ export class AutosaveQueue<Content> {
   async #savePending(keepalive: boolean): Promise<void> {
     const saving = this.#pending;
     const { state } = this.#status;
-    if (state.status === 'conflict') throw new Error(state.failure.text);
+    if (state.status === 'conflict') throw new ToldError(state.failure.text);
     if (!saving) return;
     clearTimeout(this.#timer);
     this.#set({ state: { status: 'saving' } });
