@@ -85,6 +85,36 @@ describe('a change over a newest release that is lost', () => {
   });
 });
 
+describe('a gap in the numbers, with a pointer from before it', () => {
+  it.each([
+    ['the document of one is gone', [path(2)], []],
+    ['one is gone with its copy', [path(2), storeLayout.keptRelease('local', 2)], ['CHAIN-BROKEN']],
+    ['all after it are gone, and copies are kept', [path(2), path(3)], []],
+  ])('%s: the newest one counts, and no number is used twice', async (_name, gone, left) => {
+    const { store } = await publishedStore();
+    await pinAdmin(store, '1.0.0');
+    const pointer = (await store.read(storeLayout.current('local'))) ?? new Uint8Array();
+    await pinAdmin(store, '1.1.0');
+    await disable(store, { ...change, remote: 'admin', reason: 'it throws' });
+    for (const each of gone) await store.remove(each);
+    await store.replaceIf(
+      storeLayout.current('local'),
+      pointer,
+      await store.read(storeLayout.current('local')),
+    );
+
+    const { document, next } = await findHead(store, 'local');
+    expect([document?.number, document?.remotes['admin']?.enabled, next]).toEqual([3, false, 4]);
+    expect((await status(store, 'local')).findings.map(({ message }) => message).join()).toMatch(
+      /expected release 3, got release 1; `release doctor local` moves it|000003\.json is gone; `release doctor local` writes it/,
+    );
+    await doctor(store, 'local', 'repair');
+    expect((await status(store, 'local')).findings.map(({ code }) => code)).toEqual(left);
+    const { document: fourth } = await disable(store, { ...change, remote: 'authoring', reason: 'late' });
+    expect([fourth.number, fourth.remotes['admin']?.enabled]).toEqual([4, false]);
+  });
+});
+
 describe('the doctor, past a lost release', () => {
   it('runs the newest sound set that nobody had rolled away from, and says why', async () => {
     const { store } = await publishedStore();
