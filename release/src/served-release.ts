@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
-import { findHead } from './release-head';
+import { findHead, type ReleaseHead } from './release-head';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
@@ -9,7 +9,7 @@ import { isSignedBy, signersOf, type Signers } from './vouched-release';
 
 /** What an environment has for a page that opens now. */
 export interface ServedRelease {
-  /** What `current.json` names, be it damaged or not; the newest sound release where it names nothing newer. */
+  /** What `current.json` names, or the newest release where it names no newer one; be it damaged or not. */
   readonly pointer: CurrentPointer | null;
   /** The newest release whose bytes are those that were written. */
   readonly sound: CurrentPointer | null;
@@ -29,12 +29,30 @@ export function servedReleases(store: Store, env: string): () => Promise<ServedR
     const { pointer } = await storedPointer(store, env);
     const bytes = pointer && (await store.read(storeLayout.release(env, pointer.number)));
     if (bytes && known?.sound?.sha256 === pointer.sha256 && hashOf(bytes) === pointer.sha256) return known;
-    const [{ served: release }, signers] = await Promise.all([findHead(store, env), signersOf(store, env)]);
-    const sound = release && { number: release.number, sha256: sha256Of(release) };
-    // a release counts from the moment it is written, before the pointer moves
-    const isNewest = pointer === null || (sound !== null && sound.number >= pointer.number);
+    const [head, signers] = await Promise.all([findHead(store, env), signersOf(store, env)]);
+    const { served: release } = head;
+    const sound = release && pointerTo(release);
     const mustBeSigned = release !== null && isSignedBy(signers, release);
-    known = { pointer: isNewest ? sound : pointer, sound, release, signers: mustBeSigned ? signers : null };
+    const named = namedBy(head, { pointer, sound });
+    known = { pointer: named, sound, release, signers: mustBeSigned ? signers : null };
     return known;
   };
+}
+
+const pointerTo = (release: ReleaseDocument): CurrentPointer => ({
+  number: release.number,
+  sha256: sha256Of(release),
+});
+
+/** What a page is told to run: the newest release, also where only its number or its copy is left of it. */
+function namedBy(
+  { document, lost, next }: ReleaseHead,
+  { pointer, sound }: Pick<ServedRelease, 'pointer' | 'sound'>,
+): CurrentPointer | null {
+  // a release counts from the moment it is written, before the pointer moves
+  if (sound === null || (pointer !== null && pointer.number > sound.number)) return pointer ?? sound;
+  if (document !== null && document.number > sound.number) return pointerTo(document);
+  const [newest] = lost;
+  const isLost = newest !== undefined && newest.number === next - 1 && newest.number > sound.number;
+  return isLost ? { number: newest.number, sha256: newest.sha256 } : sound;
 }
