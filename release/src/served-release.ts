@@ -44,6 +44,9 @@ const pointerTo = (release: ReleaseDocument): CurrentPointer => ({
   sha256: sha256Of(release),
 });
 
+/** Stands for the hash of a document of which nothing is left: no file has it. */
+const unknownHash = '0'.repeat(64);
+
 /** What a page is told to run: the newest release, also where only its number or its copy is left of it. */
 function namedBy(
   { document, lost, next }: ReleaseHead,
@@ -54,5 +57,5 @@ function namedBy(
   if (document !== null && document.number > sound.number) return pointerTo(document);
   const [newest] = lost;
   const isLost = newest !== undefined && newest.number === next - 1 && newest.number > sound.number;
-  return isLost ? { number: newest.number, sha256: newest.sha256 } : sound;
+  return isLost ? { number: newest.number, sha256: newest.sha256 || unknownHash } : sound;
 }
