@@ -2,6 +2,7 @@ import { baseOf } from '../contract/build-files';
 import { buildFiles, fileListProblem } from '../file-list';
 import type { Violation } from '../release-error';
 import { storeLayout } from '../store/store-layout';
+import { fileProblems } from './c2-files';
 import type { Candidate, CandidateRemote, Check } from './check';
 
 /** C11: what a remote falls back to, and the release that a rollback would go to, are there. */
@@ -30,10 +31,11 @@ async function fallbackViolations(
   const problem = await fileListProblem(store, name, fallback);
   if (problem !== null) return [refusal(`${problem}; ${advice}`)];
   const base = baseOf(name, fallback);
-  const [{ sri }, stored] = await Promise.all([buildFiles(store, name, fallback), store.list(base)]);
-  return Object.keys(sri)
-    .filter((path) => !stored.includes(`${base}${path}`))
-    .map((path) => refusal(`expected ${base}${path}, got nothing; ${advice}`));
+  const { sri } = await buildFiles(store, name, fallback);
+  const [first, ...more] = await fileProblems(sri, (path) => store.read(`${base}${path}`));
+  if (first === undefined) return [];
+  const all = more.length > 0 ? `${first} (and ${more.length} more)` : first;
+  return [refusal(`${name}@${fallback.version}, which it falls back to: ${all}; ${advice}`)];
 }
 
 async function rollbackViolations({ store, document }: Candidate): Promise<Violation[]> {

@@ -363,6 +363,23 @@ describe('checks of the store', () => {
     }
   });
 
+  it('C11 refuses a fallback whose files are damaged, in one line with what helps', async () => {
+    const { store, path } = await pinned();
+    for (const end of [/chunks\/list\.js$/, /remoteEntry\.js$/])
+      await store.replaceIf(path(end), Buffer.from('damaged'), await store.read(path(end)));
+    const error: unknown = await pin(store, next).catch((refusal: unknown) => refusal);
+    expect(error).toMatchObject({
+      violations: [
+        {
+          ...{ code: 'C11-FALLBACK', remote: 'admin' },
+          message: expect.stringMatching(
+            /^admin@1\.0\.0, which it falls back to: chunks\/list\.js has other bytes than were published \(and 1 more\); publish admin@1\.0\.0 again/,
+          ),
+        },
+      ],
+    });
+  });
+
   it('C1 refuses a manifest that was overwritten, and warns of it where another remote is pinned', async () => {
     const { store } = await pinned();
     await publish(store, await writeDist('authoring', '1.0.0'));
