@@ -39,7 +39,7 @@ const policyFile = (env: string): KeptFile => ({
   code: 'POLICY-BROKEN',
   problemsOf: policyProblems,
   otherwise: env === 'local' ? canonicalBytes(localPolicy) : null,
-  byHand: `correct it by hand; docs/releases.md, Policy, has one to copy`,
+  byHand: `no copy of it is kept: correct it by hand, or write it anew; docs/releases.md, The first release, has one to copy`,
 });
 
 const hostFile = (env: string): KeptFile => ({

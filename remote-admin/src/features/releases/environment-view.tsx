@@ -71,7 +71,7 @@ function Warnings({ env, running }: { readonly env: string; readonly running: nu
       type="warning"
       showIcon
       className={styles.notice}
-      message="The change was made. Something else is wrong:"
+      message={`Release ${running} runs. This is to be known of it:`}
       description={<ViolationList violations={warnings} />}
     />
   );
