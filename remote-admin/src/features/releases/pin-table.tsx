@@ -8,7 +8,8 @@ import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Fragment, useState } from 'react';
 import { canaryText } from './difference-list';
-import { hasStages, useRollouts } from './releases.queries';
+import { recentFailures, type RecentFailures } from './recent-failures';
+import { hasStages, useRollouts, useVersionLoads } from './releases.queries';
 import { StopDialog, type Canary } from './stop-dialog';
 import { SwitchDialog } from './switch-dialog';
 import styles from './releases.module.css';
@@ -25,6 +26,7 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
   const [open, setOpen] = useState<ReleasePin | null>(null);
   const [stopped, setStopped] = useState<{ readonly pin: ReleasePin; readonly canary: Canary } | null>(null);
   const rollouts = useRollouts(env, { number: running, isAny: hasStages(pins) });
+  const { data: loads = [] } = useVersionLoads(env, 24);
   const canChange = mayChange && locked === null;
   return (
     <>
@@ -46,6 +48,7 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
             <PinRow
               key={pin.remote}
               pin={pin}
+              failures={recentFailures(pin, loads)}
               rollouts={(rollouts.data ?? []).filter(({ remote }) => remote === pin.remote)}
               canChange={canChange}
               onSwitch={() => setOpen(pin)}
@@ -62,11 +65,31 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
 
 interface PinRowProps {
   readonly pin: ReleasePin;
+  readonly failures: RecentFailures | null;
   readonly canChange: boolean;
   /** Those of this remote. */
   readonly rollouts: readonly ReleaseRollout[];
   readonly onSwitch: () => void;
   readonly onStop: (canary: Canary) => void;
+}
+
+/** Whether people get it, and whether it works for them. */
+function PinState({ isOn, failures }: { readonly isOn: boolean } & Pick<PinRowProps, 'failures'>) {
+  if (!isOn) return <StateTag tone="bad" text="Off" />;
+  return (
+    <>
+      {failures?.isFailing ? <StateTag tone="bad" text="Failing" /> : <StateTag tone="good" text="On" />}
+      {failures && <small>{failures.text}</small>}
+    </>
+  );
+}
+
+function StateTag({ tone, text }: { readonly tone: 'good' | 'bad'; readonly text: string }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {text}
+    </span>
+  );
 }
 
 /** What a version waits for that is rolled out in stages. */
@@ -80,7 +103,7 @@ function RolloutState({ rollout }: { readonly rollout: ReleaseRollout | undefine
   );
 }
 
-function PinRow({ pin, rollouts, canChange, onSwitch, onStop }: PinRowProps) {
+function PinRow({ pin, failures, rollouts, canChange, onSwitch, onStop }: PinRowProps) {
   const { remote, state, gitSha, builtAt, isPublished } = pin;
   const verb = state.enabled ? 'Disable' : 'Enable';
   return (
@@ -100,9 +123,7 @@ function PinRow({ pin, rollouts, canChange, onSwitch, onStop }: PinRowProps) {
         <Instant at={builtAt} />
       </td>
       <td data-title="State">
-        <span className={styles.tag} data-tone={state.enabled ? 'good' : 'bad'}>
-          {state.enabled ? 'On' : 'Off'}
-        </span>
+        <PinState isOn={state.enabled} failures={failures} />
         {state.canaries.map((canary) => (
           <Fragment key={canary.version}>
             <small>Canary: {canaryText(canary)}</small>

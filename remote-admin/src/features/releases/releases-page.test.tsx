@@ -17,7 +17,7 @@ import {
   type ReleaseEnvironment,
 } from '@console/contract/releases';
 import { cancelPlannedPin, listPlannedPins, planPin } from '@console/contract/planned-pins';
-import { listVersionLoads } from '@console/contract/remote-loads';
+import { listVersionLoads, type VersionLoads } from '@console/contract/remote-loads';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -82,7 +82,11 @@ const published: PublishedVersion[] = [
   },
 ];
 
-async function open(environments: ReleaseEnvironment[] = [local], address = '/admin/releases') {
+async function open(
+  environments: ReleaseEnvironment[] = [local],
+  address = '/admin/releases',
+  versions: VersionLoads[] = [],
+) {
   const older = { ...release, number: 2, reason: 'Before', forced: [], changes: [] };
   const network = openNetwork()
     .on(listReleaseEnvironments, pageOf(environments))
@@ -103,7 +107,7 @@ async function open(environments: ReleaseEnvironment[] = [local], address = '/ad
     })
     .on(getCheckProgress, { checks: [] })
     .on(listReleaseFindings, { findings: [] })
-    .on(listVersionLoads, { versions: [] })
+    .on(listVersionLoads, { versions })
     .on(listPublishedVersions, { versions: published })
     .on(pinRelease, { status: 'written', number: 4, warnings: [] })
     .on(promoteRelease, { status: 'written', number: 4, warnings: [] })
@@ -250,6 +254,21 @@ it('shows how the versions of a remote do, beside each other', async () => {
     { hours: '24' },
     { hours: '168' },
   ]);
+});
+
+it.each([
+  [12, 12, /^Failing12 failures in 12 loads of the last 2 hours/],
+  [40, 3, /^On3 failures in 40 loads of the last 2 hours/],
+  [40, 0, /^On$/],
+])('says beside a running version how it fails now: of %i loads %i', async (loads, failures, told) => {
+  const parts = [...Array.from({ length: 23 }, () => ({ loads: 9, failures: 9 })), { loads, failures }];
+  // what failed before is over
+  parts[22] = { loads: 0, failures: 0 };
+  const measured = { remote: 'admin', version: '1.2.0', loads, failures: [], loadMs: null, mountMs: null };
+  await open([local], '/admin/releases', [{ ...measured, parts }]);
+  const table = await screen.findByRole('table', { name: 'Remotes of local' });
+  const row = within(table).getByRole('row', { name: /^admin/ });
+  await waitFor(() => expect(row.querySelector('[data-title="State"]')).toHaveTextContent(told));
 });
 
 it('lists what is published and where it runs, and pins it for some', async () => {
