@@ -41,6 +41,8 @@ export interface ChangeRequest {
   readonly expectedVersion?: { readonly remote: string; readonly version: string | null } | undefined;
   /** `with-reason` writes the document although checks failed, and marks them in it. */
   readonly force?: 'with-reason' | undefined;
+  /** Asked after the checks, just before the release is written; throws where nobody wants it any more. */
+  readonly stillWanted?: (() => Promise<void>) | undefined;
   /** Is told how far the checks have come. */
   readonly watch?: WatchChecks | undefined;
 }
@@ -133,6 +135,7 @@ async function attemptRelease(
   const { checks, warnings } = await checkChange(input);
   const document = signedDocument({ ...input.document, checks }, request, policy);
   const path = storeLayout.release(env, document.number);
+  await request.stillWanted?.();
   if ((await store.createExclusive(path, canonicalBytes(document))) === 'exists') return 'lost';
   await movePointer(store, document);
   if (isNewHost && request.host) await recordHost(store, env, request.host);

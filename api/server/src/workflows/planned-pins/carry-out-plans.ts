@@ -18,6 +18,9 @@ type PlanServices = Pick<Services, 'db' | 'environment' | 'queue'>;
 /** What came of a plan: the numbers of the release before and of the new one, or why there is none. */
 type Outcome = { readonly numbers: readonly [number, number] } | { readonly why: string };
 
+/** Somebody cancelled the plan while its checks ran. */
+class CancelledError extends Error {}
+
 /** Pins what is due, in the name of who planned it, and tells admins what came of it. Answers a sentence each. */
 export async function carryOutPlans(services: PlanServices, store: Store): Promise<readonly string[]> {
   const due = await services.db
@@ -39,12 +42,15 @@ async function carryOut(services: PlanServices, store: Store, plan: Plan): Promi
   const outcome = await outcomeOf(services, store, plan);
   const { env, remote, version, reason, created_by: actorId } = plan;
   const what = `${remote}@${version}`;
+  // whoever cancelled it has said so
+  if (outcome === 'cancelled') return `${what} not pinned in ${env}: it was cancelled`;
   const isDone = 'numbers' in outcome;
   await services.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('planned_pin')
       .set({ state: isDone ? 'Done' : 'Failed' })
       .where('id', '=', plan.id)
+      .where('state', '=', 'Waiting')
       .execute();
     if (isDone)
       await auditRelease(trx, { env, actorId, action: 'release.pin', numbers: outcome.numbers, reason });
@@ -60,7 +66,7 @@ async function carryOut(services: PlanServices, store: Store, plan: Plan): Promi
   return isDone ? `${what} pinned in ${env}` : `${what} not pinned in ${env}: ${outcome.why}`;
 }
 
-async function outcomeOf({ db }: PlanServices, store: Store, plan: Plan): Promise<Outcome> {
+async function outcomeOf({ db }: PlanServices, store: Store, plan: Plan): Promise<Outcome | 'cancelled'> {
   const { env, remote, version, percent, staged, replaces, email, reason } = plan;
   const admins = await db.transaction().execute(adminIds);
   if (!admins.includes(plan.created_by)) return { why: `${email} is no admin any more.` };
@@ -74,11 +80,20 @@ async function outcomeOf({ db }: PlanServices, store: Store, plan: Plan): Promis
       ...{ env, actor: email, reason, set: [{ remote, version }] },
       canary: await canaryOf({ store, env }, { remote, percent, staged }),
       expectedVersion: { remote, version: replaces },
+      stillWanted: async () => {
+        const { state } = await db
+          .selectFrom('planned_pin')
+          .select('state')
+          .where('id', '=', plan.id)
+          .executeTakeFirstOrThrow();
+        if (state === 'Cancelled') throw new CancelledError();
+      },
       smoke: smokeFromEnvironment(),
       signer: await signerFromEnvironment(),
     });
     return { numbers: [number, document.number] };
   } catch (error) {
+    if (error instanceof CancelledError) return 'cancelled';
     if (error instanceof ReleaseError || error instanceof ProblemError) return { why: error.message };
     throw error;
   }

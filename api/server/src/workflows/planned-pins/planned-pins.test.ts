@@ -5,6 +5,7 @@ import type { Store } from '@console/release/store/store';
 import { change } from '@console/release/testing/built-remote';
 import { openReleaseServer, setTestPolicy } from '../../../testing/records/release';
 import type { Call, TestServer } from '../../../testing/server';
+import { carryOutPlans } from './carry-out-plans';
 import { jobs } from './planned-pins.scheduled-job';
 
 let server: TestServer;
@@ -104,6 +105,26 @@ it('is cancelled once', async () => {
   expect((await asAdmin('DELETE', `${path}/${json.id}`)).status).toBe(404);
   await comeDue();
   expect([await plans(), await run()]).toEqual([[], 'Nothing is due']);
+});
+
+it('is not made when it is cancelled while its checks run', async () => {
+  const { json } = await plan();
+  await comeDue();
+  let cancelled: number | null = null;
+  const during: Store = {
+    ...store,
+    async read(file) {
+      if (cancelled === null && file.startsWith('artifacts/admin/1.1.0/'))
+        cancelled = (await asAdmin('DELETE', `${path}/${json.id}`)).status;
+      return store.read(file);
+    },
+  };
+  const said = await carryOutPlans(server.services, during);
+  expect([cancelled, said]).toEqual([204, ['admin@1.1.0 not pinned in local: it was cancelled']]);
+  expect((await admin())?.version).toBe('1.2.0');
+  // whoever cancelled it knows
+  expect(await news()).toEqual([]);
+  expect(await carryOutPlans(server.services, store)).toEqual([]);
 });
 
 it('refuses at the field what is no time ahead, no share, no reason, or not published', async () => {
