@@ -54,6 +54,17 @@ it.each(Object.entries(damages))(
   },
 );
 
+it('says what was mended where the change itself is refused', async () => {
+  const store = await threeReleases();
+  await damages['truncated']?.(store, 3);
+  const refused = pin(store, { ...change, set: [{ remote: 'admin', version: '9.9.9' }] });
+  await expect(refused).rejects.toMatchObject({
+    code: 'NOT-FOUND',
+    violations: [{ code: 'DOCUMENT-MENDED', message: expect.stringContaining('000003.json') }],
+    message: expect.stringMatching(/9\.9\.9[^]*DOCUMENT-MENDED/),
+  });
+});
+
 it.each(Object.entries(damages))('puts back by the doctor what is %s, new and old', async (_name, damage) => {
   const store = await threeReleases();
   const written = [await store.read(path(2)), await store.read(path(3))];

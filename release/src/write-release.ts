@@ -117,8 +117,31 @@ async function attemptRelease(
   request: ChangeRequest,
   change: Change,
 ): Promise<ChangeOutcome | 'lost'> {
+  const { head, mended } = await mendedHead(store, request.env);
+  try {
+    return await writeUpon(store, { request, head, mended }, change);
+  } catch (error) {
+    // nothing of the change was written, and a document was
+    if (!(error instanceof ReleaseError) || mended.length === 0) throw error;
+    const [line = ''] = error.message.split('\n');
+    const first = error.violations.length === 0 ? error.message : line;
+    throw new ReleaseError(error.code, first, [...error.violations, ...mended]);
+  }
+}
+
+interface Begun {
+  readonly request: ChangeRequest;
+  readonly head: ReleaseHead;
+  /** What was mended before. */
+  readonly mended: readonly Violation[];
+}
+
+async function writeUpon(
+  store: Store,
+  { request, head, mended }: Begun,
+  change: Change,
+): Promise<ChangeOutcome | 'lost'> {
   const { env } = request;
-  const { head, mended } = await mendedHead(store, env);
   refuseAnother(head.document, request);
   const before = head.document;
   const host = () => (request.host ? Promise.resolve(request.host) : hostOfRelease(store, env, before));
