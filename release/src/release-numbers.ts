@@ -9,17 +9,8 @@ export const releaseNumbers = (store: Store, env: string): Promise<readonly numb
 export const keptNumbers = (store: Store, env: string): Promise<readonly number[]> =>
   numbersIn(store, storeLayout.keptReleases(env));
 
-/** Whether a release above a number is written, or a copy of one is kept; asked without a list of them all. */
-export async function isAnyAbove(store: Store, env: string, number: number): Promise<boolean> {
-  const above = await Promise.all([
-    numbersIn(store, storeLayout.releases(env), storeLayout.release(env, number)),
-    numbersIn(store, storeLayout.keptReleases(env), storeLayout.keptRelease(env, number)),
-  ]);
-  return above.some((numbers) => numbers.some((each) => each > number));
-}
-
-async function numbersIn(store: Store, folder: string, after?: string): Promise<readonly number[]> {
-  const paths = await store.list(folder, after);
+async function numbersIn(store: Store, folder: string): Promise<readonly number[]> {
+  const paths = await store.list(folder);
   return paths
     .flatMap((path) => {
       const digits = /\/(\d{6,})\.json$/.exec(path)?.[1];

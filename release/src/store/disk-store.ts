@@ -48,10 +48,10 @@ export function createDiskStore(root: string): Store {
         return 'replaced';
       });
     },
-    async list(prefix, after = '') {
+    async list(prefix) {
       const paths = await listFiles(root, prefix);
       if (paths.length === 0) await beThere();
-      return paths.filter((path) => path > after);
+      return paths;
     },
     remove: (path) => rm(full(path), { force: true }),
   };

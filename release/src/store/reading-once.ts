@@ -16,10 +16,8 @@ export function readingOnce(store: Store): Store {
       return store.replaceIf(path, ...rest);
     },
     read: (path) => (neverChanges(path) ? once(reads, path, () => store.read(path)) : store.read(path)),
-    list: (prefix, after) =>
-      neverChanges(prefix) && after === undefined
-        ? once(lists, prefix, () => store.list(prefix))
-        : store.list(prefix, after),
+    list: (prefix) =>
+      neverChanges(prefix) ? once(lists, prefix, () => store.list(prefix)) : store.list(prefix),
   };
 }
 
