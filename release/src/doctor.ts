@@ -4,11 +4,12 @@ import { fileFindings, type Mode } from './file-findings';
 import { found, type Finding } from './finding';
 import { ReleaseError } from './release-error';
 import { findHead, isPointerOnly, movePointer, type ReleaseHead } from './release-head';
-import { releaseNumbers } from './release-numbers';
+import { releaseNumbers, withGaps } from './release-numbers';
 import { signatureViolations, type Signer } from './signature';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
-import { documentAt, keepRelease, putBack, vouchedAt, type StoredRelease } from './stored-release';
+import { sha256Of } from './store/canonical-json';
+import { copyAt, documentAt, keepRelease, putBack, vouchedAt, type StoredRelease } from './stored-release';
 import { signersOf } from './vouched-release';
 import { lostChanges } from './lost-release';
 import { pastDamage } from './past-damage';
@@ -135,12 +136,13 @@ const done = ({ code, message }: Finding): Finding => ({
 /** What is wrong with the releases before the newest one; a damaged one of which a copy is kept is written as it was. */
 export async function historyFindings(store: Store, env: string, mode: Mode): Promise<readonly Finding[]> {
   const { document: head } = await findHead(store, env);
-  const numbers = await releaseNumbers(store, env);
+  const written = await releaseNumbers(store, env);
+  const numbers = withGaps([...written, ...(head ? [head.number] : [])]);
   const stored = await Promise.all(numbers.map((number) => documentAt(store, env, number)));
-  const chain = stored.filter(({ number }) => head !== null && number <= head.number);
+  const chain = head === null ? [] : stored.filter(({ number }) => number <= head.number);
   const passed = passedOver(chain);
   const counting = stored.filter(({ number }) => !passed.has(number));
-  const damaged = await chainFindings(store, env, { stored: chain, mode });
+  const damaged = head ? await chainFindings(store, head, { stored: chain, mode }) : [];
   return [...damaged, ...(await signatureFindings(store, env, counting))];
 }
 
@@ -158,19 +160,34 @@ interface Chain {
   readonly mode: Mode;
 }
 
-/** Each document names the one that it was built on. */
-async function chainFindings(store: Store, env: string, { stored, mode }: Chain): Promise<Finding[]> {
+/** Each document names the one that it was built on, and no number is missing but those that one was built past. */
+async function chainFindings(
+  store: Store,
+  head: ReleaseDocument,
+  { stored, mode }: Chain,
+): Promise<Finding[]> {
+  const { env } = head;
   const byNumber = new Map(stored.map((each) => [each.number, each]));
   const found: Finding[] = [];
-  let expected = null as CurrentPointer | null;
-  for (const { number, document } of [...stored].reverse()) {
+  let expected = { number: head.number, sha256: sha256Of(head) } as CurrentPointer | null;
+  for (const each of [...stored].reverse()) {
+    const { number, isGone } = each;
+    if (isGone && expected !== null && number > expected.number) continue;
+    const isNamed: boolean = expected?.number === number;
     // a document that was put right speaks for the one before it
-    const whole: ReleaseDocument | null =
-      expected?.number === number ? (await vouchedAt(store, env, expected)).document : document;
-    const parent: CurrentPointer | null = whole?.parent ?? null;
+    const whole: StoredRelease =
+      isNamed && expected
+        ? await vouchedAt(store, env, expected)
+        : isGone
+          ? await copyAt(store, env, number)
+          : each;
+    // nothing is left above that could name it
+    if (isGone && !isNamed) found.push(await damagedPast(store, env, { before: each, whole, mode }));
+    const parent: CurrentPointer | null = whole.document?.parent ?? null;
     expected = parent;
-    if (parent && byNumber.get(parent.number)?.sha256 !== parent.sha256)
-      found.push(await damagedParent(store, env, { parent, before: byNumber.get(parent.number), mode }));
+    const before = parent && byNumber.get(parent.number);
+    if (parent && before?.sha256 !== parent.sha256)
+      found.push(await damagedParent(store, env, { parent, before: before ?? undefined, mode }));
   }
   return found.reverse();
 }
@@ -186,15 +203,29 @@ async function damagedParent(
   env: string,
   { parent, before, mode }: DamagedParent,
 ): Promise<Finding> {
-  const path = storeLayout.release(env, parent.number);
-  const [code, what] =
-    before === undefined
-      ? (['CHAIN-BROKEN', `${path} is gone`] as const)
-      : before.problem === null
-        ? (['CHAIN-BROKEN', `${path} was edited: its hash differs`] as const)
-        : (['DOCUMENT-BROKEN', `${path} is damaged: ${before.problem}`] as const);
-  const { document, sha256 } = await vouchedAt(store, env, parent);
-  if (document === null || sha256 !== parent.sha256) {
+  const stored = before ?? (await documentAt(store, env, parent.number));
+  const found = await vouchedAt(store, env, parent);
+  const whole = found.sha256 === parent.sha256 ? found : { ...found, document: null };
+  return damagedPast(store, env, { before: stored, whole, mode });
+}
+
+/** What is wrong with an old release, and whether it is written as it was. */
+async function damagedPast(
+  store: Store,
+  env: string,
+  {
+    before,
+    whole: { document },
+    mode,
+  }: { readonly before: StoredRelease; readonly whole: StoredRelease; readonly mode: Mode },
+): Promise<Finding> {
+  const path = storeLayout.release(env, before.number);
+  const [code, what] = before.isGone
+    ? (['CHAIN-BROKEN', `${path} is gone`] as const)
+    : before.problem === null
+      ? (['CHAIN-BROKEN', `${path} was edited: its hash differs`] as const)
+      : (['DOCUMENT-BROKEN', `${path} is damaged: ${before.problem}`] as const);
+  if (document === null) {
     const advice = `no copy of it is kept: copy it back from a backup; until then nothing can roll back to it, and nothing else is hindered`;
     return found(code, `${what}; ${advice}`);
   }

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from './contract/release-document';
 import { findHead, type ReleaseHead } from './release-head';
-import { releaseNumbers } from './release-numbers';
+import { releaseNumbers, withGaps } from './release-numbers';
 import { documentAt, vouchedAt, type StoredRelease } from './stored-release';
 import type { Store } from './store/store';
 
@@ -33,8 +33,7 @@ export async function releaseHistory(
   const written = await releaseNumbers(store, env);
   const lost = head.lost.map(({ number }) => number);
   const running = head.document?.number ?? 0;
-  // what is gone below is named by the one that was built on it
-  const numbers = [...new Set([...written, ...lost, ...(running ? [running] : [])])].sort((a, b) => b - a);
+  const numbers = [...withGaps([...written, ...lost, ...(running ? [running] : [])])].reverse();
   const first = numbers.findIndex((number) => number < before);
   const page = first < 0 ? [] : numbers.slice(first, first + count);
   const above = await readableAbove(store, env, numbers.slice(0, Math.max(0, first)));

@@ -1,7 +1,7 @@
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
 import { found, type Finding } from './finding';
 import { ReleaseError, type Violation } from './release-error';
-import { keptNumbers, releaseNumbers } from './release-numbers';
+import { keptNumbers, MAX_LOST, releaseNumbers, withGaps } from './release-numbers';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
@@ -14,9 +14,6 @@ import {
   type StoredRelease,
 } from './stored-release';
 import { isVouchedFor, signersOf, type Signers } from './vouched-release';
-
-/** A pointer that is further ahead of the newest document than this was not left behind by lost documents. */
-const MAX_LOST = 100;
 
 /** Reads a release document. Throws NOT-FOUND, and STORE-BROKEN when it was edited into something else. */
 export async function readRelease(store: Store, env: string, number: number): Promise<ReleaseDocument> {
@@ -84,19 +81,24 @@ export async function findHead(store: Store, env: string): Promise<ReleaseHead> 
   return isPlain ? plain : headAmong(store, env, { stored, signers });
 }
 
-/** The head where no document is damaged, without a list of them all; else null. */
+/** The head where no document is damaged or missing, with a list of the newer ones alone; else null. */
 async function plainHead(store: Store, env: string, { pointer }: StoredPointer): Promise<ReleaseHead | null> {
   if (pointer === null) return null;
-  const [named, after] = await Promise.all(
-    [pointer.number, pointer.number + 1].map((number) => documentAt(store, env, number)),
-  );
-  if (!named?.isExact || named.sha256 !== pointer.sha256) return null;
+  const [named, newer, kept] = await Promise.all([
+    documentAt(store, env, pointer.number),
+    releaseNumbers(store, env, pointer.number),
+    keptNumbers(store, env, pointer.number),
+  ]);
+  if (!named.isExact || named.sha256 !== pointer.sha256) return null;
   let newest = named;
-  // a kill, or a writer who is not done yet, leaves the pointer behind
-  for (let next = after; next && !next.isGone; next = await documentAt(store, env, newest.number + 1)) {
-    if (!next.isExact || next.document?.parent?.sha256 !== newest.sha256) return null;
+  // a kill, or a writer who is not done yet, leaves the pointer behind; a backup far behind
+  for (const number of newer) {
+    const next = await documentAt(store, env, number);
+    const isNext = number === newest.number + 1 && next.document?.parent?.sha256 === newest.sha256;
+    if (!next.isExact || !isNext) return null;
     newest = next;
   }
+  if (kept.some((number) => number > newest.number)) return null;
   const { document, number } = newest;
   const faults = number === pointer.number ? [] : [behindFinding(env, pointer.number, number)];
   return { document, served: document, next: number + 1, faults, isDamaged: false, lost: [] };
@@ -114,7 +116,7 @@ async function headAmong(
   const highest = Math.max(newest, kept.at(-1) ?? 0);
   const gone = [...kept.filter((number) => number > newest), ...(isLost ? [pointer.number] : [])];
   const { head, served, damaged } = await newestSound(store, env, {
-    numbers: [...new Set([...numbers, ...gone])].sort((one, other) => one - other),
+    numbers: withGaps([...numbers, ...gone], numbers[0]),
     pointer,
     signers,
   });
@@ -157,21 +159,38 @@ async function newestSound(
   const vouched = new Map<number, string>(pointer ? [[pointer.number, pointer.sha256]] : []);
   const damaged: DamagedRelease[] = [];
   let head: StoredRelease | null = null;
-  const isSigned = async ({ document }: StoredRelease) =>
-    document === null || isVouchedFor(store, document, signers);
+  let builtOn = Infinity;
   for (const number of [...numbers].reverse()) {
     const stored = await documentAt(store, env, number);
-    const isUnsigned = !(await isSigned(stored));
-    const isWhole = !isUnsigned && isSound(stored, vouched);
-    const copy = isWhole ? stored : await copyAt(store, env, number);
-    const isKept = isWhole || (isSound(copy, vouched) && (await isSigned(copy)));
+    // it was lost when the one above was written, which says so itself
+    if (stored.isGone && number > builtOn) continue;
+    const { copy, isWhole, isKept, isUnsigned } = await judged(store, env, { stored, vouched, signers });
     if (!isWhole || !stored.isExact) damaged.push({ ...stored, isWhole, isKept, isUnsigned });
     if (isKept) head ??= copy;
     if (isWhole && stored.isExact) return { head, served: stored.document, damaged };
     const parent = (isKept ? copy : stored).document?.parent;
+    builtOn = parent?.number ?? Infinity;
     if (parent && !vouched.has(parent.number)) vouched.set(parent.number, parent.sha256);
   }
   return { head, served: null, damaged };
+}
+
+interface Judging {
+  readonly stored: StoredRelease;
+  /** Hashes that the pointer and later documents name, by number. */
+  readonly vouched: ReadonlyMap<number, string>;
+  readonly signers: Signers;
+}
+
+/** Whether a document counts as it lies there, or in its copy. */
+async function judged(store: Store, env: string, { stored, vouched, signers }: Judging) {
+  const isSigned = async ({ document }: StoredRelease) =>
+    document === null || isVouchedFor(store, document, signers);
+  const isUnsigned = !(await isSigned(stored));
+  const isWhole = !isUnsigned && isSound(stored, vouched);
+  const copy = isWhole ? stored : await copyAt(store, env, stored.number);
+  const isKept = isWhole || (isSound(copy, vouched) && (await isSigned(copy)));
+  return { copy, isWhole, isKept, isUnsigned };
 }
 
 function isSound({ number, document, sha256 }: StoredRelease, vouched: ReadonlyMap<number, string>): boolean {

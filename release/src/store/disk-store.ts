@@ -48,10 +48,10 @@ export function createDiskStore(root: string): Store {
         return 'replaced';
       });
     },
-    async list(prefix) {
+    async list(prefix, after = '') {
       const paths = await listFiles(root, prefix);
       if (paths.length === 0) await beThere();
-      return paths;
+      return paths.filter((path) => path > after);
     },
     remove: (path) => rm(full(path), { force: true }),
   };

@@ -16,8 +16,10 @@ export function readingOnce(store: Store): Store {
       return store.replaceIf(path, ...rest);
     },
     read: (path) => (neverChanges(path) ? once(reads, path, () => store.read(path)) : store.read(path)),
-    list: (prefix) =>
-      neverChanges(prefix) ? once(lists, prefix, () => store.list(prefix)) : store.list(prefix),
+    list: (prefix, ...rest) =>
+      neverChanges(prefix) && rest.length === 0
+        ? once(lists, prefix, () => store.list(prefix))
+        : store.list(prefix, ...rest),
   };
 }
 

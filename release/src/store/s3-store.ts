@@ -72,7 +72,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3Place): Stor
       if (found?.etag === undefined || !sameBytes(found.bytes, expectedPrevious)) return 'changed';
       return (await put(path, bytes, { IfMatch: found.etag })) === 'done' ? 'replaced' : 'changed';
     },
-    async list(begin) {
+    async list(begin, after) {
       const paths: string[] = [];
       let token: string | undefined;
       do {
@@ -80,6 +80,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3Place): Stor
           new ListObjectsV2Command({
             Bucket: bucket,
             Prefix: `${prefix}${begin}`,
+            ...(after !== undefined && { StartAfter: keyOf(after) }),
             ...(token && { ContinuationToken: token }),
           }),
         );

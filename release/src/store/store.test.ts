@@ -58,6 +58,7 @@ describe.each(Object.keys(stores))('a store %s', (kind) => {
     for (const path of ['x/1.json', 'x/y/2.json', 'z.json']) await store.createExclusive(path, bytes(path));
     expect(await store.list('x/')).toEqual(['x/1.json', 'x/y/2.json']);
     expect(await store.list('x/y/2')).toEqual(['x/y/2.json']);
+    expect(await store.list('x/', 'x/1.json')).toEqual(['x/y/2.json']);
     expect(await store.list('nowhere/')).toEqual([]);
     expect(Buffer.from((await store.read('z.json')) ?? []).toString()).toBe('z.json');
     await store.remove('z.json');

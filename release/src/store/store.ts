@@ -13,8 +13,8 @@ export interface Store {
     bytes: Uint8Array,
     expectedPrevious: Uint8Array | null,
   ): Promise<'replaced' | 'changed'>;
-  /** Paths of all files whose path begins with `prefix`, sorted. */
-  list(prefix: string): Promise<readonly string[]>;
+  /** Paths of all files whose path begins with `prefix`, sorted; with `after`, those that sort behind it alone. */
+  list(prefix: string, after?: string): Promise<readonly string[]>;
   /** Removes a file; one that isn't there is no error. */
   remove(path: string): Promise<void>;
 }

@@ -17,7 +17,7 @@ export class StoreFailure extends TryAgainError {
 export function reachableStore(store: Store): Store {
   return {
     read: (path) => attempt('read', () => store.read(path)),
-    list: (prefix) => attempt('read', () => store.list(prefix)),
+    list: (...where) => attempt('read', () => store.list(...where)),
     createExclusive: (path, bytes) => attempt('written', () => store.createExclusive(path, bytes)),
     replaceIf: (path, bytes, previous) => attempt('written', () => store.replaceIf(path, bytes, previous)),
     remove: (path) => attempt('written', () => store.remove(path)),
