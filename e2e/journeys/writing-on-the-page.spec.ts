@@ -132,3 +132,63 @@ test('words that were selected by dragging are replaced by what is typed', async
   await expect(written(canvas)).toHaveText('Vaxion');
   await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Outlook', 'Vaxion']);
 });
+
+test('a text is formatted by the tools beside it, by keys and by how a line begins', async ({ page }) => {
+  const { canvas, texts } = await openTexts(page);
+  const tools = page.getByRole('toolbar', { name: 'Text' });
+  await expect(tools).toHaveCount(0);
+  await canvas.getByText('Margins').dblclick({ position: { x: 12, y: 8 } });
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(written(canvas).locator('strong')).toHaveText('Margins');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  // the caret has stayed in the text
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('Control+i');
+  await expect(written(canvas).locator('em')).toHaveText('Margins');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('# ');
+  await expect(written(canvas).getByRole('heading', { level: 2 })).toHaveText('Margins');
+  await page.keyboard.press('Control+Alt+2');
+  await expect(written(canvas).getByRole('heading')).toHaveCount(0);
+
+  // by keys alone: to the tools, and back by what is done or by Escape
+  await page.keyboard.press('Alt+F10');
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(written(canvas).getByRole('heading', { level: 3 })).toHaveText('Margins');
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Escape');
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Outlook', 'Valuation']);
+});
+
+test('a link is put on words with an address that is one, and the page is not left by it', async ({
+  page,
+}) => {
+  const { canvas } = await openTexts(page);
+  await canvas.getByText('Volumes').dblclick({ position: { x: 12, y: 8 } });
+  await page.keyboard.press('Control+k');
+  const form = page.getByRole('form', { name: 'Link' });
+  await form.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(/^Please write an address such as/);
+  await form.getByRole('textbox', { name: 'Address' }).fill('asx.example/volumes');
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(written(canvas)).toBeFocused();
+  const link = written(canvas).getByRole('link', { name: 'Volumes' });
+  await expect(link).toHaveAttribute('href', 'https://asx.example/volumes');
+  await page.keyboard.press('Control+k');
+  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('https://asx.example/volumes');
+  await form.getByRole('button', { name: 'Remove link' }).click();
+  await expect(link).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(link).toHaveText('Volumes');
+  // a click beside the text and its tools ends the writing
+  await page.getByLabel('Sub Title').click();
+  await expect(page.getByRole('toolbar', { name: 'Text' })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { Finding } from '@console/contract/checklist';
+import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useNotify } from '@console/shared-ui/notice';
 import { Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
 import { SidePanel } from './side-panel';
 import { StylesPanel } from './styles/styles-panel';
+import { TextToolbar } from './writing/text-toolbar';
 import { TopBar } from './top-bar';
 import { useEditorLayout } from './use-editor-layout';
 import styles from './editor.module.css';
@@ -39,6 +41,7 @@ export function EditorWorkspace() {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [leftTab, setLeftTab] = useState('settings');
+  const [text, setText] = useState<TextInFrame | null>(null);
   const [rightTab, setRightTab] = useState<RightTab>('options');
   const view = viewOf(search.get('view'));
 
@@ -89,6 +92,7 @@ export function EditorWorkspace() {
     open: () => {
       if (selectedText() === null) showOptions();
     },
+    textOpened: setText,
     tellCannotWrite: () => notify({ kind: 'error', text: cannotWrite }),
     bindKeys,
   };
@@ -127,6 +131,7 @@ export function EditorWorkspace() {
         </SidePanel>
         <section className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} />
+          {text && <TextToolbar text={text} onGone={store.stopWriting} />}
         </section>
         <SidePanel side="right" label="Block" layout={layout}>
           <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} />

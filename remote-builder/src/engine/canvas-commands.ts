@@ -1,3 +1,5 @@
+import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+
 /** What the canvas asks the editor around it to do. */
 export interface CanvasCommands {
   readonly add: () => void;
@@ -7,6 +9,8 @@ export interface CanvasCommands {
   readonly open: () => void;
   /** The page can't be written on for now. */
   readonly tellCannotWrite: (error: unknown) => void;
+  /** A text of the page is written in from now on; null: none is. */
+  readonly textOpened: (text: TextInFrame | null) => void;
   /** Binds keyboard and clipboard in the canvas's own document; answers how to stop. */
   readonly bindKeys: (frame: Document) => () => void;
 }

@@ -53,7 +53,7 @@ export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
   }, [editor, store, context.report.reportType]);
 
   return (
-    <div ref={host} className={styles.canvas}>
+    <div ref={host} className={styles.canvas} data-writing={page !== null || undefined}>
       <GjsEditor
         grapesjs={grapes.library}
         options={grapesOptions}

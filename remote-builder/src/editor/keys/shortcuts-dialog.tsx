@@ -12,20 +12,26 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} footer={null} width={680} onCancel={onClose}>
       <div className={styles.shortcuts}>
-        <ShortcutTable title="In the editor" scope="editor" />
-        <ShortcutTable title="On a block, in the page or in the layers" scope="block" />
+        <ShortcutTable title="In the editor" scopes={['history', 'editor']} />
+        <ShortcutTable title="On a block, in the page or in the layers" scopes={['block']} />
+        <ShortcutTable title="In a text on the page" scopes={['text']} />
       </div>
     </Dialog>
   );
 }
 
-function ShortcutTable({ title, scope }: { readonly title: string; readonly scope: Shortcut['scope'] }) {
+interface ShortcutTableProps {
+  readonly title: string;
+  readonly scopes: readonly Shortcut['scope'][];
+}
+
+function ShortcutTable({ title, scopes }: ShortcutTableProps) {
   return (
     <section>
       <h3>{title}</h3>
       <dl>
         {shortcuts
-          .filter((each) => each.scope === scope)
+          .filter((each) => scopes.includes(each.scope))
           .map((each) => (
             <div key={each.title}>
               <dt>{each.title}</dt>

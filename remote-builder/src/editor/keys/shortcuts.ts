@@ -1,3 +1,5 @@
+import { linkKeys, textTools } from '../../engine/writing/text-tools';
+
 /** What a key does in the editor. */
 export type KeyCommand =
   | 'undo'
@@ -44,6 +46,10 @@ export const shortcuts: readonly Shortcut[] = [
     scope: 'block',
   },
   { command: 'stopWriting', title: 'From the text back to its block', keys: ['Escape'], scope: 'text' },
+  ...textTools.flat().map(({ label, keys }): Shortcut => ({ title: label, keys: [keys], scope: 'text' })),
+  { title: 'Link', keys: [linkKeys], scope: 'text' },
+  { title: 'To the tools of the text', keys: ['Alt+F10'], scope: 'text' },
+  { title: 'Heading, sub heading, quotation or list', keys: ['#', '##', '>', '-', '1.'], scope: 'text' },
   { command: 'add', title: 'Add a block', keys: ['Insert', '+'], scope: 'block' },
   { command: 'moveUp', title: 'Move up', keys: ['Alt+ArrowUp'], scope: 'block' },
   { command: 'moveDown', title: 'Move down', keys: ['Alt+ArrowDown'], scope: 'block' },

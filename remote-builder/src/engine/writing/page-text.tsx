@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Writing } from '../editor-store';
 import { putCaret } from './caret';
 import { leavesText, type Edge } from './leaves-text';
+import { textBindings } from './text-tools';
 
 /** What writing on the page does to the report. */
 export interface WritingActions {
@@ -15,6 +16,8 @@ export interface WritingActions {
   readonly onEdit: (nodeId: string, text: string, word: number) => void;
   /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
   readonly onLeave: (nodeId: string, edge: Edge) => boolean;
+  /** The editor of the text is there, or is gone. */
+  readonly onOpened: (text: TextInFrame | null) => void;
   /** Somebody goes on somewhere else than on the page of the report. */
   readonly onGone: (nodeId: string) => void;
 }
@@ -26,9 +29,15 @@ interface PageTextProps {
   readonly actions: WritingActions;
 }
 
-/** Whether the frame of an element has the focus of the page around it. */
-const isInFront = (element: Element) =>
-  element.ownerDocument.defaultView?.frameElement === document.activeElement;
+/** What is around the page and belongs to the text that is written there has this attribute. */
+export const WRITING_TOOLS = 'data-writing-tools';
+
+/** Whether the frame of an element has the focus of the page around it, or the tools of its text have. */
+function isInFront(element: Element): boolean {
+  const { activeElement } = document;
+  const isInTools = activeElement?.closest(`[${WRITING_TOOLS}]`) != null;
+  return isInTools || element.ownerDocument.defaultView?.frameElement === activeElement;
+}
 
 /** The text of a block, written where it is printed. */
 export function PageText({ node, writing, Quill, actions }: PageTextProps) {
@@ -54,6 +63,7 @@ export function PageText({ node, writing, Quill, actions }: PageTextProps) {
         text: known.current,
         formats: richTextFormats,
         label: `${blockOf(type).label} on the page`,
+        bindings: textBindings(),
       },
       onEdit: (typed, { endsWord }) => {
         known.current = acceptedDelta(typed);
@@ -65,6 +75,7 @@ export function PageText({ node, writing, Quill, actions }: PageTextProps) {
       },
     });
     opened.current = editor;
+    latest.current.onOpened(editor);
     const onKey = (event: KeyboardEvent) => {
       const edge = leavesText(event, editor.quill);
       if (edge === null || !latest.current.onLeave(id, edge)) return;
@@ -79,6 +90,7 @@ export function PageText({ node, writing, Quill, actions }: PageTextProps) {
       editor.root.removeEventListener('blur', onBlur);
       editor.close();
       opened.current = null;
+      latest.current.onOpened(null);
     };
   }, [Quill, id, type]);
   // Draws what comes from outside: an undone step, or what was typed at the side.

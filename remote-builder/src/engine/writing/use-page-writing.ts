@@ -12,16 +12,19 @@ import { neighbourText } from './writing-gestures';
 export function usePageWriting(
   editor: Editor | null,
   store: EditorStore,
-  { tellCannotWrite }: Pick<CanvasCommands, 'tellCannotWrite'>,
+  commands: Pick<CanvasCommands, 'tellCannotWrite' | 'textOpened'>,
 ): PageWriting | null {
   const { writing } = useSyncExternalStore(store.subscribe, store.getState);
   const [Quill, setQuill] = useState<{ readonly of: QuillClass } | null>(null);
-  const latestTell = useRef(tellCannotWrite);
-  const actions = useMemo(() => writingActions(store), [store]);
+  const latest = useRef(commands);
+  const actions = useMemo(
+    () => ({ ...writingActions(store), onOpened: commands.textOpened }),
+    [store, commands.textOpened],
+  );
 
-  // Follows the newest function, which a late answer calls.
+  // Follows the newest commands, which a late answer calls.
   useEffect(() => {
-    latestTell.current = tellCannotWrite;
+    latest.current = commands;
   });
   // Brings Quill into the frame.
   useEffect(() => {
@@ -35,7 +38,7 @@ export function usePageWriting(
       (error: unknown) => {
         if (!isWanted || !writing) return;
         store.stopWriting();
-        latestTell.current(error);
+        latest.current.tellCannotWrite(error);
       },
     );
     return () => {
@@ -49,7 +52,7 @@ export function usePageWriting(
   );
 }
 
-const writingActions = (store: EditorStore): WritingActions => ({
+const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened'> => ({
   onEdit: (nodeId, text, word) =>
     store.edit((document) => setChildren(document, nodeId, text), {
       title: 'Edit Text',

@@ -17,6 +17,8 @@ export interface TextInFrameOptions {
   /** The caret was moved by itself. */
   readonly onCaretMoved: () => void;
   readonly onTablePasted?: ((table: PastedTable) => void) | undefined;
+  /** More keys, as Quill's keyboard module takes them. */
+  readonly bindings?: Readonly<Record<string, object>>;
 }
 
 /** A formatted text that is written where it stands, in a page inside a frame. */
@@ -31,7 +33,7 @@ export interface TextInFrame {
 
 /** Makes an empty element of a frame an editor of formatted text that looks as what is around it. */
 export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions): TextInFrame {
-  const { text, formats, label, onEdit, onCaretMoved, onTablePasted } = options;
+  const { text, formats, label, onEdit, onCaretMoved, onTablePasted, bindings } = options;
   const quill = new options.Quill(host, {
     formats: [...formats],
     modules: {
@@ -39,7 +41,7 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
       // undo is the editor's, of texts and blocks alike
       history: { maxStack: 0, userOnly: true },
       // Tab leaves the text: a key that is caught inside can't be escaped by keyboard
-      keyboard: { bindings: { tab: null, indent: null, outdent: null } },
+      keyboard: { bindings: { tab: null, indent: null, outdent: null, ...bindings } },
     },
   });
   const { root } = quill;
