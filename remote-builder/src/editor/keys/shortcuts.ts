@@ -1,4 +1,4 @@
-import { linkKeys, textTools } from '../../engine/writing/text-tools';
+import { linkKeys, textTools } from '@console/shared-ui/text-tools';
 
 /** What a key does in the editor. */
 export type KeyCommand =

@@ -1,7 +1,8 @@
 import { FieldError } from '@console/shared-ui/field-error';
 import { Button, Input } from '@console/shared-ui/vendor/antd';
-import { useId, useState } from 'react';
-import { addressOf, type LinkPlace } from '../../engine/writing/text-links';
+import { useEffect, useId, useRef, useState, type ComponentRef } from 'react';
+import type { LinkPlace } from '@console/shared-ui/text-links';
+import { addressOf } from '../../engine/writing/link-address';
 import styles from './text-toolbar.module.css';
 
 interface LinkFormProps {
@@ -16,6 +17,11 @@ export function LinkForm({ place, onPut, onClose }: LinkFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(place.address);
   const [isRefused, setRefused] = useState(false);
+  const input = useRef<ComponentRef<typeof Input>>(null);
+
+  // The question was asked by a key or a press in the text.
+  useEffect(() => input.current?.focus({ cursor: 'all' }), []);
+
   function put() {
     const address = addressOf(typed);
     if (address === null) setRefused(true);
@@ -29,20 +35,18 @@ export function LinkForm({ place, onPut, onClose }: LinkFormProps) {
         event.preventDefault();
         put();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <Input
-        autoFocus
+        ref={input}
         aria-label="Address"
         placeholder="https://example.com"
         value={typed}
         status={isRefused ? 'error' : ''}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? id : undefined}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
         onChange={({ target }) => {
           setTyped(target.value);
           setRefused(false);

@@ -2,8 +2,8 @@ import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { LinkOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { WRITING_TOOLS } from '../../engine/writing/page-text';
-import { linkPlace, putLink, type LinkPlace } from '../../engine/writing/text-links';
-import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '../../engine/writing/text-tools';
+import { linkPlace, putLink, type LinkPlace } from '@console/shared-ui/text-links';
+import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console/shared-ui/text-tools';
 import { keyCaps } from '../keys/shortcuts';
 import { LinkForm } from './link-form';
 import { ToolIcon } from './tool-icon';
@@ -25,6 +25,15 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
 
   // Stays beside the text, wherever that goes.
   useLayoutEffect(() => (bar.current ? keepAtText(bar.current, text) : undefined), [text]);
+  // Leaves the caret in the text when a tool is pressed.
+  useEffect(() => {
+    const { current } = bar;
+    const onPress = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    };
+    current?.addEventListener('mousedown', onPress);
+    return () => current?.removeEventListener('mousedown', onPress);
+  }, []);
   // Takes the keys of the text that lead here.
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -52,12 +61,10 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   return (
     <div
       ref={bar}
+      role="group"
+      aria-label="Tools of the text"
       className={styles.bar}
       {...{ [WRITING_TOOLS]: '' }}
-      // the caret stays in the text
-      onMouseDown={(event) => {
-        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
-      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isFrame = relatedTarget === text.root.ownerDocument.defaultView?.frameElement;
         if (relatedTarget && !isFrame && !currentTarget.contains(relatedTarget)) onGone();

@@ -2,13 +2,13 @@ import type { ReportNode } from '@console/contract/report-document';
 import { acceptedDelta } from '@console/shared-report/accepted-delta';
 import { richTextFormats } from '@console/shared-report/delta';
 import { blockOf } from '@console/shared-report/registry';
+import { textBindings } from '@console/shared-ui/text-tools';
 import { openTextInFrame, type TextInFrame } from '@console/shared-ui/text-in-frame';
 import type { QuillClass } from '@console/shared-ui/quill-in-frame';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Writing } from '../editor-store';
 import { putCaret } from './caret';
 import { leavesText, type Edge } from './leaves-text';
-import { textBindings } from './text-tools';
 
 /** What writing on the page does to the report. */
 export interface WritingActions {

@@ -1,5 +1,4 @@
-import { isSafeLink } from '@console/shared-report/delta';
-import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import type { TextInFrame } from './text-in-frame';
 
 type Quill = TextInFrame['quill'];
 
@@ -29,16 +28,4 @@ export function putLink(quill: Quill, { index, length }: LinkPlace, address: str
   if (length === 0 && address !== null) quill.insertText(index, address, { link: address }, 'user');
   else quill.formatText(index, length, 'link', address ?? false, 'user');
   quill.setSelection(index + (length || (address?.length ?? 0)), 0, 'user');
-}
-
-/** What people type as an address, as links have it: `firm.example` is a page, `ada@firm.example` is mail; null: neither. */
-export function addressOf(typed: string): string | null {
-  const text = typed.trim();
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(text)
-    ? text
-    : /^[^\s@/]+@[^\s@/]+$/.test(text)
-      ? `mailto:${text}`
-      : `https://${text}`;
-  if (!isSafeLink(whole)) return null;
-  return whole.startsWith('mailto:') || /^[^/]+\/\/[^/]*\.[^/.]/.test(whole) ? whole : null;
 }

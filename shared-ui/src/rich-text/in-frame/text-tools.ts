@@ -1,4 +1,4 @@
-import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import type { TextInFrame } from './text-in-frame';
 
 type Quill = TextInFrame['quill'];
 
