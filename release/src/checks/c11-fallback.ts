@@ -2,10 +2,11 @@ import { baseOf } from '../contract/build-files';
 import { buildFiles, fileListProblem } from '../file-list';
 import type { Violation } from '../release-error';
 import { storeLayout } from '../store/store-layout';
+import { documentAt } from '../stored-release';
 import { fileProblems } from './c2-files';
 import type { Candidate, CandidateRemote, Check } from './check';
 
-/** C11: what a remote falls back to, and the release that a rollback would go to, are there. */
+/** C11: what a remote falls back to, and the release that a rollback would go to, are there as they were written. */
 export const c11Fallback: Check = {
   id: 'C11',
   title: 'fallback and rollback target resolvable',
@@ -32,17 +33,20 @@ async function fallbackViolations(
   if (problem !== null) return [refusal(`${problem}; ${advice}`)];
   const base = baseOf(name, fallback);
   const { sri } = await buildFiles(store, name, fallback);
-  const [first, ...more] = await fileProblems(sri, (path) => store.read(`${base}${path}`));
+  const problems = await fileProblems(sri, (path) => store.read(`${base}${path}`));
+  const [first] = problems;
   if (first === undefined) return [];
-  const all = more.length > 0 ? `${first} (and ${more.length} more)` : first;
-  return [refusal(`${name}@${fallback.version}, which it falls back to: ${all}; ${advice}`)];
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  return [refusal(`${name}@${fallback.version}: ${first}${more}; ${advice}`)];
 }
 
 async function rollbackViolations({ store, document }: Candidate): Promise<Violation[]> {
   if (document.parent === null) return [];
-  const path = storeLayout.release(document.env, document.parent.number);
-  if ((await store.read(path)) !== null) return [];
-  return [
-    { code: 'C11-PARENT', message: `expected ${path}, got nothing; run \`release doctor ${document.env}\`` },
-  ];
+  const { env, parent } = document;
+  const path = storeLayout.release(env, parent.number);
+  const { sha256, isGone } = await documentAt(store, env, parent.number);
+  if (sha256 === parent.sha256) return [];
+  const what = isGone ? 'is gone' : 'is not as it was written';
+  const message = `${path}, the release before, ${what}: nothing can roll back to it; run \`release doctor ${env}\``;
+  return [{ code: 'C11-PARENT', message }];
 }
