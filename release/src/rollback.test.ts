@@ -153,6 +153,16 @@ describe('what was taken back automatically', () => {
     });
   });
 
+  it('makes no release where nothing else would come back, and says so', async () => {
+    const store = await takenBack();
+    await rollback(store, { ...change, to: 2 });
+    await expect(rollback(store, { ...change, to: 2 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^nothing of release 2 comes back: admin stays 1\.2\.0.+`release pin/),
+    });
+    expect((await history(store, 'local'))[0]?.number).toBe(6);
+  });
+
   it('is passed over by a rollback that names no release', async () => {
     const store = await takenBack();
     const seen: string[] = [];

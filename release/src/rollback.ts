@@ -9,6 +9,7 @@ import { ReleaseError, type Violation } from './release-error';
 import { readHead } from './release-head';
 import { awayText, releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
 import { releaseBefore, withoutCanaries } from './rollback-target';
+import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
 import { AUTOMATIC_ACTOR } from './trials';
@@ -69,6 +70,7 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
     const { remotes, warnings } = withoutReturned(back, away);
     const { host, warnings: ofHost = [] } =
       (only ?? HOST) === HOST ? await hostBack(known, head, earlier) : {};
+    if (!host) refuseNothing(back, { remotes, warnings });
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
     return {
       ...{ kind: 'rollback', care: 'ran', remotes, host, ranWithout, backTo: earlier.number },
@@ -149,6 +151,16 @@ function withoutReturned(
     else if (now) remotes[name] = now;
   }
   return { remotes, warnings };
+}
+
+/** Where all that would come back was taken back automatically, a release would say of itself what is not so. */
+function refuseNothing(
+  { head, to }: Back,
+  { remotes, warnings }: Pick<ChangedSet, 'remotes'> & { readonly warnings: readonly Violation[] },
+): void {
+  const stays = warnings.filter(({ code }) => code === 'RETURNED-STAYS').map(({ message }) => message);
+  if (stays.length === 0 || sha256Of(remotes) !== sha256Of(head.remotes)) return;
+  throw new ReleaseError('CONFLICT', `nothing of release ${to} comes back: ${stays.join('; ')}`);
 }
 
 /** Canaries that end by a rollback, and those that it does not bring back. */

@@ -13,7 +13,7 @@ import { PublishedVersions } from './published-versions';
 import { ReleaseChecks } from './release-checks';
 import { ReleaseHistory } from './release-history';
 import styles from './releases.module.css';
-import { useWarnings } from './releases.queries';
+import { isLeftOut, useWarnings } from './releases.queries';
 import { VersionLoads } from './version-loads';
 import { ViolationList } from './violation-list';
 
@@ -62,19 +62,28 @@ export function EnvironmentView({ environment, environments }: EnvironmentViewPr
   );
 }
 
-/** What was wrong beside the change that somebody has just made here. */
+/** What was left out of the change, and what was wrong beside it, that somebody has just made here. */
 function Warnings({ env, running }: { readonly env: string; readonly running: number }) {
   const warnings = useWarnings(env, running);
-  if (warnings.length === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      className={styles.notice}
-      message={`Release ${running} runs. This is to be known of it:`}
-      description={<ViolationList violations={warnings} />}
-    />
-  );
+  const parts = [
+    { message: 'Not everything came back:', violations: warnings.filter(isLeftOut) },
+    {
+      message: 'The change was made. Something else is wrong:',
+      violations: warnings.filter((warning) => !isLeftOut(warning)),
+    },
+  ];
+  return parts
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ message, violations }) => (
+      <Alert
+        key={message}
+        type="warning"
+        showIcon
+        className={styles.notice}
+        message={message}
+        description={<ViolationList violations={violations} />}
+      />
+    ));
 }
 
 function Notices({

@@ -191,6 +191,31 @@ it('shows what is wrong beside a change, until the next release runs', async () 
   expect(screen.queryByText(/This is to be known/)).toBeNull();
 });
 
+it('says of a rollback what did not come back, and of a change that there was none', async () => {
+  const { network, notices } = await open();
+  const warning = { code: 'RETURNED-STAYS', remote: 'admin', message: 'admin stays 1.2.0' };
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  const rollBack = async () => {
+    await screen.findByRole('button', { name: 'Roll back to release 2' });
+    await press('Roll back to release 2');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong list');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  };
+  network.on(rollBackRelease, { status: 'written', number: 3, warnings: [warning] });
+  await rollBack();
+  const alert = (await screen.findByText('Not everything came back:')).closest('[role="alert"]');
+  expect(alert).toHaveTextContent('RETURNED-STAYS admin: admin stays 1.2.0');
+  expect(screen.queryByText(/Something else is wrong/)).toBeNull();
+  network.on(rollBackRelease, { status: 'unchanged', number: 3, warnings: [] });
+  await rollBack();
+  expect(notices.map(({ text }) => text)).toEqual([
+    'Release 3 of local runs. Not everything came back: look above the table.',
+    'Nothing changed: local stays on release 3.',
+  ]);
+});
+
 it('shows the checks as they run, in the card and in the dialog of a change', async () => {
   const { network } = await open();
   const checks = [

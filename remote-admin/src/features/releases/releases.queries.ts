@@ -224,13 +224,26 @@ export function useChangeEnvironment(env: string, done: string) {
     mutationFn: (change: Change) => send(env, change),
     // its warnings are shown as long as nothing else was changed
     gcTime: Infinity,
-    onSuccess: () => {
-      notify({ kind: 'success', text: done });
+    onSuccess: (change) => {
+      notify(outcomeOf(env, change) ?? { kind: 'success', text: done });
       return refresh();
     },
     // somebody else may have been faster: the dialog says so above what runs now
     onError: refresh,
   });
+}
+
+/** Whether a warning says that a part of a release did not come back. */
+export const isLeftOut = ({ code }: ReleaseChange['warnings'][number]) =>
+  ['HOST-STAYS', 'RETURNED-STAYS', 'STAYS-OFF'].includes(code);
+
+/** What is to be said of a change that was not made, or not as it was asked for; null where it was. */
+function outcomeOf(env: string, change: ReleaseChange | null) {
+  if (change?.status === 'unchanged')
+    return { kind: 'neutral', text: `Nothing changed: ${env} stays on release ${change.number}.` } as const;
+  if (!change?.warnings.some(isLeftOut)) return null;
+  const text = `Release ${change.number} of ${env} runs. Not everything came back: look above the table.`;
+  return { kind: 'neutral', text } as const;
 }
 
 /** What a change of the release came to; null for the lock, which is none. */
