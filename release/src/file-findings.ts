@@ -1,4 +1,4 @@
-import { localPolicy, policyProblems } from './checks/environment-policy';
+import { localPolicy, policyProblems, type Policy } from './checks/environment-policy';
 import { hostProblems } from './environment-host';
 import { found, type Finding } from './finding';
 import { keptCopy, replaceDamaged } from './kept-copy';
@@ -39,8 +39,16 @@ const policyFile = (env: string): KeptFile => ({
   code: 'POLICY-BROKEN',
   problemsOf: policyProblems,
   otherwise: env === 'local' ? canonicalBytes(localPolicy) : null,
-  byHand: `no copy of it is kept: correct it by hand, or write it anew; docs/releases.md, The first release, has one to copy`,
+  byHand: `correct it by hand, or write ${JSON.stringify(freshPolicy)} to ${storeLayout.policy(env)}, with who may change ${env} for <name>, and with the signers, csp and budgets that it had`,
 });
+
+/** What gets an environment out of it where no policy is left: all checks that need no browser. */
+const freshPolicy = {
+  actors: ['<name>'],
+  checks: localPolicy.checks,
+  locked: null,
+  override: 'admins',
+} satisfies Policy;
 
 const hostFile = (env: string): KeptFile => ({
   path: storeLayout.host(env),

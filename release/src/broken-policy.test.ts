@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { change, emptyStore, testHost, writeDist } from '../testing/built-remote';
+import { cli } from './cli/cli';
+import { pin } from './pin';
+import { publish } from './publish';
+import { canonicalBytes } from './store/canonical-json';
+import { storeLayout } from './store/store-layout';
+import { localPolicy } from './checks/environment-policy';
+
+it.each(['status', 'doctor'])('%s prints a policy to write where no copy of one is kept', async (verb) => {
+  const { store, root } = await emptyStore();
+  const env = 'production';
+  const path = storeLayout.policy(env);
+  await publish(store, await writeDist('admin', '1.0.0'));
+  await store.createExclusive(path, canonicalBytes(localPolicy));
+  await pin(store, { ...change, env, host: testHost, set: [{ remote: 'admin', version: '1.0.0' }] });
+  await store.remove(storeLayout.kept(path));
+  await store.replaceIf(path, Buffer.from('{'), await store.read(path));
+  const run = async (...words: string[]) => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const code = await cli([...words, '--store', root, '--actor', 'ops'], { out: write, err: write });
+    return { code, text: lines.join('\n') };
+  };
+  expect((await run('disable', env, 'admin')).code).not.toBe(0);
+  const { text } = await run(verb, env);
+  const [, policy = 'none'] = /write (\{.+\}) to policy\/production\.json/.exec(text) ?? [];
+  // as it is printed, with whoever may change the environment in the place of the name
+  await writeFile(join(root, path), policy.replace('<name>', 'ops'));
+  expect(await run('disable', env, 'admin')).toMatchObject({ code: 0 });
+  expect((await run('status', env)).text).not.toContain('POLICY-BROKEN');
+});
