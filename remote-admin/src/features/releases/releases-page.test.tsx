@@ -184,11 +184,11 @@ it('shows what is wrong beside a change, until the next release runs', async () 
     await screen.findByRole('heading', { name: `Release ${number} of local` });
   };
   await disable(4);
-  const alert = screen.getByText('Release 4 runs. This is to be known of it:').closest('[role="alert"]');
+  const alert = screen.getByText('The change was made. Something else is wrong:').closest('[role="alert"]');
   expect(alert).toHaveTextContent('C2-SIZE builder: list.js has 5 bytes, 9 were pinned');
   network.on(switchRemote, { status: 'written', number: 5, warnings: [] });
   await disable(5);
-  expect(screen.queryByText(/This is to be known/)).toBeNull();
+  expect(screen.queryByText(/Something else is wrong/)).toBeNull();
 });
 
 it('says of a rollback what did not come back, and of a change that there was none', async () => {
