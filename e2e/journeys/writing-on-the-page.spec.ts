@@ -192,3 +192,82 @@ test('a link is put on words with an address that is one, and the page is not le
   await page.getByLabel('Sub Title').click();
   await expect(page.getByRole('toolbar', { name: 'Text' })).toHaveCount(0);
 });
+
+/** A report of one table, open in the builder. */
+async function openTable(page: Page) {
+  const api = await apiAs(page.request, 'analyst');
+  const { id } = await newDraft(api);
+  const draft = await (await api.get(`/api/draft-report/${id}`)).json();
+  const cell = (content: string, isHeading = false) => ({ content, isHeading, bold: false });
+  const data = [
+    [cell('Year', true), cell('EPS', true)],
+    [cell('FY26'), cell('1.20')],
+  ];
+  const props = { caption: 'Forecasts', source: 'Company reports', data };
+  const children = [{ id: 'tableblk01', type: 'Table', props, children: [] }];
+  const html = JSON.stringify({ ...JSON.parse(draft.content.html), children });
+  const css = JSON.stringify({ desktop: {}, tablet: {}, mobile: {} });
+  const saved = await api.put(`/api/draft-report/${id}`, { content: { html, css } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
+  const canvas = page.frameLocator('iframe[title="Report canvas"]');
+  await expect(canvas.getByText('Forecasts')).toBeVisible();
+  const kept = async () => {
+    const { content } = await (await api.get(`/api/draft-report/${id}`)).json();
+    const [table] = JSON.parse(content.html).children;
+    const rows = (table.props.data as { content: string }[][]).map((row) => row.map((each) => each.content));
+    return [table.props.caption, table.props.source, ...rows];
+  };
+  return { canvas, kept };
+}
+
+test('cells, captions and sources are written where they are printed', async ({ page }) => {
+  const { canvas, kept } = await openTable(page);
+  await clickAfter(page, canvas.getByText('Forecasts'), 4);
+  const caption = canvas.getByRole('textbox', { name: 'Caption on the page' });
+  await expect(caption).toBeFocused();
+  await page.keyboard.type('-');
+  await expect(caption).toHaveText('Fore-casts');
+  // a caption is one line: Enter is done with it
+  await page.keyboard.press('Enter');
+  await expect(caption).toHaveCount(0);
+  await clickAfter(page, canvas.getByText('Company reports'), 7);
+  await page.keyboard.type(' and firm');
+
+  // a click beside the words of a cell is one into the cell
+  await canvas.getByRole('cell', { name: '1.20' }).click({ position: { x: 3, y: 3 } });
+  await page.keyboard.press('End');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Shift+Tab');
+  await expect(canvas.getByRole('textbox', { name: 'Cell 2, 1 on the page' })).toBeFocused();
+  await page.keyboard.type(' E');
+  await page.keyboard.press('ArrowUp');
+  await expect(canvas.getByRole('textbox', { name: 'Cell 1, 1 on the page' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(canvas.getByRole('textbox')).toHaveCount(0);
+  const written = ['Fore-casts', 'Company and firm reports', ['Year', 'EPS'], ['FY26 E', '1.205']];
+  await expect.poll(kept).toEqual(written);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(kept).toEqual([...written.slice(0, 3), ['FY26 ', '1.205']]);
+  await page.reload();
+  await expect(canvas.getByText('Company and firm reports')).toBeVisible();
+});
+
+test('cells that were copied from a spreadsheet are pasted from a cell on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { canvas, kept } = await openTable(page);
+  await canvas.getByRole('cell', { name: '1.20' }).click();
+  await expect(canvas.getByRole('textbox', { name: 'Cell 2, 2 on the page' })).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText('1.30\t1.40\n1.50\t1.60\n'));
+  await page.keyboard.press('Control+v');
+  await expect
+    .poll(kept)
+    .toEqual([
+      'Forecasts',
+      'Company reports',
+      ['Year', 'EPS', ''],
+      ['FY26', '1.30', '1.40'],
+      ['', '1.50', '1.60'],
+    ]);
+});

@@ -15,6 +15,8 @@ export interface EditorState {
 
 export interface Writing {
   readonly nodeId: string;
+  /** Which of its plain texts: a prop, as `caption`, or a cell, as `data.2.0`; null: its formatted text. */
+  readonly place: string | null;
   readonly caret: Caret;
 }
 
@@ -40,7 +42,7 @@ export interface EditorStore {
   readonly select: (nodeId: string | null) => void;
   readonly setDevice: (device: Device) => void;
   /** Selects a block and puts the caret into its text. */
-  readonly write: (nodeId: string, caret: Caret) => void;
+  readonly write: (nodeId: string, caret: Caret, place?: string | null) => void;
   /** Goes back from the text to its block, which stays selected. */
   readonly stopWriting: () => void;
 }
@@ -86,7 +88,8 @@ export function createEditorStore(document: ReportDocument): EditorStore {
     setDevice: (device) => {
       if (device !== state.device) setState({ ...state, device });
     },
-    write: (nodeId, caret) => setState({ ...state, selectedId: nodeId, writing: { nodeId, caret } }),
+    write: (nodeId, caret, place = null) =>
+      setState({ ...state, selectedId: nodeId, writing: { nodeId, place, caret } }),
     stopWriting: () => {
       if (state.writing) setState({ ...state, writing: null });
     },

@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { PlainTextSlot } from '@console/shared-report/node-plain-text';
 import { RichTextSlot } from '@console/shared-report/node-rich-text';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { renderNodeBody } from '@console/shared-report/render';
@@ -8,7 +9,9 @@ import { memo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Writing } from './editor-store';
 import type { LeafRegistry } from './leaf-registry';
-import { PageText, type WritingActions } from './writing/page-text';
+import { PagePlainText } from './writing/page-plain-text';
+import { PageText } from './writing/page-text';
+import type { WritingActions } from './writing/writing-actions';
 
 /** The text that is written on the page, and what that needs. */
 export interface PageWriting {
@@ -34,6 +37,20 @@ export function LeafBodies({ document, context, leaves, page }: LeafBodiesProps)
   });
 }
 
+interface PlainPlaceProps {
+  readonly node: ReportNode;
+  readonly page: PageWriting | null;
+  readonly place: string;
+  readonly text: string;
+}
+
+/** A caption, a source or a cell: one is written in, and a click finds the others. */
+function PlainPlace({ node, page, place, text }: PlainPlaceProps) {
+  if (page?.writing.place !== place) return <span data-place={place}>{text}</span>;
+  const { writing, actions } = page;
+  return <PagePlainText nodeId={node.id} {...{ place, text, writing, actions }} />;
+}
+
 /** With hundreds of blocks only those are drawn again whose node is a new one. */
 const LeafBody = memo(function LeafBody(props: {
   readonly node: ReportNode;
@@ -42,6 +59,14 @@ const LeafBody = memo(function LeafBody(props: {
 }) {
   const { node, context, page } = props;
   const body = renderNodeBody(node, context);
-  if (!page) return body;
-  return <RichTextSlot value={(written) => <PageText node={written} {...page} />}>{body}</RichTextSlot>;
+  const isFormatted = page?.writing.place === null;
+  return (
+    <PlainTextSlot value={(place, text) => <PlainPlace node={node} page={page} {...{ place, text }} />}>
+      {page && isFormatted ? (
+        <RichTextSlot value={(written) => <PageText node={written} {...page} />}>{body}</RichTextSlot>
+      ) : (
+        body
+      )}
+    </PlainTextSlot>
+  );
 });

@@ -36,6 +36,6 @@ function scopesAt(target: EventTarget | null, where: 'page' | 'canvas'): readonl
 export function isFree(target: EventTarget | null): boolean {
   return !isIn(
     target,
-    'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], iframe',
+    'input, textarea, select, [contenteditable="true"], [contenteditable="plaintext-only"], [role="dialog"], [role="menu"], [role="listbox"], iframe',
   );
 }

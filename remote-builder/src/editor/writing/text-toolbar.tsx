@@ -1,7 +1,7 @@
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { LinkOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { WRITING_TOOLS } from '../../engine/writing/page-text';
+import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import { linkPlace, putLink, type LinkPlace } from '@console/shared-ui/text-links';
 import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console/shared-ui/text-tools';
 import { keyCaps } from '../keys/shortcuts';

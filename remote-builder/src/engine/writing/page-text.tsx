@@ -8,35 +8,15 @@ import type { QuillClass } from '@console/shared-ui/quill-in-frame';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Writing } from '../editor-store';
 import { putCaret } from './caret';
-import { leavesText, type Edge } from './leaves-text';
-
-/** What writing on the page does to the report. */
-export interface WritingActions {
-  /** Gets the serialised Delta at each change, and whether the next key begins another word or place. */
-  readonly onEdit: (nodeId: string, text: string, word: number) => void;
-  /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
-  readonly onLeave: (nodeId: string, edge: Edge) => boolean;
-  /** The editor of the text is there, or is gone. */
-  readonly onOpened: (text: TextInFrame | null) => void;
-  /** Somebody goes on somewhere else than on the page of the report. */
-  readonly onGone: (nodeId: string) => void;
-}
+import { leavesText } from './leaves-text';
+import type { WritingActions } from './writing-actions';
+import { isInFront } from './writing-tools';
 
 interface PageTextProps {
   readonly node: ReportNode;
   readonly writing: Writing;
   readonly Quill: QuillClass;
   readonly actions: WritingActions;
-}
-
-/** What is around the page and belongs to the text that is written there has this attribute. */
-export const WRITING_TOOLS = 'data-writing-tools';
-
-/** Whether the frame of an element has the focus of the page around it, or the tools of its text have. */
-function isInFront(element: Element): boolean {
-  const { activeElement } = document;
-  const isInTools = activeElement?.closest(`[${WRITING_TOOLS}]`) != null;
-  return isInTools || element.ownerDocument.defaultView?.frameElement === activeElement;
 }
 
 /** The text of a block, written where it is printed. */

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { CanvasCommands } from '../canvas-commands';
 import type { EditorStore } from '../editor-store';
 import type { PageWriting } from '../leaf-bodies';
-import type { WritingActions } from './page-text';
+import type { WritingActions } from './writing-actions';
+import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText } from './plain-places';
 import { neighbourText } from './writing-gestures';
 
 /** What is written on the page, once the text editor is there; it is fetched with the page, and again when it is missed. */
@@ -58,6 +59,28 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened'> =>
       title: 'Edit Text',
       gesture: `write:${nodeId}:${word}`,
     }),
+  onEditPlain: (nodeId, { place, text, word }) =>
+    store.edit((document) => withPlainText(document, nodeId, { place, text }), {
+      title: cellOf(place) ? 'Edit Cell' : `Edit ${place.charAt(0).toUpperCase()}${place.slice(1)}`,
+      gesture: `write:${nodeId}:${place}:${word}`,
+    }),
+  onPasteCells: (nodeId, pasted) =>
+    store.edit((document) => withPastedCells(document, nodeId, pasted), { title: 'Paste Cells' }),
+  onReach: (nodeId, { cell, from }) => {
+    const place = placeOfCell(store.getState().history.present, nodeId, cell);
+    const isBefore = cell.row < from.row || cell.column < from.column;
+    if (place !== null) store.write(nodeId, isBefore ? 'end' : 'start', place);
+    return place !== null;
+  },
+  onTab: (nodeId, way) => {
+    const place = nextCell(store.getState().history.present, nodeId, way);
+    if (place !== null) store.write(nodeId, 'end', place);
+    return place !== null;
+  },
+  onFinish: () => {
+    store.stopWriting();
+    return true;
+  },
   onLeave: (nodeId, edge) => {
     const next = neighbourText(store.getState().history.present, nodeId, edge);
     if (next !== null) store.write(next, edge === 'before' ? 'end' : 'start');

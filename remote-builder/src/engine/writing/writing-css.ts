@@ -16,6 +16,9 @@ const counted = (level: number) => `counter-set: ${deeper(level).join(' ') || 'n
  */
 export const writingCss = `
   .report[data-gjs-type] .rich-text, .report[data-gjs-type] .rich-text * { cursor: text; -webkit-user-select: text; user-select: text; }
+  .report[data-gjs-type] :is([data-place], :is(td, th):has([data-place])) { cursor: text; -webkit-user-select: text; user-select: text; }
+  .page-plain { display: inline-block; min-width: 1ch; outline: none; white-space: pre-wrap; }
+  :is(td, th):has(.page-plain) { box-shadow: inset 0 0 0 2px ${token('color-primary')}; }
   .page-text > .ql-editor { outline: none; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; }
   .page-text > .ql-editor > :first-child { margin-top: 0; }
   .page-text > .ql-editor > :last-child { margin-bottom: 0; }

@@ -1,7 +1,8 @@
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockView } from '../../renderer/report/block-view';
 import type { RenderContext } from '../../renderer/report/render-context';
-import { propText, sourceLine } from '../../model/document/node-content';
+import { propText } from '../../model/document/node-content';
+import { NodePlainText } from '../../renderer/plain-text/node-plain-text';
 
 /** A picture with caption and source (A§3.8). */
 export const view: BlockView = {
@@ -11,14 +12,22 @@ export const view: BlockView = {
 
 function ImageBody({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
   const caption = propText(node, 'caption');
-  const source = sourceLine(node);
+  const source = propText(node, 'source');
   return (
     <>
       <Picture node={node} context={context} />
       {(caption || source) && (
         <figcaption>
-          {caption && <p className="block-caption">{caption}</p>}
-          {source && <p className="block-source">{source}</p>}
+          {caption && (
+            <p className="block-caption">
+              <NodePlainText place="caption" text={caption} />
+            </p>
+          )}
+          {source && (
+            <p className="block-source">
+              Source: <NodePlainText place="source" text={source} />
+            </p>
+          )}
         </figcaption>
       )}
     </>

@@ -77,6 +77,12 @@ export function toggleHeading(grid: TableGrid, place: CellPlace): TableGrid {
   return changeCell(grid, place, { isHeading: grid[place.row]?.[place.column]?.isHeading !== true });
 }
 
+/** The texts of cells that were copied from a table, row by row; null for a text that is none. */
+export function pastedRows(text: string): readonly (readonly string[])[] | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  return lines.includes('\t') ? lines.split('\n').map((line) => line.split('\t')) : null;
+}
+
 /** The grid with texts written from a place on; it grows as far as a table may. */
 export function pasteTexts(
   grid: TableGrid,

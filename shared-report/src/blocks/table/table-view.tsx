@@ -1,6 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockView } from '../../renderer/report/block-view';
-import { propText, sourceLine } from '../../model/document/node-content';
+import { propText } from '../../model/document/node-content';
+import { NodePlainText } from '../../renderer/plain-text/node-plain-text';
 import { TableScroller } from '../../renderer/widget/table-scroller';
 import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
 import { tableData, tableModel } from './table-model';
@@ -14,13 +15,17 @@ export const view: BlockView = {
 function TableBody({ node }: { readonly node: ReportNode }) {
   const grid = tableData(node);
   const caption = propText(node, 'caption');
-  const source = sourceLine(node);
+  const source = propText(node, 'source');
   const headRows = headRowCount(grid);
   return (
     <>
       <TableScroller label={caption || tableModel.label}>
         <table>
-          {caption && <caption>{caption}</caption>}
+          {caption && (
+            <caption>
+              <NodePlainText place="caption" text={caption} />
+            </caption>
+          )}
           {headRows > 0 && (
             <thead>
               <Rows grid={grid} from={0} to={headRows} />
@@ -31,7 +36,11 @@ function TableBody({ node }: { readonly node: ReportNode }) {
           </tbody>
         </table>
       </TableScroller>
-      {source && <figcaption className="block-source">{source}</figcaption>}
+      {source && (
+        <figcaption className="block-source">
+          Source: <NodePlainText place="source" text={source} />
+        </figcaption>
+      )}
     </>
   );
 }
@@ -48,7 +57,11 @@ function Rows({ grid, from, to }: RowsProps) {
   return grid.slice(from, to).map((row, index) => (
     <tr key={index}>
       {row.map((cell, column) => (
-        <Cell key={column} cell={cell} scope={isHead ? 'col' : 'row'} className={classes[column]} />
+        <Cell
+          key={column}
+          {...{ cell, place: `data.${from + index}.${column}`, scope: isHead ? 'col' : 'row' }}
+          className={classes[column]}
+        />
       ))}
     </tr>
   ));
@@ -56,12 +69,14 @@ function Rows({ grid, from, to }: RowsProps) {
 
 interface CellProps {
   readonly cell: TableCell;
+  readonly place: string;
   readonly scope: 'col' | 'row';
   readonly className: string | undefined;
 }
 
-function Cell({ cell, scope, className }: CellProps) {
-  const content = cell.bold ? <strong>{cell.content}</strong> : cell.content;
+function Cell({ cell, place, scope, className }: CellProps) {
+  const text = <NodePlainText place={place} text={cell.content} />;
+  const content = cell.bold ? <strong>{text}</strong> : text;
   if (!cell.isHeading) return <td className={className}>{content}</td>;
   return (
     <th scope={scope} className={className}>

@@ -3,6 +3,7 @@ import type { ReportNode } from '@console/contract/report-document';
 import type { BlockView } from '../../renderer/report/block-view';
 import type { RenderContext } from '../../renderer/report/render-context';
 import { propText } from '../../model/document/node-content';
+import { NodePlainText } from '../../renderer/plain-text/node-plain-text';
 import { VideoFrame } from './video-frame';
 import { videoUrl } from './video-model';
 import { VideoPoster } from './video-poster';
@@ -27,7 +28,11 @@ function VideoBody({ node, context }: { readonly node: ReportNode; readonly cont
         <VideoPoster url={url} title={title} />
       )}
       <figcaption>
-        {caption && <p className="block-caption">{caption}</p>}
+        {caption && (
+          <p className="block-caption">
+            <NodePlainText place="caption" text={caption} />
+          </p>
+        )}
         <p className="block-source">
           <a href={url} target="_blank" rel="noopener noreferrer">
             {`Watch on ${new URL(url).hostname.replace(/^(?:www|players?)\./, '')}`}

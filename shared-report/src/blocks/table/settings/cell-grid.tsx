@@ -2,7 +2,14 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cellReached } from './cell-keys';
 import { gridActions } from './grid-actions';
-import { changeCell, maxCellLength, pasteTexts, type CellPlace, type TableGrid } from '../table-grid';
+import {
+  changeCell,
+  maxCellLength,
+  pastedRows,
+  pasteTexts,
+  type CellPlace,
+  type TableGrid,
+} from '../table-grid';
 import styles from './cell-grid.module.css';
 
 interface CellGridProps {
@@ -30,10 +37,9 @@ export function CellGrid({ grid, onChange }: CellGridProps) {
   }
 
   function paste(event: ClipboardEvent, from: CellPlace) {
-    const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
-    if (!text.includes('\t')) return;
+    const rows = pastedRows(event.clipboardData.getData('text/plain'));
+    if (!rows) return;
     event.preventDefault();
-    const rows = text.split('\n').map((line) => line.split('\t'));
     onChange(pasteTexts(grid, from, rows));
   }
 

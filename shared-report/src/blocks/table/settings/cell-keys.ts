@@ -1,9 +1,13 @@
-import type { KeyboardEvent } from 'react';
 import type { CellPlace } from '../table-grid';
+
+/** A key that is pressed in the text of a cell, and what is selected of that. */
+interface CellPress extends Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'> {
+  readonly currentTarget: Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
+}
 
 /** The cell that a key leads to; null where it moves inside the text. Shift+Enter makes a new line in the cell. */
 export function cellReached(
-  { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>,
+  { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: CellPress,
   { row, column }: CellPlace,
 ): CellPlace | null {
   if (shiftKey || altKey || ctrlKey || metaKey) return null;

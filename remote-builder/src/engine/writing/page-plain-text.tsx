@@ -1,0 +1,111 @@
+import { cellReached } from '@console/shared-report/cell-keys';
+import { pastedRows } from '@console/shared-report/table-grid';
+import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { Writing } from '../editor-store';
+import { cellOf } from './plain-places';
+import { selectedIn, selectIn, textIn } from './plain-text-field';
+import { isInFront } from './writing-tools';
+import type { WritingActions } from './writing-actions';
+
+interface PagePlainTextProps {
+  readonly nodeId: string;
+  readonly place: string;
+  readonly text: string;
+  readonly writing: Writing;
+  readonly actions: WritingActions;
+}
+
+/** A caption, a source or a cell, written where it is printed. */
+export function PagePlainText({ nodeId, place, text, writing, actions }: PagePlainTextProps) {
+  const field = useRef<HTMLSpanElement>(null);
+  const known = useRef<string | null>(null);
+  const word = useRef(0);
+  const cell = cellOf(place);
+
+  // Draws what comes from outside: the text at first, and an undone step.
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || text === known.current) return;
+    const isAnew = known.current !== null;
+    known.current = text;
+    element.textContent = text;
+    if (isAnew) selectIn(element, text.length);
+  }, [text]);
+  // Puts the caret where writing began.
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.ownerDocument.defaultView?.focus();
+    element.focus({ preventScroll: true });
+    const { caret } = writing;
+    if (caret === 'start') selectIn(element, 0);
+    else if (caret === 'end') selectIn(element, Infinity);
+    else selectIn(element, caret.anchor.offset, caret.focus.offset);
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [writing]);
+  // Tells when somebody goes on somewhere else; another window may be in front meanwhile.
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const onBlur = () => setTimeout(() => !isInFront(element) && actions.onGone(nodeId));
+    element.addEventListener('blur', onBlur);
+    return () => element.removeEventListener('blur', onBlur);
+  }, [actions, nodeId]);
+
+  function onInput() {
+    const element = field.current;
+    if (!element) return;
+    const typed = textIn(element);
+    known.current = typed;
+    actions.onEditPlain(nodeId, { place, text: typed, word: word.current });
+    if (/\s$/.test(typed)) word.current += 1;
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLSpanElement>) {
+    const element = field.current;
+    const selected = element && selectedIn(element);
+    if (!selected || event.nativeEvent.isComposing) return;
+    // the caret was moved, and what is typed then is undone apart
+    if (/^(Arrow|Home|End|Page)/.test(event.key)) word.current += 1;
+    const { start: selectionStart, end: selectionEnd } = selected;
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const press = { key, shiftKey, altKey, ctrlKey, metaKey };
+    const value = textIn(element);
+    const reached =
+      cell && cellReached({ ...press, currentTarget: { value, selectionStart, selectionEnd } }, cell);
+    const isDone =
+      reached && cell
+        ? actions.onReach(nodeId, { cell: reached, from: cell })
+        : key === 'Tab' && cell
+          ? actions.onTab(nodeId, { from: cell, step: shiftKey ? -1 : 1 })
+          : key === 'Enter' && !cell && actions.onFinish(nodeId);
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function onPaste(event: ClipboardEvent<HTMLSpanElement>) {
+    if (!cell) return;
+    const texts = pastedRows(event.clipboardData.getData('text/plain'));
+    if (!texts) return;
+    event.preventDefault();
+    actions.onPasteCells(nodeId, { from: cell, texts });
+  }
+  return (
+    <span
+      ref={field}
+      className="page-text page-plain"
+      data-place={place}
+      role="textbox"
+      tabIndex={0}
+      aria-label={
+        cell ? `Cell ${cell.row + 1}, ${cell.column + 1} on the page` : `${nameOf(place)} on the page`
+      }
+      aria-multiline={cell !== null}
+      contentEditable="plaintext-only"
+      onInput={onInput}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  );
+}
+
+const nameOf = (place: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)}`;

@@ -1,0 +1,37 @@
+import type { CellPlace } from '@console/shared-report/table-grid';
+import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import type { Edge } from './leaves-text';
+
+/** What writing on the page does to the report. */
+export interface WritingActions {
+  /** Gets the serialised Delta at each change, and whether the next key begins another word or place. */
+  readonly onEdit: (nodeId: string, text: string, word: number) => void;
+  /** Gets a caption, a source or a cell at each change. */
+  readonly onEditPlain: (nodeId: string, typed: PlainEdit) => void;
+  /** Rows of texts were pasted into a cell. */
+  readonly onPasteCells: (nodeId: string, pasted: PastedCells) => void;
+  /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
+  readonly onLeave: (nodeId: string, edge: Edge) => boolean;
+  /** A key leads to another cell; answers whether there is one. */
+  readonly onReach: (nodeId: string, way: { readonly cell: CellPlace; readonly from: CellPlace }) => boolean;
+  /** Tab leads to the next cell; answers whether there is one. */
+  readonly onTab: (nodeId: string, way: { readonly from: CellPlace; readonly step: 1 | -1 }) => boolean;
+  /** A text of one line is done. */
+  readonly onFinish: (nodeId: string) => boolean;
+  /** The editor of the text is there, or is gone. */
+  readonly onOpened: (text: TextInFrame | null) => void;
+  /** Somebody goes on somewhere else than on the page of the report. */
+  readonly onGone: (nodeId: string) => void;
+}
+
+interface PlainEdit {
+  readonly place: string;
+  readonly text: string;
+  /** Another one begins another step of undo. */
+  readonly word: number;
+}
+
+interface PastedCells {
+  readonly from: CellPlace;
+  readonly texts: readonly (readonly string[])[];
+}
