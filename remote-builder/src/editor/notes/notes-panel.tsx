@@ -5,6 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor-context';
+import { ReportLength } from '../length/report-length';
 import { previewedDataQuery, widgetSubject } from '../widgets/widget.queries';
 import styles from './notes.module.css';
 
@@ -17,8 +18,17 @@ function notesQuery(code: string) {
   });
 }
 
-/** What the feed of the company says of it (P20), to write from. */
+/** How long the report is, and what the feed of the company says of it (P20), to write from. */
 export function NotesPanel() {
+  return (
+    <>
+      <ReportLength />
+      <FeedNotes />
+    </>
+  );
+}
+
+function FeedNotes() {
   const { draft } = useEditor();
   const [company] = draft.company;
   if (!company)

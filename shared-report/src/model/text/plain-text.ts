@@ -1,14 +1,13 @@
-import type { DeviceStyles, ReportDocument, ReportNode } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import type { ReportContext } from '../facts/report-context';
 import { failedBlockText } from './failed-block-text';
-import { childNodes } from '../document/node-content';
 import { blockOf } from '../block/registry';
 import { draftOrDate } from '../format/report-date';
 import { disclaimersText } from './disclaimers-text';
 import { titleText } from './title-text';
 import { hasBlock } from '../tree/has-block';
 import { reportTypeName } from './report-type-name';
-import { ownStyle } from '../styles/styles';
+import { shownNodes } from './shown-nodes';
 
 /**
  * The blocks of a report as plain text: the text of each in reading order, an empty line between them. Text has no
@@ -16,11 +15,6 @@ import { ownStyle } from '../styles/styles';
  */
 export function documentPlainText(document: ReportDocument, context: ReportContext): string {
   return joined(shownNodes(document.root, document.styles).map((node) => nodeText(node, context).trim()));
-}
-
-function shownNodes(node: ReportNode, styles: DeviceStyles): readonly ReportNode[] {
-  if (ownStyle(styles, node.id, 'desktop')['display'] === 'none') return [];
-  return [node, ...childNodes(node).flatMap((child) => shownNodes(child, styles))];
 }
 
 /** The text of one block; a block that fails has the text that stands in its place. */
