@@ -1,0 +1,93 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { richText } from '@console/shared-report/node-content';
+import { tableData, tableOfCells } from '@console/shared-report/table-model';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { findHits, type Wanted } from './find-hits';
+import { replaceHits } from './replace-hits';
+
+const text = (...ops: readonly object[]): ReportNode => ({
+  ...blockDefaults('Text'),
+  children: JSON.stringify({ ops }),
+});
+const plain = (words: string) => text({ insert: `${words}\n` });
+const image = (caption: string): ReportNode => ({ ...blockDefaults('Image'), props: { caption } });
+const wanted = (words: string, more: Partial<Wanted> = {}): Wanted => ({
+  ...{ text: words, matchCase: false, wholeWords: false, ...more },
+});
+const opsAfter = (node: ReportNode, words: Wanted, by: string) => {
+  const document = newDocument([node]);
+  const after = findNode(replaceHits(document, findHits(document, words), by).document, node.id);
+  return after && richText(after).ops;
+};
+
+it.each([
+  ['copper', {}, 3],
+  ['copper', { matchCase: true }, 2],
+  ['copper', { wholeWords: true }, 2],
+  ['copper', { matchCase: true, wholeWords: true }, 1],
+  ['', {}, 0],
+  ['copp.r', {}, 0],
+])('finds %j with %j %s times', (words, more, count) => {
+  const document = newDocument([plain('Copper, copper and coppery')]);
+  expect(findHits(document, wanted(words, more))).toHaveLength(count);
+});
+
+it('takes each kind of blank for a blank, and signs as they are', () => {
+  const document = newDocument([plain('A$9.80 (10\u00a0Mt)')]);
+  expect(findHits(document, wanted('a$9.80 (10 mt)'))).toHaveLength(1);
+});
+
+it('finds captions and cells, in reading order', () => {
+  const cell = (content: string) => ({ content, isHeading: false, bold: false });
+  const table = tableOfCells([[cell('Debt'), cell('net debt, debt')]]) ?? blockDefaults('Table');
+  const picture = image('Debt at dawn');
+  const document = newDocument([picture, table]);
+  const hits = findHits(document, wanted('debt'));
+  expect(hits.map(({ place, start }) => [place, start])).toEqual([
+    [{ kind: 'prop', name: 'caption' }, 0],
+    [{ kind: 'cell', row: 0, column: 0 }, 0],
+    [{ kind: 'cell', row: 0, column: 1 }, 4],
+    [{ kind: 'cell', row: 0, column: 1 }, 10],
+  ]);
+  const { document: after, replaced } = replaceHits(document, hits, 'cash');
+  expect(replaced).toBe(4);
+  expect(findNode(after, picture.id)?.props['caption']).toBe('cash at dawn');
+  const cells = tableData(findNode(after, table.id) ?? table).flat();
+  expect(cells.map(({ content }) => content)).toEqual(['cash', 'net cash, cash']);
+});
+
+it('replaces a hit across formats by words with those of its beginning; all around it stays', () => {
+  const bold = { bold: true };
+  const node = text(
+    { insert: 'The cop' },
+    { insert: 'per price', attributes: bold },
+    { insert: ' rose' },
+    { insert: '\n', attributes: { header: 2 } },
+  );
+  expect(opsAfter(node, wanted('copper'), 'gold')).toEqual([
+    { insert: 'The gold' },
+    { insert: ' price', attributes: bold },
+    { insert: ' rose' },
+    { insert: '\n', attributes: { header: 2 } },
+  ]);
+  expect(opsAfter(node, wanted('copper price'), '')).toEqual([
+    { insert: 'The ' },
+    { insert: ' rose' },
+    { insert: '\n', attributes: { header: 2 } },
+  ]);
+});
+
+it('replaces by words that hold the wanted ones once only, and leaves "$&" as it is', () => {
+  expect(opsAfter(plain('oil oil'), wanted('oil'), 'oil $& oil')).toEqual([
+    { insert: 'oil $& oil oil $& oil\n' },
+  ]);
+});
+
+it('leaves a text as it is that would be too long for its field', () => {
+  const picture = image('x'.repeat(500));
+  const document = newDocument([picture]);
+  const { replaced, refused, document: after } = replaceHits(document, findHits(document, wanted('x')), 'yy');
+  expect([replaced, refused, after]).toEqual([0, 500, document]);
+});

@@ -1,0 +1,72 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import type { Delta, DeltaOp } from '@console/shared-report/delta';
+import { propText, richText } from '@console/shared-report/node-content';
+import { blockOf } from '@console/shared-report/registry';
+import { tableData } from '@console/shared-report/table-model';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
+import { setProps } from '@console/shared-report/tree/set-props';
+import type { Hit } from './find-hits';
+
+export interface Replaced {
+  readonly document: ReportDocument;
+  readonly replaced: number;
+  /** Hits that stay: their text would be longer than its field may be. */
+  readonly refused: number;
+}
+
+/** The document with other words in the place of hits that were found in it. */
+export function replaceHits(document: ReportDocument, hits: readonly Hit[], words: string): Replaced {
+  let result: Replaced = { document, replaced: 0, refused: 0 };
+  // from the end: places before a hit are where they were
+  for (const hit of hits.toReversed()) {
+    const next = replaceHit(result.document, hit, words);
+    result = next
+      ? { ...result, document: next, replaced: result.replaced + 1 }
+      : { ...result, refused: result.refused + 1 };
+  }
+  return result;
+}
+
+/** Null where the text would not be accepted. */
+function replaceHit(document: ReportDocument, hit: Hit, words: string): ReportDocument | null {
+  const node = findNode(document, hit.nodeId);
+  if (!node) return null;
+  const spliced = (text: string) => `${text.slice(0, hit.start)}${words}${text.slice(hit.end)}`;
+  switch (hit.place.kind) {
+    case 'richText':
+      return setChildren(document, node.id, JSON.stringify(splicedDelta(richText(node), hit, words)));
+    case 'prop':
+      return withProp(document, node, hit.place.name, spliced(propText(node, hit.place.name)));
+    case 'cell': {
+      const { row, column } = hit.place;
+      const data = tableData(node).map((cells, rowIndex) =>
+        cells.map((cell, columnIndex) =>
+          rowIndex === row && columnIndex === column ? { ...cell, content: spliced(cell.content) } : cell,
+        ),
+      );
+      return withProp(document, node, 'data', data);
+    }
+  }
+}
+
+function withProp(document: ReportDocument, node: ReportNode, name: string, value: unknown) {
+  const problem = blockOf(node.type).props[name]?.(value) ?? null;
+  return problem === null ? setProps(document, node.id, { [name]: value }) : null;
+}
+
+/** The words get the formats of the first character that they replace; all others keep their own. */
+function splicedDelta({ ops }: Delta, { start, end }: Hit, words: string): Delta {
+  const spliced: DeltaOp[] = [];
+  let from = 0;
+  for (const op of ops) {
+    const to = from + op.insert.length;
+    const before = op.insert.slice(0, Math.max(0, start - from));
+    const after = op.insert.slice(Math.max(0, end - from));
+    const isFirst = from <= start && start < to;
+    const insert = `${before}${isFirst ? words : ''}${after}`;
+    if (insert !== '') spliced.push({ ...op, insert });
+    from = to;
+  }
+  return { ops: spliced };
+}
