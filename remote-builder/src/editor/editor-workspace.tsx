@@ -17,6 +17,8 @@ import { EditorStage } from './views/editor-stage';
 import { viewOf, type EditorView } from './views/editor-views';
 import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
+import { FindBar } from './find/find-bar';
+import { useFind } from './find/use-find';
 import { NotesPanel } from './notes/notes-panel';
 import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
@@ -44,6 +46,7 @@ export function EditorWorkspace() {
   const [text, setText] = useState<TextInFrame | null>(null);
   const [rightTab, setRightTab] = useState<RightTab>('options');
   const view = viewOf(search.get('view'));
+  const finding = useFind();
 
   function showOptions() {
     setRightTab('options');
@@ -80,7 +83,11 @@ export function EditorWorkspace() {
     if (nodeId === null) showOptions();
     else store.write(nodeId, 'end');
   }
-  const bindKeys = useEditorKeys({ add, open, showShortcuts: () => setDialog('shortcuts') });
+  function openFind() {
+    setView('Edit');
+    finding.open();
+  }
+  const bindKeys = useEditorKeys({ add, open, find: openFind, showShortcuts: () => setDialog('shortcuts') });
   const onSelected = (act: (nodeId: string) => unknown) => () => {
     const { selectedId } = store.getState();
     if (selectedId !== null) act(selectedId);
@@ -130,7 +137,8 @@ export function EditorWorkspace() {
           />
         </SidePanel>
         <section className={styles.stage} aria-label="Report">
-          <EditorStage view={view} commands={commands} />
+          <EditorStage view={view} commands={commands} marks={finding.marks} />
+          {view === 'Edit' && finding.find && <FindBar find={finding.find} />}
           {text && <TextToolbar text={text} onGone={store.stopWriting} />}
         </section>
         <SidePanel side="right" label="Block" layout={layout}>

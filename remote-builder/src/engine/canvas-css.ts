@@ -1,4 +1,5 @@
 import { token } from '@console/shared-ui/tokens';
+import { marksCss } from './marks/page-marks';
 import { writingCss } from './writing/writing-css';
 
 /** Look of the canvas frame around the report: a white page on grey, and marks that only an editor needs. */
@@ -15,7 +16,7 @@ export const canvasCss = `
     color: ${token('color-text-muted')}; display: flex; font-size: 13px; justify-content: center; min-height: 72px; }
   .report .block-container:empty::before { content: 'Empty container'; }
   .report .rich-text:empty, .report .rich-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }
-${writingCss}  [data-node].gjs-hovered { outline: 1px solid ${token('color-shell-active')} !important; outline-offset: 2px; }
+${writingCss}${marksCss}  [data-node].gjs-hovered { outline: 1px solid ${token('color-shell-active')} !important; outline-offset: 2px; }
   [data-node].gjs-selected { outline: 2px solid ${token('color-primary')} !important; outline-offset: 2px; }
   [data-node].gjs-dashed { outline: none; }
   [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }

@@ -12,6 +12,8 @@ import { grapesOptions, registerNodeTypes } from './grapes-options';
 import { guardGrapes } from './guarded-grapes';
 import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
+import { useMarks } from './marks/use-marks';
+import type { PageMarks } from './marks/page-marks';
 import { usePageWriting } from './writing/use-page-writing';
 import styles from './canvas.module.css';
 
@@ -19,10 +21,12 @@ interface ReportCanvasProps {
   readonly store: EditorStore;
   readonly context: RenderContext;
   readonly commands: CanvasCommands;
+  /** Words that are marked on the page. */
+  readonly marks: PageMarks | null;
 }
 
 /** The page of the report as it is edited: GrapesJS makes the shells and takes the gestures, React draws the blocks. */
-export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
+export function ReportCanvas({ store, context, commands, marks }: ReportCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const [grapes] = useState(guardGrapes);
   const [leaves] = useState(createLeafRegistry);
@@ -30,6 +34,7 @@ export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
   const { history } = useSyncExternalStore(store.subscribe, store.getState);
   const page = usePageWriting(editor, store, commands);
   const latestCommands = useRef(commands);
+  useMarks(editor, marks);
 
   // Follows the newest commands, which the canvas calls from outside React.
   useEffect(() => {

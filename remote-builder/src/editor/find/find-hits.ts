@@ -11,6 +11,8 @@ export interface Wanted {
 export interface Hit {
   readonly nodeId: string;
   readonly place: FieldPlace;
+  /** All of that text. */
+  readonly text: string;
   readonly start: number;
   readonly end: number;
 }
@@ -21,7 +23,7 @@ export function findHits(document: ReportDocument, wanted: Wanted): readonly Hit
   const pattern = patternOf(wanted);
   return textFields(document).flatMap(({ nodeId, place, text }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-      ...{ nodeId, place, start: index, end: index + found.length },
+      ...{ nodeId, place, text, start: index, end: index + found.length },
     })),
   );
 }

@@ -16,6 +16,7 @@ export type KeyCommand =
   | 'desktop'
   | 'tablet'
   | 'mobile'
+  | 'find'
   | 'showShortcuts';
 
 export interface Shortcut {
@@ -32,6 +33,7 @@ export interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { command: 'undo', title: 'Undo', keys: ['Mod+Z'], scope: 'history' },
   { command: 'redo', title: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'], scope: 'history' },
+  { command: 'find', title: 'Find and replace', keys: ['Mod+F', 'Mod+H'], scope: 'history' },
   { command: 'desktop', title: 'Desktop', keys: ['Alt+1'], scope: 'editor' },
   { command: 'tablet', title: 'Tablet', keys: ['Alt+2'], scope: 'editor' },
   { command: 'mobile', title: 'Mobile', keys: ['Alt+3'], scope: 'editor' },

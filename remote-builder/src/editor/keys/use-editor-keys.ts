@@ -12,6 +12,7 @@ import type { KeyCommand } from './shortcuts';
 export interface KeyTargets {
   readonly add: () => void;
   readonly open: () => void;
+  readonly find: () => void;
   readonly showShortcuts: () => void;
 }
 
@@ -84,6 +85,7 @@ function commandsOf(
     moveDown: onSelected((id) => actions.shift(id, 'down')),
     moveOut: onSelected((id) => actions.shift(id, 'out')),
     moveIn: onSelected((id) => actions.shift(id, 'in')),
+    find: targets.find,
     showShortcuts: targets.showShortcuts,
   };
   return (command) => void commands[command]();

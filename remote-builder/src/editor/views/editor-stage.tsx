@@ -1,5 +1,6 @@
 import { texts } from '@console/contract/texts';
 import type { CanvasCommands } from '../../engine/canvas-commands';
+import type { PageMarks } from '../../engine/marks/page-marks';
 import { ReportCanvas } from '../../engine/report-canvas';
 import { useEditor } from '../editor-context';
 import type { EditorView } from './editor-views';
@@ -10,14 +11,15 @@ import styles from '../editor.module.css';
 interface EditorStageProps {
   readonly view: EditorView | null;
   readonly commands: CanvasCommands;
+  readonly marks: PageMarks | null;
 }
 
 /** What stands in the middle: the canvas, or another view of the report. */
-export function EditorStage({ view, commands }: EditorStageProps) {
+export function EditorStage({ view, commands, marks }: EditorStageProps) {
   const { store, render } = useEditor();
   switch (view) {
     case 'Edit':
-      return <ReportCanvas store={store} context={render} commands={commands} />;
+      return <ReportCanvas store={store} context={render} commands={commands} marks={marks} />;
     case 'View':
       return <ReportView />;
     case 'Text':

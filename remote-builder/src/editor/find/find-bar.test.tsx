@@ -1,0 +1,71 @@
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { propText } from '@console/shared-report/node-content';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInEditor } from '../../../testing/editor';
+import { FindBar } from './find-bar';
+import { useFind } from './use-find';
+
+const image = (caption: string) => ({ ...blockDefaults('Image'), props: { caption } });
+
+function Search() {
+  const { find, open } = useFind();
+  return find ? <FindBar find={find} /> : <button onClick={open}>Search</button>;
+}
+
+async function openBar(...captions: readonly string[]) {
+  const { store } = renderInEditor(newDocument(captions.map(image)), <Search />);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const kept = () => {
+    const { children } = store.getState().history.present.root;
+    return typeof children === 'string' ? [] : children.map((node) => propText(node, 'caption'));
+  };
+  return { store, kept };
+}
+const find = () => screen.getByRole('textbox', { name: 'Find' });
+
+it('counts what it finds, goes through it both ways and around, and selects its block', async () => {
+  const { store } = await openBar('Copper mine', 'Nickel', 'Old copper');
+  expect(find()).toHaveFocus();
+  await userEvent.type(find(), 'copper');
+  expect(screen.getByText('2 found')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  const first = store.getState().selectedId;
+  await userEvent.keyboard('{Enter}');
+  expect(store.getState().selectedId).not.toBe(first);
+  await userEvent.keyboard('{Enter}');
+  expect(store.getState().selectedId).toBe(first);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Match case' }));
+  expect(screen.getByText('1 found')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+it('replaces one, or all in one step, and says what became of it', async () => {
+  const { store, kept } = await openBar('Copper mine', 'Copper and copper');
+  await userEvent.type(find(), 'copper');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'gold');
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(kept()).toEqual(['gold mine', 'Copper and copper']);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(kept()).toEqual(['gold mine', 'gold and gold']);
+  expect(screen.getByText('2 replaced.')).toBeVisible();
+  expect(screen.getByText('Nothing found')).toBeVisible();
+  act(() => store.undo());
+  expect(kept()).toEqual(['gold mine', 'Copper and copper']);
+});
+
+it('says how many stay because their text would be too long', async () => {
+  const { kept } = await openBar('x'.repeat(500));
+  await userEvent.type(find(), 'x');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'yy');
+  await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(screen.getByText('0 replaced. 500 could not be: the text would be too long.')).toBeVisible();
+  expect(kept()).toEqual(['x'.repeat(500)]);
+});

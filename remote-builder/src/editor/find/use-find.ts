@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { PageMarks } from '../../engine/marks/page-marks';
+import { useEditor, useEditorState } from '../editor-context';
+import { findHits, type Hit, type Wanted } from './find-hits';
+import { markOf } from './marks-of';
+import { replaceHits } from './replace-hits';
+
+const nothing: readonly Hit[] = [];
+
+/** A search in the report, and what can be done with what it found. */
+export interface Finding {
+  readonly wanted: Wanted;
+  /** What goes in its place. */
+  readonly words: string;
+  readonly hits: readonly Hit[];
+  /** Which of them somebody is at, from 0; null: none yet. */
+  readonly at: number | null;
+  /** What became of the last replacement; empty: there was none. */
+  readonly said: string;
+  /** How often it was asked for. */
+  readonly asked: number;
+  readonly want: (change: Partial<Wanted>) => void;
+  readonly setWords: (words: string) => void;
+  readonly go: (step: 1 | -1) => void;
+  readonly replace: () => void;
+  readonly replaceAll: () => void;
+  readonly close: () => void;
+}
+
+interface Find {
+  /** null: nobody searches. */
+  readonly find: Finding | null;
+  readonly marks: PageMarks | null;
+  readonly open: () => void;
+}
+
+/** Finds words in the report as it is now, and as it changes. */
+export function useFind(): Find {
+  const { store } = useEditor();
+  const { history } = useEditorState();
+  const [asked, setAsked] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>({ text: '', matchCase: false, wholeWords: false });
+  const [words, setWords] = useState('');
+  const [place, setPlace] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const document = history.present;
+
+  const hits = useMemo(() => (isOpen ? findHits(document, wanted) : nothing), [document, isOpen, wanted]);
+  const at = place === null || hits.length === 0 ? null : Math.min(place, hits.length - 1);
+  const current = at === null ? undefined : hits[at];
+  const marks = useMemo(
+    () => (isOpen ? { all: hits.map(markOf), current: current ? markOf(current) : null } : null),
+    [isOpen, hits, current],
+  );
+
+  function open() {
+    setOpen(true);
+    setAsked(asked + 1);
+  }
+  function go(step: 1 | -1) {
+    if (hits.length === 0) return;
+    const next = at === null ? (step === 1 ? 0 : hits.length - 1) : (at + step + hits.length) % hits.length;
+    setPlace(next);
+    setSaid('');
+    const hit = hits[next];
+    if (hit) store.select(hit.nodeId);
+  }
+  function replaceThese(these: readonly Hit[], title: string) {
+    const { document: next, replaced, refused } = replaceHits(store.getState().history.present, these, words);
+    if (replaced > 0) store.edit(() => next, { title });
+    const stays = refused === 0 ? '' : ` ${refused} could not be: the text would be too long.`;
+    setSaid(`${replaced} replaced.${stays}`);
+  }
+  const find: Finding = {
+    ...{ wanted, words, hits, at, said, asked, setWords, go },
+    want: (change) => {
+      setWanted({ ...wanted, ...change });
+      setPlace(null);
+      setSaid('');
+    },
+    replace: () => current && replaceThese([current], `Replace “${wanted.text}”`),
+    replaceAll: () => replaceThese(hits, `Replace all “${wanted.text}”`),
+    close: () => setOpen(false),
+  };
+  return { find: isOpen ? find : null, marks, open };
+}

@@ -1,0 +1,66 @@
+import { boundaryOf, type TextPoint } from '../writing/caret';
+
+/** Words of the page that are marked, as by a search. */
+export interface PageMark {
+  readonly nodeId: string;
+  /** Which of its plain texts, as a `Writing` names it; null: its formatted text. */
+  readonly place: string | null;
+  readonly start: TextPoint;
+  readonly end: TextPoint;
+}
+
+/** All words that are marked, and the ones that somebody is at: they are shown in another colour, and scrolled to. */
+export interface PageMarks {
+  readonly all: readonly PageMark[];
+  readonly current: PageMark | null;
+}
+
+type FrameWindow = Window & {
+  readonly CSS?: { readonly highlights?: Map<string, unknown> };
+  readonly Highlight?: new (...ranges: Range[]) => unknown;
+};
+
+const FOUND = 'found';
+const CURRENT = 'found-current';
+
+/** Marks words in the document of the canvas. Nothing of the page changes by that; a browser without highlights marks none. */
+export function showMarks(frame: Document, { all, current }: PageMarks): void {
+  const { CSS: css, Highlight } = (frame.defaultView ?? {}) as Partial<FrameWindow>;
+  if (!css?.highlights || !Highlight) return;
+  const ranges = all.flatMap((mark) => rangeOf(frame, mark) ?? []);
+  const currentRange = current && rangeOf(frame, current);
+  css.highlights.set(FOUND, new Highlight(...ranges));
+  css.highlights.set(CURRENT, new Highlight(...(currentRange ? [currentRange] : [])));
+}
+
+/** Brings marked words into view. */
+export function scrollToMark(frame: Document, mark: PageMark): void {
+  rangeOf(frame, mark)?.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
+function rangeOf(frame: Document, { nodeId, place, start, end }: PageMark): Range | null {
+  const block = frame.querySelector(`[data-node="${CSS.escape(nodeId)}"]`);
+  const inside = place === null ? '.rich-text' : `[data-place="${CSS.escape(place)}"]`;
+  const text = block?.matches(inside) ? block : block?.querySelector(inside);
+  if (!text) return null;
+  const [from, to] =
+    place === null
+      ? [boundaryOf(text, start), boundaryOf(text, end)]
+      : [start, end].map((point) => plainBoundary(text, point));
+  if (!from || !to) return null;
+  const range = frame.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset);
+  return range;
+}
+
+function plainBoundary(text: Element, { offset }: TextPoint) {
+  const node = text.firstChild ?? text;
+  return { node, offset: Math.min(offset, node.textContent?.length ?? 0) };
+}
+
+/** Colours of what is marked. */
+export const marksCss = `
+  ::highlight(${FOUND}) { background: #ffe9a8; color: #1d2939; }
+  ::highlight(${CURRENT}) { background: #ff9632; color: #1d2939; }
+`;

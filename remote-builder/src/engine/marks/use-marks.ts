@@ -1,0 +1,20 @@
+import type { Editor } from 'grapesjs';
+import { useEffect } from 'react';
+import { scrollToMark, showMarks, type PageMarks } from './page-marks';
+
+const nothing: PageMarks = { all: [], current: null };
+
+/** Shows what is marked on the page, after the page was drawn. */
+export function useMarks(editor: Editor | null, marks: PageMarks | null): void {
+  const frame = editor?.Canvas.getDocument();
+  const { all, current } = marks ?? nothing;
+
+  // Marks the words in what was drawn last: the texts of the page are drawn before.
+  useEffect(() => {
+    if (frame) showMarks(frame, { all, current });
+  }, [frame, all, current]);
+  // Leads to the current words.
+  useEffect(() => {
+    if (frame && current) scrollToMark(frame, current);
+  }, [frame, current]);
+}
