@@ -14,9 +14,19 @@ const options = [
 
 /** Finds and replaces words in all texts of the report. Enter goes to the next hit, Shift+Enter back, Escape ends it. */
 export function FindBar({ find }: FindBarProps) {
-  const { wanted, words, hits, at } = find;
+  const { wanted, words, hits, at, close } = find;
+  const bar = useRef<HTMLDivElement>(null);
   const input = useRef<ComponentRef<typeof Input>>(null);
 
+  // Ends it by Escape, wherever in the bar that is pressed.
+  useEffect(() => {
+    const { current } = bar;
+    const onKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, [close]);
   // Asked for once more, it is typed in again.
   useEffect(() => input.current?.focus({ cursor: 'all' }), [find.asked]);
 
@@ -25,14 +35,7 @@ export function FindBar({ find }: FindBarProps) {
   }
   const hasNone = hits.length === 0;
   return (
-    <div
-      role="search"
-      className={styles.bar}
-      aria-label="Find and replace"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') find.close();
-      }}
-    >
+    <div ref={bar} role="search" className={styles.bar} aria-label="Find and replace">
       <Input
         ref={input}
         className={styles.words}
@@ -78,7 +81,7 @@ export function FindBar({ find }: FindBarProps) {
       <Button disabled={hasNone} onClick={find.replaceAll}>
         Replace all
       </Button>
-      <Button type="text" onClick={find.close}>
+      <Button type="text" onClick={close}>
         Close
       </Button>
       <span role="status" className={styles.said}>
