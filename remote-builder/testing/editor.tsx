@@ -73,6 +73,8 @@ const nothing: RenderContext = {
 interface Harness {
   readonly store: EditorStore;
   readonly notices: { readonly text: string }[];
+  /** Saves what the form of the details holds, as a review request does. */
+  readonly typedDetails: () => Promise<string | null>;
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
   readonly refreshWidgets: jest.Mock<Promise<void>, [WidgetName?]>;
   readonly queue: Editor['queue'];
@@ -126,5 +128,6 @@ export function renderInEditor(
     ],
     '/builder',
   );
-  return { store, notices, saveDetails, refreshWidgets, queue };
+  const typedDetails = editor.saveTypedDetails;
+  return { store, notices, saveDetails, typedDetails, refreshWidgets, queue };
 }

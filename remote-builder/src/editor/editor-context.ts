@@ -43,7 +43,7 @@ export interface Editor {
   readonly doAsSeen: (act: (etag: string | null) => Promise<void>) => Promise<void>;
   /** Whether the form of the details holds what is not saved. */
   readonly hasUnsavedDetails: boolean;
-  /** Saves what the form of the details holds; null, or why it is not saved. */
+  /** Saves what the form of the details holds; null, or why nothing may build on that: a sentence for people. */
   readonly saveTypedDetails: () => Promise<string | null>;
   /** Tells how that is done; null: there is no form. */
   readonly onDetailsForm: (save: (() => Promise<string | null>) | null) => void;

@@ -82,6 +82,33 @@ it('shows both titles where somebody else has changed it too, and saves the chos
   expect(screen.getByLabelText('Sub Title')).toHaveValue('Of theirs too');
 });
 
+it('lets no review be asked for where its save has met settings of somebody else', async () => {
+  const { saveDetails, network, typedDetails } = await openPanel();
+  network.on(getDraft, { ...draftForTests, company: [bhp], subTitle: 'Of theirs' });
+  saveDetails.mockRejectedValueOnce(
+    new DetailsConflict(new ApiError(412, {}, 'Changed'), {
+      draft: { ...draftForTests, company: [bhp], subTitle: 'Of theirs' },
+      etag: null,
+    }),
+  );
+  await retitle('Copper of mine');
+  let said: string | null = null;
+  await act(async () => {
+    said = await typedDetails();
+  });
+  expect(saveDetails).toHaveBeenLastCalledWith({ title: 'Copper of mine' }, null);
+  expect(said).toBe(
+    'Somebody else had changed settings of this report, which stay so, and yours are saved. Read them, and request again.',
+  );
+  expect(screen.getByLabelText('Sub Title')).toHaveValue('Of theirs');
+  // they were read meanwhile
+  await retitle('Copper once more');
+  await act(async () => {
+    said = await typedDetails();
+  });
+  expect(said).toBeNull();
+});
+
 it('asks for what is missing before it sends anything', async () => {
   const { saveDetails } = await openPanel();
   await user.clear(screen.getByLabelText('Sub Title'));

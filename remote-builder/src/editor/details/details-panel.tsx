@@ -13,6 +13,9 @@ import { ThumbnailField } from './thumbnail-field';
 import { useDetailsForm } from './use-details-form';
 import { VideoFields } from './video-fields';
 
+/** Nobody is asked to review what its author has not read. */
+const THEIRS_STAY =
+  'Somebody else had changed settings of this report, which stay so, and yours are saved. Read them, and request again.';
 const NOT_RIGHT = 'Something in the settings is missing or wrong: it is marked there.';
 
 /** The Settings panel: details of the report, saved by hand, and its thumbnail. */
@@ -23,7 +26,7 @@ export function DetailsPanel() {
 
 function DetailsForm() {
   const { draft, onDetailsTyped, onDetailsForm } = useEditor();
-  const { form, conflict, state, isEverSent, problem } = useDetailsForm();
+  const { form, conflict, state, isEverSent, problem, hasMetOthers } = useDetailsForm();
   useLeaveGuard(form.dirty);
   // Tells the header, and those who bring details of somebody else.
   useEffect(() => {
@@ -40,8 +43,11 @@ function DetailsForm() {
     onDetailsForm(async () => {
       if (!form.dirty) return null;
       problem.current = null;
+      hasMetOthers.current = false;
       await form.submit();
-      return problem.current ?? (isUnsaved.current ? NOT_RIGHT : null);
+      const why = problem.current ?? (isUnsaved.current ? NOT_RIGHT : null);
+      if (why !== null) return `The settings could not be saved. ${why}`;
+      return hasMetOthers.current ? THEIRS_STAY : null;
     });
   });
   // There is nothing to save once the form is gone.

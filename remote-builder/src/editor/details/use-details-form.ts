@@ -26,6 +26,8 @@ export function useDetailsForm() {
   const [state, setState] = useState<SaveButtonState>('Save');
   const [isEverSent, setEverSent] = useState(false);
   const problem = useRef<string | null>(null);
+  /** A save has met what somebody else saved, since this was last put back. */
+  const hasMetOthers = useRef(false);
 
   const { form, conflict } = useGuardedForm<DetailsValues & Record<string, unknown>>({
     what: 'the settings of this report',
@@ -33,6 +35,7 @@ export function useDetailsForm() {
     rules: detailsRules(draft.reportType, draft.videoHosts),
     async load() {
       hasMet.current = true;
+      hasMetOthers.current = true;
       return versionOf(await loadDraft(draft.id));
     },
     async send({ values, base, ifMatch }) {
@@ -62,7 +65,7 @@ export function useDetailsForm() {
   useReset(state, setState);
   // a choice between two versions may be put off
   const shown = state === 'Saving' && !form.isSubmitting ? 'Save' : state;
-  return { form, conflict, state: shown, isEverSent, problem };
+  return { form, conflict, state: shown, isEverSent, problem, hasMetOthers };
 }
 
 /** Takes the button back to 'Save'. */

@@ -46,7 +46,7 @@ export function useRequestReview() {
     setFailure(null);
     try {
       const unsaved = await saveTypedDetails();
-      if (unsaved !== null) return refuse(`The settings could not be saved. ${unsaved}`);
+      if (unsaved !== null) return refuse(unsaved);
       await queue.flush();
       const request = {
         report: draft['@id'],
