@@ -38,3 +38,24 @@ it('says of what day the index of the chart is, when that is longer ago', () => 
   ]);
   expect([...of([10, 11, null]), ...of([null, null, null]), ...of([10, null, null], overview)]).toEqual([]);
 });
+
+it('says of what day the price of each company is that the report mentions with one', () => {
+  const report = checkedTestReport([block('CompaniesMentioned')], {
+    report: { today: '2026-11-28', priceMaxAgeDays: 7 },
+  });
+  const [bhp] = report.snapshot.company;
+  const facts = (code: string, asOf: string | null) => ({
+    ...{ id: code, code, name: code, type: null, currentStockPrice: asOf === null ? null : 10, asOf },
+    ...{ currentRecommendation: null, description: '', gics: { sector: 'Materials' } },
+  });
+  const companiesMentioned = [
+    facts(bhp?.code ?? '', '2026-11-20'),
+    facts('CSL', '2026-11-27'),
+    facts('NEW', null),
+  ];
+  const widgets = { ...report.snapshot.widgets, companiesMentioned };
+  // of a sector report, which is about no company
+  expect(findingsOf(prices, { ...report, snapshot: { ...report.snapshot, company: [], widgets } })).toEqual([
+    { text: 'The last price of BHP is of 2026-11-20.', nodeId: null, field: null },
+  ]);
+});

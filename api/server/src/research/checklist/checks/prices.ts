@@ -1,4 +1,5 @@
 import { addDays } from '@console/contract/calendar-day';
+import type { Finding } from '@console/contract/checklist';
 import type { NodeType } from '@console/contract/report-document';
 import { blockOfType } from '../blocks-of-report';
 import { anywhere, atBlock, type Check, type CheckedReport } from '../check';
@@ -12,25 +13,45 @@ export const prices: Check = {
   about: 'The prices on the page, or the index of its chart, are older than the days that are set for it.',
   level: 'warning',
   find: (report) => {
-    const { snapshot, document, today, priceMaxAgeDays } = report;
-    const block = priced.map((type) => blockOfType(document, type)).find((node) => node !== undefined);
-    const last = lastPrice(report);
-    if (!block || !snapshot.company[0]) return [];
-    if (last === null) return [atBlock(block.id, `There is no price of ${snapshot.company[0].code}.`)];
-    const oldest = addDays(today, -priceMaxAgeDays);
-    const level = blockOfType(document, 'SharePrice') ? lastLevel(report) : null;
-    return [
-      ...(last < oldest ? [anywhere(`The last price of ${snapshot.company[0].code} is of ${last}.`)] : []),
-      ...(level && level.day < oldest
-        ? [anywhere(`The last level of ${level.index} in the chart is of ${level.day}.`)]
-        : []),
-    ];
+    const found = [...ofSubject(report), ...ofMentioned(report)];
+    // the company of the report is mentioned, too
+    return [...new Map(found.map((finding) => [finding.text, finding])).values()];
   },
   note: (report) => {
     const last = lastPrice(report);
     return last === null ? '' : `The last price is of ${last}.`;
   },
 };
+
+const oldestOf = ({ today, priceMaxAgeDays }: CheckedReport) => addDays(today, -priceMaxAgeDays);
+const oldPrice = (code: string, day: string) => anywhere(`The last price of ${code} is of ${day}.`);
+
+/** What blocks about the company of the report draw. */
+function ofSubject(report: CheckedReport): readonly Finding[] {
+  const { snapshot, document } = report;
+  const block = priced.map((type) => blockOfType(document, type)).find((node) => node !== undefined);
+  const last = lastPrice(report);
+  if (!block || !snapshot.company[0]) return [];
+  if (last === null) return [atBlock(block.id, `There is no price of ${snapshot.company[0].code}.`)];
+  const oldest = oldestOf(report);
+  const level = blockOfType(document, 'SharePrice') ? lastLevel(report) : null;
+  return [
+    ...(last < oldest ? [oldPrice(snapshot.company[0].code, last)] : []),
+    ...(level && level.day < oldest
+      ? [anywhere(`The last level of ${level.index} in the chart is of ${level.day}.`)]
+      : []),
+  ];
+}
+
+/** What the table of companies prints. */
+function ofMentioned(report: CheckedReport): readonly Finding[] {
+  const { snapshot, document } = report;
+  if (!blockOfType(document, 'CompaniesMentioned')) return [];
+  const oldest = oldestOf(report);
+  return snapshot.widgets.companiesMentioned.flatMap(({ code, asOf }) =>
+    asOf && asOf < oldest ? [oldPrice(code, asOf)] : [],
+  );
+}
 
 function lastPrice({ snapshot: { widgets } }: CheckedReport): string | null {
   return widgets.stockOverview?.asOf ?? widgets.sharePrice?.date.at(-1) ?? null;
