@@ -92,6 +92,7 @@ export const draftIdeas: BestIdeasDraft = {
   statusReason: null,
   priceTolerance: 5,
   companiesTag: 't1',
+  houseTag: 'h1',
   content: [
     {
       action: 'Buy',

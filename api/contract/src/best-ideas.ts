@@ -156,8 +156,13 @@ export const BestIdeasDraft = Type.Composite([
     statusReason: nullable(Type.String()),
     /** Per cent by which a price at inclusion may differ from the close without an explanation. */
     priceTolerance: Type.Number(),
-    /** Tag of what it shows of its companies as they are now: codes, names, sectors, ratings, declared interests. */
+    /**
+     * Tag of what it shows and nobody types: codes, names, sectors and ratings of its companies as they are now,
+     * declared interests, and what the house prints.
+     */
     companiesTag: Type.String(),
+    /** Tag of what the house prints of it: its name, logo and address, and the disclaimers at the end. */
+    houseTag: Type.String(),
   }),
 ]);
 export type BestIdeasDraft = Static<typeof BestIdeasDraft>;

@@ -309,7 +309,12 @@ it('says before it publishes what the coverage has changed since the list was re
     company: record.company && { ...record.company, recommendation: 'Sell' },
   }));
   network
-    .on(getBestIdeasDraft, { ...draftIdeas, companiesTag: 't2', content: [{ ...buy, records }, ...others] })
+    .on(getBestIdeasDraft, {
+      ...draftIdeas,
+      companiesTag: 't2',
+      houseTag: 'h2',
+      content: [{ ...buy, records }, ...others],
+    })
     .on(publishBestIdeas, { message: 'Queued to publish' });
   const was = buy.records[0]?.company;
   await press('Publish');
@@ -317,6 +322,9 @@ it('says before it publishes what the coverage has changed since the list was re
   expect(question.getByText('Click on continue to publish Best Ideas.')).toBeVisible();
   expect(
     question.getByText(`${was?.code}: recommendation ${was?.recommendation ?? 'none'}, now Sell.`),
+  ).toBeVisible();
+  expect(
+    question.getByText(/^The firm, or the disclaimers that it prints at the end, are not/),
   ).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(network.sentTo(publishBestIdeas)).toMatchObject([{ query: { shown: 't2' } }]));

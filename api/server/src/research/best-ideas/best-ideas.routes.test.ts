@@ -251,7 +251,7 @@ it('publishes nothing when a company is shown otherwise than it was read, and le
   const refused = await asAnalyst('POST', `${publishPath}?shown=${read}`);
   expect([refused.status, refused.json['hydra:description']]).toEqual([
     409,
-    'What is said of a company of the list, or declared of interests in it, has changed since you read it. Please read the list again.',
+    'What is said of a company of the list, or declared of interests in it, or printed by the house, has changed since you read it. Please read the list again.',
   ]);
   expect((await draft()).status).not.toBe('queued');
   await rename(name);

@@ -117,3 +117,20 @@ it('names an interest of whoever has written it, also of what stays from an earl
   expect((await draft(asOther)).disclaimers.interests).toEqual([house, holding]);
   expect((await draft(asCompliance)).disclaimers.interests).toEqual([house, holding, holding]);
 });
+
+it('is not published with a firm or disclaimers that changed since it was read', async () => {
+  const { db } = server.services;
+  const { companiesTag, houseTag } = await save(buys(miner));
+  await db.updateTable('firm').set({ registered_name: 'Another Firm' }).execute();
+  expect((await publish(companiesTag)).status).toBe(409);
+  const renamed = await draft();
+  expect([renamed.firm.registeredName, renamed.houseTag === houseTag]).toEqual(['Another Firm', false]);
+  const content = JSON.stringify({ text: '<p>All liability accepted.</p>' });
+  await db
+    .insertInto('disclaimer')
+    .values({ name: 'Accuracy', type: 'General', position: 'End of Report', content })
+    .execute();
+  expect((await publish(renamed.companiesTag)).status).toBe(409);
+  expect((await publish((await draft()).companiesTag)).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'try again');
+});

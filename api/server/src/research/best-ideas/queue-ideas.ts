@@ -45,4 +45,4 @@ export async function queueIdeas(
 }
 
 const companiesChanged =
-  'What is said of a company of the list, or declared of interests in it, has changed since you read it. Please read the list again.';
+  'What is said of a company of the list, or declared of interests in it, or printed by the house, has changed since you read it. Please read the list again.';

@@ -100,22 +100,24 @@ export async function draftIdeas(
   const { content, modifiedBy } = draft;
   const live = (await readLive(db))?.content ?? noIdeas;
   const left = exitedIdeas(await exitsFrom(db, { live, next: content }));
+  const shown = [...content, ...left];
   const disclaimers = await withInterests(db, draft.disclaimers, {
-    content: [...content, ...left],
-    publisherId,
-    environment,
+    ...{ content: shown, publisherId, environment },
   });
+  const firm = await reportFirm(db);
+  const { endOfReport } = await publishedDisclaimers(db, disclaimers, shown);
+  const houseTag = tagOf({ firm, endOfReport });
+  const companies = await frozenCompanies(db, await ideasOfToday(db, content));
+  const sorted = Object.entries(companies).sort(([one], [other]) => (one < other ? -1 : 1));
   return {
-    ...(await facts(db, { person: modifiedBy, disclaimers, firm: await reportFirm(db) })),
+    ...(await facts(db, { person: modifiedBy, disclaimers, firm })),
     content: await draftContent(db, content),
     updatedAt: draft.revision === 0 ? null : draft.updatedAt.toISOString(),
     status: draft.status,
     statusReason: draft.statusReason,
     priceTolerance: environment.priceTolerance,
-    companiesTag: tagOf(
-      await frozenCompanies(db, await ideasOfToday(db, content)),
-      disclaimers.interests ?? [],
-    ),
+    companiesTag: tagOf({ companies: sorted, interests: disclaimers.interests, houseTag }),
+    houseTag,
   };
 }
 
@@ -132,13 +134,9 @@ interface DraftReader {
   readonly environment: Pick<Environment, 'priceTolerance' | 'timeZone'>;
 }
 
-/** The same for as long as the companies of a list are shown alike, and the interests in them are. */
-const tagOf = (companies: Readonly<Record<string, FrozenCompany>>, interests: readonly string[]): string => {
-  const shown = Object.entries(companies).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([shown, interests]))
-    .digest('base64url');
-};
+/** The same for as long as what is shown is. */
+const tagOf = (shown: object): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
 /** The draft with everything that a publication adds to it (B1). */
 export async function publishView(
@@ -151,6 +149,7 @@ export async function publishView(
     statusReason: _reason,
     priceTolerance: _tolerance,
     companiesTag: _tag,
+    houseTag: _house,
     ...ideas
   } = await draftIdeas(db, draft, { publisherId, environment });
   const live = (await readLive(db))?.content ?? noIdeas;

@@ -9,15 +9,21 @@ type Content = BestIdeasDraft['content'] | IdeasValues['content'];
 export interface ShownIdeas {
   readonly companies: ReadonlyMap<string, IdeaCompany>;
   readonly interests: readonly string[];
+  /** Tag of what the house prints. */
+  readonly house: string;
 }
 
-type Disclosed = Pick<BestIdeasDraft, 'disclaimers'>;
+type Disclosed = Pick<BestIdeasDraft, 'disclaimers' | 'houseTag'>;
 
 /** What these ideas show, with the interests that the server answered last. */
-export const shownOf = (content: Content, { disclaimers }: Disclosed): ShownIdeas => ({
+export const shownOf = (content: Content, { disclaimers, houseTag }: Disclosed): ShownIdeas => ({
   companies: companiesShown(content),
   interests: disclaimers.interests ?? [],
+  house: houseTag,
 });
+
+const HOUSE_CHANGED =
+  'The firm, or the disclaimers that it prints at the end, are not what they were: see View.';
 
 /** What a list says otherwise than was shown, a sentence for each: 'FMG: recommendation Sell, now Hold.' */
 export function changedSince(shown: ShownIdeas, now: BestIdeasDraft): string[] {
@@ -28,6 +34,7 @@ export function changedSince(shown: ShownIdeas, now: BestIdeasDraft): string[] {
     ...changedCompanies(shown.companies, now.content),
     ...added.map((sentence) => `The list now says of interests: ${sentence}`),
     ...gone.map((sentence) => `The list says no more of interests: ${sentence}`),
+    ...(shown.house === now.houseTag ? [] : [HOUSE_CHANGED]),
   ];
 }
 
