@@ -115,7 +115,7 @@ test('an analyst declares an interest, and the report about that company says so
   await expect(page.getByText(`Holding of ${code} has ended.`)).toBeVisible();
 });
 
-test('a review that nobody can decide is told, and another peer is asked without a new round', async ({
+test('a review that nobody can approve is told, and another peer is asked without a new round', async ({
   page,
   request,
 }) => {
@@ -134,10 +134,10 @@ test('a review that nobody can decide is told, and another peer is asked without
   expect(left.ok(), await left.text()).toBe(true);
 
   await signIn(page, 'analyst', `/admin/builder/draft-report/${draftId}/feedback`);
-  await expect(page.getByText('Nobody can decide about this report now.')).toBeVisible();
+  await expect(page.getByText('Nobody who was asked can approve this report now.')).toBeVisible();
   await signInAgain(page, 'compliance', '/admin/registers');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  await expect(row).toContainText('nobody can decide');
+  await expect(row).toContainText('nobody can approve');
   await expect(row).toContainText('The account of Joan Journey is disabled.');
   await row.getByRole('button', { name: `Ask another reviewer of ${title}` }).click();
   const dialog = page.getByRole('dialog');
@@ -145,7 +145,7 @@ test('a review that nobody can decide is told, and another peer is asked without
   await dialog.getByRole('combobox', { name: /^Reviewer/ }).fill(lastName);
   await page.getByTitle(`${firstName} ${lastName}`).first().click();
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(row).not.toContainText('nobody can decide');
+  await expect(row).not.toContainText('nobody can approve');
   const approved = await peer.post(`${review['@id']}/peer`, { action: 'approve', comments: '' });
   expect(approved.status()).toBe(200);
 });

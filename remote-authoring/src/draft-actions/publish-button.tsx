@@ -30,7 +30,11 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
       <>
         {plan}
         {newer?.refusal ? null : 'It will be published at once, and readers will see it.'}
-        {isCorrected && <CorrectedData data={newer} />}
+        {isCorrected && (
+          <div>
+            <CorrectedData data={newer} />
+          </div>
+        )}
         {approval !== null && newer === null && <p>{unknown}</p>}
       </>
     );

@@ -102,7 +102,7 @@ function ReviewState({ approval }: { readonly approval: Approval }) {
   return (
     <>
       <ReviewStages approval={approval} />
-      {standstill && <Tag color="red">Nobody can decide</Tag>}
+      {standstill && <Tag color="red">Nobody can approve</Tag>}
       {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
       {publishOn && <div className={styles.plan}>Publish on {formatPlannedTime(publishOn, timeZone)}</div>}
     </>

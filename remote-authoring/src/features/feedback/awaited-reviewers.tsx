@@ -19,7 +19,7 @@ export function AwaitedReviewers({ approval }: { readonly approval: Approval }) 
         <Alert
           showIcon
           type="warning"
-          message="Nobody can decide about this report now."
+          message="Nobody who was asked can approve this report now."
           description={<Reasons of={standstill} />}
         />
       )}

@@ -81,13 +81,13 @@ it('tells compliance what their registers say, and nobody else', async () => {
   expect(screen.getByText(/^The register of restricted companies opens to you on /)).toBeVisible();
 });
 
-it('says why nobody can decide, and lets the owner ask another one, not a peer', async () => {
+it('says why nobody can approve, and lets the owner ask another one, not a peer', async () => {
   const standstill = ['Pete Peer is away until 30 Nov 26.'];
   const stuck = anApproval({ standstill, assignees: [pete] });
   const network = reviewNetwork({ ...stuck, report: { ...stuck.report, owner: me } });
   await network.signIn('ROLE_ANALYST');
   await openPage(features, address);
-  expect(await screen.findByText('Nobody can decide about this report now.')).toBeVisible();
+  expect(await screen.findByText('Nobody who was asked can approve this report now.')).toBeVisible();
   expect(screen.getByText('Pete Peer is away until 30 Nov 26.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Ask another reviewer of / })).toBeVisible();
 });
@@ -97,7 +97,7 @@ it('offers a peer nobody else to ask, and says who was asked', async () => {
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
   expect(await screen.findByText(/^Asked: /)).toBeVisible();
-  expect(screen.queryByText('Nobody can decide about this report now.')).toBeNull();
+  expect(screen.queryByText('Nobody who was asked can approve this report now.')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Ask another reviewer/ })).toBeNull();
 });
 

@@ -56,7 +56,8 @@ const violationOf = async (answer: ReturnType<typeof ask>) => {
 };
 const messagesOf = async (call: Call, about: string): Promise<readonly InboxMessage[]> =>
   (await call('GET', '/api/inbox')).json['hydra:member'].filter(
-    ({ text, detail }: InboxMessage) => text.startsWith('Nobody can decide') && detail === about,
+    ({ text, detail }: InboxMessage) =>
+      text.startsWith('Nobody who was asked can approve') && detail === about,
   );
 
 it('says why nobody who was asked can decide, and nothing while one can', async () => {

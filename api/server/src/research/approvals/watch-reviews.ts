@@ -123,8 +123,8 @@ async function tellOfStandstill(
   if (approval.state !== 'pending') return false;
   const news = {
     topic: 'reviews' as const,
-    subject: `Nobody can decide: ${draft.title}`,
-    text: `Nobody can decide about the report "${draft.title}" now. Ask another reviewer.`,
+    subject: `Nobody can approve: ${draft.title}`,
+    text: `Nobody who was asked can approve the report "${draft.title}" now. Ask another reviewer.`,
     detail: reasons.join(' '),
   };
   const ofOwner = { path: `/admin/builder/draft-report/${draft.id}/feedback`, draftId: draft.id };

@@ -122,11 +122,11 @@ it('shows what waits and how long, what is on hold, and what was published as it
   );
   expect(rowOf('Copper').getByText('waits for compliance')).toBeVisible();
   expect(rowOf('Copper').getByText(/since 3 hours ago/)).toBeVisible();
-  expect(rowOf('Copper').queryByText('nobody can decide')).toBeNull();
+  expect(rowOf('Copper').queryByText('nobody can approve')).toBeNull();
   expect(
     rowOf('Copper').getByText(/to be published on 02 Jan 99, 11:00 am Australia\/Sydney \(GMT\+11\)$/),
   ).toBeVisible();
-  expect(rowOf('Tin').getByText('nobody can decide')).toBeVisible();
+  expect(rowOf('Tin').getByText('nobody can approve')).toBeVisible();
   expect(rowOf('Tin').getByText(/^The account of Ann Lee is disabled\./)).toBeVisible();
   expect(rowOf('Tin').getByText('names a restricted company')).toBeVisible();
   expect(rowOf('Tin').getByText('can’t be approved')).toBeVisible();
@@ -153,7 +153,7 @@ it('shows what waits and how long, what is on hold, and what was published as it
   expect(screen.getByText(/^2 of those who write or review have not confirmed/)).toBeVisible();
 });
 
-it('asks another reviewer where nobody can decide', async () => {
+it('asks another reviewer where nobody can approve', async () => {
   const pia = { '@id': '/api/user/u-2', id: 'u-2', firstName: 'Pia', lastName: 'Roy' };
   const peer = { ...pia, roles: ['ROLE_PEER_APPROVER'], openReviews: 1, absence: null };
   const legal = { ...peer, '@id': '/api/user/u-3', id: 'u-3', lastName: 'Law', roles: ['ROLE_COMPLIANCE'] };

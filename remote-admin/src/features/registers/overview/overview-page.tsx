@@ -152,7 +152,7 @@ function WaitingRow({ review }: { readonly review: WaitingReview }) {
           <Tag color={stage === 'legal' ? 'gold' : 'default'}>
             {stage === 'legal' ? 'waits for compliance' : 'waits for a peer'}
           </Tag>
-          {isStuck && <Tag color="red">nobody can decide</Tag>}
+          {isStuck && <Tag color="red">nobody can approve</Tag>}
           {refusal !== null && <Tag color="red">can’t be approved</Tag>}
           {review.isOwnerDisabled && <Tag color="red">owner disabled</Tag>}
           {review.isRestricted && <Tag color="red">names a restricted company</Tag>}
