@@ -35,23 +35,27 @@ export async function changedCoverage(
   { draft, frozen, current, frozenAt }: Reviewed,
 ): Promise<Changed[]> {
   const ids = frozen.company.map(({ id }) => id);
+  // companies are called as the page calls them
+  const codes = new Map(frozen.company.map(({ id, code }) => [id, code]));
   const stopped = await stoppedSince(db, ids, frozenAt);
-  // a company that is no longer covered has no recommendation any more: that is said once
-  const isCovered = ({ id }: { readonly id: string }) => stopped.every((one) => one.id !== id);
+  // that a company that is no longer covered has no recommendation any more is said once
+  const isTold = ({ id, is }: ChangedOf) => is !== null || stopped.every((one) => one.id !== id);
   const rated =
     draft.recommendation !== null && (await hasNews(db, ids, frozenAt))
-      ? await otherRecommendations(db, ids, frozenAt)
+      ? await otherRecommendations(db, { ids, stoppedIds: stopped.map(({ id }) => id), frozenAt })
       : [];
   return [
-    ...stopped.map(({ code, is }) => ({ what: `${code} in the coverage`, was: 'covered', is })),
-    ...(await otherNames(db, frozen.company.filter(isCovered), frozen.widgets.company)),
+    ...stopped.map(({ id, code, is }) => ({
+      ...{ what: `${codes.get(id) ?? code} in the coverage`, was: 'covered', is },
+    })),
+    ...(await otherNames(db, frozen.company, frozen.widgets.company)),
     ...(await otherAuthor(db, frozen.owner)),
     ...otherSectors(frozen, current),
     ...otherDescription(frozen, current),
     ...otherFirm(frozen.firm, await reportFirm(db)),
     ...otherProperties(frozen, current),
-    ...changedRatings(frozen, current).filter(isCovered).map(asChanged),
-    ...rated.filter(isCovered).map(asChanged),
+    ...changedRatings(frozen, current).filter(isTold).map(asChanged),
+    ...rated.filter(isTold).map(asChanged),
   ];
 }
 
@@ -150,14 +154,14 @@ function partOf(text: string, other: string): string {
 
 /** What a page says of the firm, where that is something else now. */
 const otherFirm = (then: ReportFirm, now: ReportFirm): Changed[] =>
-  (['name', 'registeredName', 'abn', 'address'] as const).flatMap((field) =>
+  (['name', 'registeredName', 'abn', 'address', 'websiteLink'] as const).flatMap((field) =>
     then[field] === now[field]
       ? []
       : [{ what: firmWords[field], was: then[field] || 'none', is: now[field] || null }],
   );
 const firmWords = {
   ...{ name: 'Name of the firm', registeredName: 'Registered name of the firm' },
-  ...{ abn: 'ABN of the firm', address: 'Address of the firm' },
+  ...{ abn: 'ABN of the firm', address: 'Address of the firm', websiteLink: 'Website of the firm' },
 };
 
 /** Key properties that a frozen page shows and that are other ones now. */
@@ -217,17 +221,27 @@ async function stoppedSince(db: Db | Trx, ids: readonly string[], since: Date): 
   return rows;
 }
 
+interface AskedRatings {
+  readonly ids: readonly string[];
+  /** Those that are no longer covered since: of them counts what was said last. */
+  readonly stoppedIds: readonly string[];
+  readonly frozenAt: Date;
+}
+
 async function otherRecommendations(
   db: Db | Trx,
-  ids: readonly string[],
-  frozenAt: Date,
+  { ids, stoppedIds, frozenAt }: AskedRatings,
 ): Promise<ChangedOf[]> {
   const { rows } = await sql<{ id: string; code: string; was: string | null; now: string | null }>`
     select company.id, company.code, was.recommendation as was, present.recommendation as now
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join company on company.id = asked.id
     left join ${recommendationsInForce(frozenAt)} as was on was.company_id = company.id
-    left join ${recommendationsInForce(new Date(Date.now() + 1000))} as present on present.company_id = company.id
+    left join (
+      select company_id, recommendation from ${recommendationsInForce(new Date(Date.now() + 1000))} as covered
+      union all
+      select id, current_recommendation from company where id = any(${stoppedIds}::uuid[])
+    ) as present on present.company_id = company.id
     where was.recommendation is distinct from present.recommendation
     order by asked.place`.execute(db);
   return rows.map(({ id, code, was, now }) => ({

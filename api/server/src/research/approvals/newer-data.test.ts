@@ -413,10 +413,13 @@ it('tells that the coverage says otherwise by now, or that the company is suspen
   await change({ suspended: true });
   expect((await newer()).corrected).toEqual([
     { what: `${code} in the coverage`, was: 'covered', is: 'suspended' },
+    // that it is suspended hides nothing of what was said before
+    { what, was: 'none', is: 'Sell' },
   ]);
   await change({ suspended: false, enabled: false });
   expect((await newer()).corrected).toEqual([
     { what: `${code} in the coverage`, was: 'covered', is: 'disabled' },
+    { what, was: 'none', is: 'Sell' },
   ]);
 });
 
@@ -446,6 +449,13 @@ it('tells so of a report that recommends nothing of its own, and nothing of what
   expect(await changed()).toEqual([
     { what: 'GOING in the coverage', was: 'covered', is: 'suspended' },
     { what: 'STOPPED name', was: 'STOPPED Limited', is: `Co ${before}` },
+    // what its page calls it is other, whether it is covered or not
+    { what: 'GOING name', was: 'GOING Limited', is: `Co ${since}` },
+  ]);
+  expect((await asAdmin('PUT', `/api/company/${since}`, { code: 'GONE' })).status).toBe(200);
+  // a company is called as the page calls it
+  expect((await changed()).map(({ what }: { what: string }) => what)).toEqual([
+    ...['GOING in the coverage', 'STOPPED name', 'GOING code', 'GOING name'],
   ]);
 });
 
@@ -467,6 +477,12 @@ it('tells another sector of its company and another name of the firm with both v
   expect((await newer()).corrected).toEqual([{ what: 'Name of the firm', was: name, is: 'Acme Research' }]);
   await rename(name);
   expect((await newer()).corrected).toEqual([]);
+  const link = (website_link: string) => db.updateTable('firm').set({ website_link }).execute();
+  await link('https://acme.example');
+  expect((await newer()).corrected).toEqual([
+    { what: 'Website of the firm', was: 'none', is: 'https://acme.example' },
+  ]);
+  await link('');
 });
 
 it('tells another description of its company from the word on that is another one', async () => {
