@@ -1,18 +1,10 @@
-import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
-import { startModel, storedBlocks } from '../random-editing';
-import { signIn } from '../sign-in';
+import { openTexts } from '../open-texts';
 
 test('words are found in the whole report, marked on the page, and replaced in one step', async ({
   page,
 }) => {
-  const api = await apiAs(page.request, 'analyst');
-  const { id } = await newDraft(api);
-  await startModel(api, id);
-  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
-  const canvas = page.frameLocator('iframe[title="Report canvas"]');
-  await expect(canvas.getByText('Valuation')).toBeVisible();
-  const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
+  const { canvas, texts } = await openTexts(page);
   const marked = () =>
     canvas
       .locator('body')

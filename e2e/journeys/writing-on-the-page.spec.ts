@@ -1,20 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
-import { startModel, storedBlocks } from '../random-editing';
+import { openTexts } from '../open-texts';
 import { signIn } from '../sign-in';
-
-/** A report of five texts, open in the builder. */
-async function openTexts(page: Page) {
-  const api = await apiAs(page.request, 'analyst');
-  const { id } = await newDraft(api);
-  await startModel(api, id);
-  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
-  const canvas = page.frameLocator('iframe[title="Report canvas"]');
-  await expect(canvas.getByText('Valuation')).toBeVisible();
-  const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
-  return { id, canvas, texts };
-}
 
 /** Where it is between two characters of what stands in the canvas, in the page: the canvas may be scaled. */
 async function between(text: Locator, characters: number): Promise<readonly [number, number]> {
