@@ -264,12 +264,11 @@ async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<n
     from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as row ("companyId" uuid, year integer, figures jsonb)
     on conflict (company_id, year) do update set figures = excluded.figures, changed_at = excluded.changed_at
       where forecast.figures <> excluded.figures`.execute(trx);
-  // figures end what the feed answered in their place
+  // figures end what the feed answered in their place, unless it answers that once more beside them
+  const failing = new Set(errors.map(({ companyId }) => companyId));
+  const answering = years.map(({ companyId }) => companyId).filter((id) => !failing.has(id));
   const ended = await sql`
-    delete from company_feed where company_id in (
-      select "companyId" from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as row ("companyId" uuid))`.execute(
-    trx,
-  );
+    delete from company_feed where company_id = any(${answering}::uuid[])`.execute(trx);
   const begun = await sql`
     insert into company_feed (company_id, forecast_error)
     select "companyId", error

@@ -351,3 +351,68 @@ it('fails a file of which no line can be loaded, and keeps why', async () => {
   const [two] = await importsOf(db(), 'prices-short.csv');
   expect(two).toMatchObject({ state: 'failed', reason: 'None of its 2 lines can be loaded.', badLines: 2 });
 });
+
+it('reads the same file again where what it has written stands no more, of any kind', async () => {
+  await addTestCompany(db(), { code: 'AGAIN' });
+  const files = {
+    'prices-2026-01-05-again.csv': [
+      'RIC,Date,Close,Currency\nAGAIN,2026-01-02,10,AUD\nAGAIN,2026-01-05,12,AUD\n',
+      'RIC,Date,Close,Currency\nAGAIN,2026-01-05,13,AUD\n',
+    ],
+    'indices-2026-01-05-again.csv': [
+      'Index,Date,Level\nS&P/NZX 50,2026-01-05,100\n',
+      'Index,Date,Level\nS&P/NZX 50,2026-01-05,101\n',
+    ],
+    'forecasts-2026-01-05-again.csv': [
+      'RIC,Fiscal Year,Fiscal Month,Currency,Revenue\nAGAIN,2026,Jun,AUD,800\n',
+      'RIC,Fiscal Year,Fiscal Month,Currency,Revenue\nAGAIN,2026,Jun,AUD,900\n',
+    ],
+    'companies-2026-01-05-again.csv': [
+      `${companyHeader}\nAGAIN,A.AX,A.AX,Again,ASX,,AUD,AUD,${gics},7\n`,
+      `${companyHeader}\nAGAIN,A.AX,A.AX,Again,ASX,,AUD,AUD,${gics},8\n`,
+    ],
+    'descriptions-2026-01-05-again.csv': [
+      'Code,Description\nAGAIN,Right\n',
+      'Code,Description\nAGAIN,Wrong\n',
+    ],
+  };
+  await setLimits(db(), { identities: false });
+  const runWith = async (place: 0 | 1, mark = '') => {
+    for (const [file, contents] of Object.entries(files))
+      box.deliver('Refinitiv', `${file.slice(0, -4)}${mark}.csv`, contents[place] ?? '');
+    return run();
+  };
+  expect(await runWith(0)).toBe('Files: 5 imported.');
+  expect(await runWith(0)).toBe('Files: 5 repeated.');
+  expect(await runWith(1, '-corrected')).toBe('Files: 5 imported.');
+  expect(await runWith(0)).toBe('Files: 5 imported.');
+  for (const file of Object.keys(files))
+    expect(await importsOf(db(), file)).toMatchObject([{ changedRows: 1 }, {}]);
+  expect(await runWith(0)).toBe('Files: 5 repeated.');
+  await setLimits(db(), {});
+});
+
+it('holds the same file of an earlier day that would write over what came since', async () => {
+  await addTestCompany(db(), { code: 'OLD' });
+  const close = (value: number) => `RIC,Date,Close,Currency\nOLD,2026-01-05,${value},AUD\n`;
+  box.deliver('Refinitiv', 'prices-2026-01-06.csv', close(10));
+  await run();
+  box.deliver('Refinitiv', 'prices-2026-01-07.csv', close(11));
+  await run();
+  box.deliver('Refinitiv', 'prices-2026-01-06.csv', close(10));
+  expect(await run()).toBe('Files: 1 held.');
+  // what is decided about the held one may be what makes it right
+  box.deliver('Refinitiv', 'prices-2026-01-07.csv', close(11));
+  expect(await run()).toBe('Files: 1 waiting.');
+  await db().deleteFrom('feed_import').where('state', '=', 'held').execute();
+});
+
+it('knows the same forecasts again where a company has both figures and an error', async () => {
+  await addTestCompany(db(), { code: 'BOTH' });
+  const content =
+    'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,Error\nBOTH,2026,Jun,AUD,800,\nBOTH,,,,,Not covered\n';
+  box.deliver('Refinitiv', 'forecasts-both.csv', content);
+  await run();
+  box.deliver('Refinitiv', 'forecasts-both.csv', content);
+  expect(await run()).toBe('Files: 1 repeated.');
+});

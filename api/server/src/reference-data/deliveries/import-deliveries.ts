@@ -15,6 +15,7 @@ import { factsBefore, holdDelivery, keepFacts } from './hold-delivery';
 import { importFile } from './import-file';
 import { endAbandoned, endImport, findImport, insertImport, markRepeated } from './import-state';
 import { knownCompanies } from './known-companies';
+import { wouldChange } from './would-change';
 
 /** What the files of a feed are imported with. */
 export interface DeliveryWork {
@@ -97,23 +98,27 @@ async function importDelivery(work: FileWork): Promise<Outcome> {
   if (bytes !== file.bytes) return 'still written';
   const kind = kindOfFile(file.name);
   const identity = { feedId: feed.id, kind, file: file.name, fingerprint, bytes };
-  const before = kind && (await findImport(db, identity));
-  if (before && before.state !== 'running') return putAway(work, before);
-  const isBegun = before !== null && before.line > 0;
-  if (kind && !isBegun && waitsFor(kind).some((one) => heldKinds.has(one))) return 'waiting';
-  const row = before ?? (await insertImport(db, identity));
-  if (!kind) return end(work, row, new Fault(unknownKind));
-  const checked = isBegun ? null : await check(work, row, kind);
-  if (checked instanceof Fault) return end(work, row, checked);
-  if (checked && checked.counts.size > 0) {
-    await hold(work, row, checked);
-    heldKinds.add(kind);
-    return 'held';
-  }
-  return end(work, row, await readThrough(work, row, kind));
+  if (!kind) return end(work, await insertImport(db, identity), new Fault(unknownKind));
+  const before = await findImport(db, identity);
+  if (before?.state === 'held') return putAway(work, before);
+  const isBegun = before?.state === 'running' && before.line > 0;
+  if (!isBegun && waitsFor(kind).some((one) => heldKinds.has(one))) return 'waiting';
+  if (before?.state === 'done' && !(await wouldChange(await sourceOf(work, kind), before.id)))
+    return putAway(work, before);
+  const row = before?.state === 'running' ? before : await insertImport(db, identity);
+  return isBegun ? end(work, row, await readThrough(work, row, kind)) : checkAndLoad(work, row, kind);
 }
 
-/** A file that is loaded or held already. */
+async function checkAndLoad(work: FileWork, row: FeedImportRow, kind: DeliveryKind): Promise<Outcome> {
+  const checked = await check(work, row, kind);
+  if (checked instanceof Fault) return end(work, row, checked);
+  if (checked.counts.size === 0) return end(work, row, await readThrough(work, row, kind));
+  await hold(work, row, checked);
+  work.heldKinds.add(kind);
+  return 'held';
+}
+
+/** A file that is loaded or held already, and changes nothing. */
 async function putAway(
   { db, dropBox, feedName, file }: FileWork,
   { id, started_at, held_file }: FeedImportRow,

@@ -30,10 +30,7 @@ interface Identity {
   readonly bytes: number;
 }
 
-/**
- * The import of the same bytes that was neither refused nor rejected, if there is one. One of corporate actions counts
- * until another file of them has changed something, as that may have withdrawn what it brought.
- */
+/** The last import of the same bytes that was neither refused nor rejected, if there is one. */
 export async function findImport(
   db: Db,
   { feedId, kind, fingerprint }: Identity,
@@ -47,19 +44,7 @@ export async function findImport(
     .where('state', 'not in', ['failed', 'rejected'])
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
-  if (!row || row.state !== 'done' || kind !== 'actions') return row ?? null;
-  const later = await db
-    .selectFrom('feed_import')
-    .select('id')
-    .where('feed_id', '=', feedId)
-    .where('kind', '=', kind)
-    .where('changed_rows', '>', 0)
-    // compared where it is kept: it is of microseconds
-    .where('started_at', '>', ({ selectFrom }) =>
-      selectFrom('feed_import as one').select('one.started_at').where('one.id', '=', row.id),
-    )
-    .executeTakeFirst();
-  return later ? null : row;
+  return row ?? null;
 }
 
 /** Begins the import of a file. */
