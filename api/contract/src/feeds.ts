@@ -51,6 +51,7 @@ export const FeedImport = Type.Object({
   /** The last line that was read. */
   line: Type.Integer(),
   goodLines: Type.Integer(),
+  /** Lines that were not imported; of one that is held or rejected those that could not be. */
   badLines: Type.Integer(),
   /** Rows that the good lines added or altered. */
   changedRows: Type.Integer(),

@@ -1,4 +1,5 @@
 import { MAX_KEPT_BAD_LINES, type BadLine, type FeedImport } from '@console/contract/feeds';
+import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
 import { DataTable, toListQuery, type Column, type TableState } from '@console/shared-ui/data-table';
 import { Drawer } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -40,14 +41,17 @@ const columns: readonly Column<BadLine>[] = [
   },
 ];
 
-function BadLines({ of: { id, badLines } }: { readonly of: FeedImport }) {
+/** As many are kept of a file that was loaded, or of one that was only checked. */
+const keptOf = ({ state }: FeedImport) =>
+  state === 'held' || state === 'rejected' ? MAX_KEPT_HELD_ROWS : MAX_KEPT_BAD_LINES;
+
+function BadLines({ of }: { readonly of: FeedImport }) {
+  const { id, badLines } = of;
   const [state, onStateChange] = useState(start);
   const lines = useBadLines({ ...toListQuery(state), import: id });
   return (
     <>
-      {badLines > MAX_KEPT_BAD_LINES && (
-        <p>The first {MAX_KEPT_BAD_LINES.toLocaleString('en-AU')} bad lines are kept.</p>
-      )}
+      {badLines > keptOf(of) && <p>The first {keptOf(of).toLocaleString('en-AU')} bad lines are kept.</p>}
       <DataTable
         label="Bad lines"
         columns={columns}

@@ -114,6 +114,24 @@ it.each([
   },
 );
 
+it('says of what is held how many lines are bad, and nothing of loaded ones', async () => {
+  await openFeed(
+    openNetwork()
+      .on(getFeed, feed)
+      .on(listFeedImports, pageOf([{ ...held, badLines: 2 }]))
+      .on(listHeldRows, pageOf([heldRow])),
+  );
+  expect((await screen.findAllByRole('button', { name: /^Show 2 bad lines/ })).length).toBeGreaterThan(0);
+  expect(screen.queryAllByText('0')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Look at prices-2026-11-20.csv' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /^What looks wrong/ }));
+  expect(drawer.getByText('2 of its lines are bad. They are left out if it is released.')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Release' }));
+  expect(
+    await screen.findByText(/^All of its good lines are loaded, also those that look wrong\./),
+  ).toBeVisible();
+});
+
 it('says who decided about a delivery, and why', async () => {
   const by = { '@id': '/api/user/u1', id: 'u1', firstName: 'Ada', lastName: 'Admin' };
   const rejected: FeedImport = {

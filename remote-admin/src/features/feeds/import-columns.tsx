@@ -19,6 +19,10 @@ const labels: Record<ImportState, string> = {
 
 const count = (value: number) => value.toLocaleString('en-AU');
 
+/** Of what was not loaded there is nothing to count. */
+const countOfLoaded = ({ state }: FeedImport, value: number) =>
+  state === 'held' || state === 'rejected' ? '-' : count(value);
+
 interface ImportActions {
   readonly openBadLines: (row: FeedImport) => void;
   readonly openHeldRows: (row: FeedImport) => void;
@@ -69,7 +73,7 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
       title: 'Good Lines',
       width: 100,
       hideBelow: 820,
-      render: (row) => count(row.goodLines),
+      render: (row) => countOfLoaded(row, row.goodLines),
     },
     {
       field: 'changedRows',
@@ -78,7 +82,7 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
       hideBelow: 1000,
       render: (row) => (
         <>
-          {count(row.changedRows)}
+          {countOfLoaded(row, row.changedRows)}
           {row.replacedFigures > 0 && (
             <Link className={styles.replaced} to={figuresOfDelivery(row.id)}>
               {count(row.replacedFigures)} replaced

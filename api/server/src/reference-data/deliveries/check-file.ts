@@ -11,6 +11,7 @@ import type { FileFacts, FileRule, FoundRow, Judgement } from './checks/rule';
 import type { RowBatch } from './delivery-kind';
 import { Fault } from './fault';
 import { openBatch, takeAll, type ImportWork } from './import-file';
+import type { BadRecord } from './import-state';
 import { recordBlocks } from './record-blocks';
 
 const fileRules: readonly FileRule[] = [
@@ -34,6 +35,8 @@ export interface CheckedFile {
   readonly found: readonly FoundRow[];
   /** How many there are of each rule. */
   readonly counts: ReadonlyMap<HoldRule, number>;
+  /** The first of its bad lines. */
+  readonly bad: readonly BadRecord[];
   readonly facts: FileFacts;
 }
 
@@ -47,12 +50,16 @@ export async function checkFile(work: CheckWork, known: KnownFacts): Promise<Che
       if (found.length < MAX_KEPT_HELD_ROWS) found.push(row);
     }
   };
-  const read = await readThrough(work, keep);
+  const bad: BadRecord[] = [];
+  const keepBad = (lines: readonly BadRecord[]) => {
+    bad.push(...lines.slice(0, MAX_KEPT_HELD_ROWS - bad.length));
+  };
+  const read = await readThrough(work, keep, keepBad);
   if (read instanceof Fault) return read;
   const facts = { ...known, ...read, today: work.judgement.today };
   const ofFile = ofWhole(facts, work.judgement.limits);
   for (const { rule } of ofFile) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  return { found: [...ofFile, ...found].slice(0, MAX_KEPT_HELD_ROWS), counts, facts };
+  return { found: [...ofFile, ...found].slice(0, MAX_KEPT_HELD_ROWS), counts, bad, facts };
 }
 
 function ofWhole(facts: FileFacts, limits: FeedLimits): FoundRow[] {
@@ -62,6 +69,7 @@ function ofWhole(facts: FileFacts, limits: FeedLimits): FoundRow[] {
 async function readThrough(
   { db, kind, judgement, signal, source, ...parts }: CheckWork,
   keep: (rows: readonly FoundRow[]) => void,
+  keepBad: (lines: readonly BadRecord[]) => void,
 ): Promise<Omit<FileFacts, keyof KnownFacts | 'today'> | Fault> {
   let batch: RowBatch | null = null;
   let bad: FileFacts['bad'] = { lines: 0, lastReason: '' };
@@ -82,6 +90,7 @@ async function readThrough(
       records = others;
     }
     const found = takeAll(batch, records);
+    keepBad(found);
     const last = found.at(-1);
     if (records.length > 0) lastFault = last && last.line === records.at(-1)?.line ? last : null;
     bad = { lines: bad.lines + found.length, lastReason: last?.reason ?? bad.lastReason };

@@ -5,12 +5,12 @@ import type { FeedImportRow, FeedRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { CheckedFile, KnownFacts } from './check-file';
 import { heldFile } from './drop-box';
-import { storable } from './import-state';
+import { keepBadLines, storable } from './import-state';
 
-/** What was loaded and rejected before a file. */
 /** Loaded files that a new one of their kind is compared with. */
 const COMPARED_FILES = 5;
 
+/** What was loaded and rejected before a file. */
 export async function factsBefore(
   db: Db,
   { feed_id, kind, file, file_day: fileDay, fingerprint }: FeedImportRow,
@@ -71,9 +71,13 @@ export async function holdDelivery(trx: Trx, { feed, row, checked }: Hold): Prom
   const heldFor = [...checked.counts].map(([rule, rows]) => ({ rule, rows }));
   await trx
     .updateTable('feed_import')
-    .set({ state: 'held', held_file, held_at: new Date(), held_for: JSON.stringify(heldFor) })
+    .set({
+      ...{ state: 'held', held_file, held_at: new Date(), held_for: JSON.stringify(heldFor) },
+      bad_lines: checked.facts.bad.lines,
+    })
     .where('id', '=', row.id)
     .execute();
+  await keepBadLines(trx, row, checked.bad);
   const rows = checked.found.map(({ field, oldValue, newValue, subject, reason, ...found }) => ({
     ...found,
     ...{ field: shown(field), subject: shown(subject), reason: shown(reason), newValue: shown(newValue) },

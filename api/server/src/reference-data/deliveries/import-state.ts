@@ -86,7 +86,12 @@ export async function countBlock(
 /** Content that is shown of a line. */
 const MAX_CONTENT = 500;
 
-async function keepBadLines(trx: Trx, { id, bad_lines: before }: FeedImportRow, bad: readonly BadRecord[]) {
+/** Lists lines with an import that has counted none of them yet. */
+export async function keepBadLines(
+  trx: Trx,
+  { id, bad_lines: before }: Pick<FeedImportRow, 'id' | 'bad_lines'>,
+  bad: readonly BadRecord[],
+) {
   const kept = bad.slice(0, Math.max(0, MAX_KEPT_BAD_LINES - before)).map(({ line, reason, content }) => ({
     line,
     reason,

@@ -99,6 +99,25 @@ it('holds a delivery with its rows, lets the next one of its kind wait, and load
   expect(folder('done').filter((name) => name.endsWith('-prices-HELD-2.csv'))).toHaveLength(1);
 });
 
+it('counts and lists the bad lines of what is held, and counts each once when it is released', async () => {
+  await addTestCompany(db(), { code: 'BADLY' });
+  box.deliver('Refinitiv', 'prices-BADLY-1.csv', priceFile('BADLY', 2, 10));
+  await run();
+  box.deliver('Refinitiv', 'prices-BADLY-2.csv', `${priceFile('BADLY', 3, 1000)}NOBODY,2026-03-03,1,AUD\n`);
+  expect(await run()).toBe('Files: 1 held.');
+  const { id, ...held } = await last('prices-BADLY-2.csv');
+  expect(held).toMatchObject({ state: 'held', badLines: 1, goodLines: 0, changedRows: 0 });
+  const bad = async () =>
+    (await asAdmin('GET', `/api/feed-import/bad-line?import=${id}`)).json['hydra:member'];
+  const reason = expect.stringContaining('"NOBODY"');
+  expect(await bad()).toMatchObject([{ line: 3, reason }]);
+  await asAdmin('POST', `/api/feed-import/${id}/release`, { reason: 'It is right.' });
+  expect(await bad()).toEqual([]);
+  await run();
+  expect(await last('prices-BADLY-2.csv')).toMatchObject({ state: 'done', badLines: 1, goodLines: 1 });
+  expect(await bad()).toMatchObject([{ line: 3, reason }]);
+});
+
 it('loads nothing of a rejected one, holds the same file again, and takes the right one', async () => {
   const id = await heldPrice('WRONG');
   const rejected = await asAdmin('POST', `/api/feed-import/${id}/reject`, { reason: 'In cents.' });

@@ -29,7 +29,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
 const words = {
   release: {
     okText: 'Release',
-    what: 'It is loaded as it is, with all rows that look wrong. Files that wait for it are checked and loaded after it.',
+    what: 'All of its good lines are loaded, also those that look wrong. Files that wait for it are checked and loaded after it.',
   },
   reject: {
     okText: 'Reject',

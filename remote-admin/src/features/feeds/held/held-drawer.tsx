@@ -24,9 +24,15 @@ export function HeldDrawer({ of, onClose }: HeldDrawerProps) {
       {of && (
         <>
           <DecisionLine of={of} />
+          {of.state === 'held' && of.badLines > 0 && <p>{badLinesOf(of)}</p>}
           <HeldRows of={of} />
         </>
       )}
     </Drawer>
   );
 }
+
+const badLinesOf = ({ badLines }: FeedImport) =>
+  badLines === 1
+    ? '1 of its lines is bad. It is left out if it is released.'
+    : `${badLines.toLocaleString('en-AU')} of its lines are bad. They are left out if it is released.`;
