@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '@console/contract/calendar-day';
+import { dayOf, today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow, FeedRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -26,7 +26,8 @@ export async function factsBefore(
       .execute(),
     loaded
       .select(['file', 'file_day'])
-      .where('file_day', 'is not', null)
+      // one of a day to come was named wrongly: right ones are of earlier days
+      .where('file_day', '<=', today(timeZone))
       .orderBy('file_day', 'desc')
       .limit(1)
       .executeTakeFirst(),

@@ -416,3 +416,13 @@ it('knows the same forecasts again where a company has both figures and an error
   box.deliver('Refinitiv', 'forecasts-both.csv', content);
   expect(await run()).toBe('Files: 1 repeated.');
 });
+
+it('is not kept from right files by one that was loaded under a day to come', async () => {
+  const content = (level: number) => `Index,Date,Level\nS&P 500,2026-01-05,${level}\n`;
+  await setLimits(db(), { days: false, jumpFactor: null, indexFactor: null });
+  box.deliver('Refinitiv', 'indices-2062-01-05.csv', content(5500));
+  expect(await run()).toBe('Files: 1 imported.');
+  await setLimits(db(), {});
+  box.deliver('Refinitiv', 'indices-2026-01-06.csv', content(5501));
+  expect(await run()).toBe('Files: 1 imported.');
+});
