@@ -168,3 +168,10 @@ it('finds a code change to the code of now, or to one that another company is to
   ]);
   expect(found(becomes('NEW'), around(null))).toEqual([]);
 });
+
+it('shows an action that its feed has taken back as withdrawn, and as none that is loaded', () => {
+  const kept = { ...terms, newShares: 5, oldShares: 1, withdrawn: true };
+  const before = { ...around(100, 98), kept };
+  expect(splitOfPrices.find(split(5, 1), before, judgement())?.oldValue).toBe('5-for-1 split, withdrawn');
+  expect(splitOfPrices.find(split(5, 1), around(100, 98), judgement())?.oldValue).toBeNull();
+});

@@ -14,6 +14,10 @@ function termsText({ newShares, oldShares, amount, currency, newCode }: ActionTe
   return newCode ?? `${amount} ${currency}`;
 }
 
+/** What is kept of an action, be it taken back or not. */
+const keptText = (kept: ActionTerms): string =>
+  kept.withdrawn ? `${termsText(kept)}, withdrawn` : termsText(kept);
+
 const isAsKept = (row: ActionRow, { kept }: ActionBefore) =>
   kept !== null && kept.withdrawn === row.withdrawn && termsText(kept) === termsText(row);
 
@@ -26,7 +30,7 @@ const ofNew = (name: ActionRule['name'], find: ActionRule['find']): ActionRule =
 
 const suspect = (row: ActionRow, { kept }: ActionBefore, reason: string): Suspicion => ({
   field: `${row.action} ${dayText(row.day)}`,
-  oldValue: kept && termsText(kept),
+  oldValue: kept && keptText(kept),
   newValue: termsText(row),
   reason,
 });
