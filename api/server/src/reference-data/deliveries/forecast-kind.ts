@@ -8,8 +8,9 @@ import { olderForecast, twinForecast } from './checks/forecast-source';
 import { forecastJump, type LoadedFigures } from './checks/forecast-jump';
 import { splitsAround } from './splits-around';
 import type { Split } from '@console/contract/corporate-actions';
+import { figure as shownNumber } from './checks/jump';
 import { ownFigures } from './checks/own-figures';
-import { range } from './checks/range';
+import { percent, range } from './checks/range';
 import type { RowRule } from './checks/rule';
 import { choiceColumn, decimalNumber, optionalText, orNull, text, wholeNumber, type Column } from './column';
 import { dayText, pastDay, type DayNumber } from './day-column';
@@ -195,6 +196,13 @@ const currencyOfYear: RowRule<ForecastRow, Before> = {
 /** Values of a year that a line may leave empty; the figures in the units of the API. */
 const values = [...forecastFigures, 'reportedOn', 'asOf'] as const;
 
+/** A loaded value as screens show it. */
+function shownValue(property: string, value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  if (property === 'dividendYield') return `${shownNumber(percent(value) ?? 0)} %`;
+  return property === 'Margin' ? `${shownNumber(value)} %` : String(value);
+}
+
 const AN_ESTIMATE = 'The year was reported, and would be an estimate again.';
 
 function loadedFigures(row: Partial<Figures>, before: Figures): LoadedValue[] {
@@ -203,7 +211,15 @@ function loadedFigures(row: Partial<Figures>, before: Figures): LoadedValue[] {
     if (!values.some((name) => name === property) || value === null) return [];
     const isEmptied = (now[property] ?? null) === null;
     const without = property === 'reportedOn' && 'EPS' in row ? AN_ESTIMATE : null;
-    return [{ property, of: String(row.year), value: String(value), isEmptied, ...(without && { without }) }];
+    return [
+      {
+        property,
+        of: String(row.year),
+        value: shownValue(property, value),
+        isEmptied,
+        ...(without && { without }),
+      },
+    ];
   });
 }
 

@@ -582,6 +582,21 @@ it.each(feedNames)('%s: a few lines may correct what is loaded', async (feed) =>
     expect(await deliver(feed, one)).toMatchObject({ state: 'done', changedRows: 1 });
 });
 
+const heldRowsOf = (id: string) =>
+  db()
+    .selectFrom('feed_held_row')
+    .select(['subject', 'line', 'field', 'old_value as oldValue', 'new_value as newValue', 'reason'])
+    .where('import_id', '=', id)
+    .orderBy('place')
+    .execute();
+
+it.each(feedNames)('%s: figures that vanish are shown in their units', async (feed) => {
+  const without = forecasts(feed, {}).map((row) => ({ ...row, yieldPercent: null, Margin: null }));
+  const { id } = await deliver(feed, delivery(feed, 'forecasts', without, monday));
+  const shown = (await heldRowsOf(id)).filter(({ line }) => line === 2).map(({ oldValue }) => oldValue);
+  expect(shown.sort()).toEqual(['25 %', '4 %']);
+});
+
 it('takes what is wrong by no rule, or by none that is on', async () => {
   for (const feed of feedNames) {
     const good = await deliver(feed, delivery(feed, 'prices', prices(feed, monday, { value: 14 }), monday));
