@@ -161,3 +161,12 @@ it('leaves companies that were merged away out of the coverage until they are as
   expect(await listed('merged=true')).toEqual(['MRGD']);
   expect(await listed('merged=false')).not.toContain('MRGD');
 });
+
+it('finds a company by a code that it had before, or that was merged into it', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'NEWONE' });
+  await db.insertInto('company_alias').values({ code: 'OLDONE', company_id: id }).execute();
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { json } = await asAdmin('GET', '/api/company/admin?code=oldone');
+  expect(json['hydra:member'].map(({ code }: { code: string }) => code)).toEqual(['NEWONE']);
+});

@@ -15,6 +15,7 @@ import {
   type ListField,
 } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { companyCode } from './company-code';
 import { loadCompanies, type CoveredCompany } from './covered-company';
 import { isFindable } from './findable-companies';
 
@@ -44,7 +45,7 @@ export const companyList: List<CoveredCompany> = {
   id: 'company.id',
   visibleTo: isFindable,
   fields: {
-    code: text('company.code'),
+    code: companyCode,
     name: text('company.name'),
     exchange: text('company.exchange'),
     type,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { flag, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { companyCode } from './company-code';
 import { personRefs } from '../../people/person-refs';
 import { isFindable } from './findable-companies';
 
@@ -16,7 +17,7 @@ export const keyPropertiesList: List<CompanyKeyProperties> = {
   visibleTo: (me) =>
     sql`(company.type is distinct from ${EMERGING_COMPANY} and company.merged_into is null and ${isFindable(me)})`,
   fields: {
-    code: text('company.code'),
+    code: companyCode,
     name: text('company.name'),
     enabled: flag('company.enabled'),
   },

@@ -3,6 +3,7 @@ import { texts } from '@console/contract/texts';
 import { sql } from 'kysely';
 import { flag, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { companyCode } from '../companies/company-code';
 import { isFindable } from '../companies/findable-companies';
 import { loadCompanyDisclaimers } from './company-disclaimers.store';
 
@@ -13,7 +14,7 @@ export const companyDisclaimerList: List<CompanyDisclaimers> = {
   id: 'company.id',
   visibleTo: (me) => sql`(company.merged_into is null and ${isFindable(me)})`,
   fields: {
-    code: text('company.code'),
+    code: companyCode,
     name: text('company.name'),
     enabled: flag('company.enabled'),
   },

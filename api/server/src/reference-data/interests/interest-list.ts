@@ -1,8 +1,9 @@
 import { fullName } from '@console/contract/full-name';
 import { interestKindNames, interestKinds, type Interest } from '@console/contract/interests';
 import { sql } from 'kysely';
-import { choice, date, question, reference, text, unsorted } from '../../platform/lists/list-field';
+import { choice, date, question, reference, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { companyCode } from '../companies/company-code';
 import { loadInterests } from './interests.store';
 
 const labels: Readonly<Record<string, string | undefined>> = Object.fromEntries(
@@ -16,7 +17,7 @@ export const interestList: List<Interest> = {
   id: 'interest.id',
   visibleTo: () => sql`true`,
   fields: {
-    company: unsorted(text('company.code')),
+    company: unsorted(companyCode),
     holder: reference('interest.person_id'),
     kind: unsorted(choice('interest.kind', interestKindNames)),
     of: question(['people', 'house'], (wanted) =>

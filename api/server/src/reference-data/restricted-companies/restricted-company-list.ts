@@ -7,8 +7,9 @@ import {
   type RestrictionState,
 } from '@console/contract/restricted-companies';
 import { sql } from 'kysely';
-import { choice, date, question, text, unsorted } from '../../platform/lists/list-field';
+import { choice, date, question, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { companyCode } from '../companies/company-code';
 import { loadRestrictions } from './restricted-companies.store';
 import { isInState } from '../companies/restricted-now';
 
@@ -19,7 +20,7 @@ export const restrictedCompanyList: List<RestrictedCompany> = {
   id: 'restricted_company.id',
   visibleTo: () => sql`true`,
   fields: {
-    company: unsorted(text('company.code')),
+    company: unsorted(companyCode),
     kind: unsorted(choice('restricted_company.kind', restrictionKinds)),
     state: question(restrictionStates, (wanted) => isInState[wanted as RestrictionState]),
     addedOn: date('restricted_company.added_on'),

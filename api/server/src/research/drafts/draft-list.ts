@@ -8,7 +8,6 @@ import {
 } from '@console/contract/report-types';
 import { roleLevels } from '@console/contract/roles';
 import { sql } from 'kysely';
-import { containing } from '../../platform/lists/filter-conditions';
 import {
   choice,
   date,
@@ -20,6 +19,7 @@ import {
 } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import type { Person } from '../../platform/http/authentication';
+import { withCode } from '../../reference-data/companies/company-code';
 import { draftsByIds } from './draft-rows';
 
 /** Drafts that a person may see (R9), published and revoked ones only when their status is asked for. */
@@ -63,10 +63,7 @@ export const draftList: List<Draft> = {
 /** A draft whose company has this in its code, or in one that it had before. */
 export function companyOf(draftId: string): ListField {
   const inCode = (part: string): Condition => sql`${sql.ref(draftId)} in (
-    select draft_company.draft_id from draft_company
-    join company on company.id = draft_company.company_id
-    where ${containing(sql.ref('company.code'), part)} or company.id in (
-      select company_id from company_alias where ${containing(sql.ref('company_alias.code'), part)}))`;
+    select draft_company.draft_id from draft_company where draft_company.company_id in ${withCode(part)})`;
   return { sort: null, parameters: { '': inCode } };
 }
 

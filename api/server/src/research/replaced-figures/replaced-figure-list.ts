@@ -1,8 +1,9 @@
 import { figureKindNames, figureKinds, type ReplacedFigure } from '@console/contract/replaced-figures';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { choice, date, reference, text, unsorted } from '../../platform/lists/list-field';
+import { choice, date, reference, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { companyCode } from '../../reference-data/companies/company-code';
 
 /** Figures that were written over, the latest first. */
 export const replacedFigureList: List<ReplacedFigure> = {
@@ -12,7 +13,7 @@ export const replacedFigureList: List<ReplacedFigure> = {
   visibleTo: () => sql`true`,
   fields: {
     kind: unsorted(choice('replaced_figure.kind', figureKinds)),
-    company: unsorted(text('company.code')),
+    company: unsorted(companyCode),
     delivery: reference('replaced_figure.import_id'),
     replacedAt: date('replaced_figure.replaced_at'),
   },
