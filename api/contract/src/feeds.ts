@@ -46,7 +46,7 @@ export const FeedImport = Type.Object({
   bytes: Type.Integer(),
   bytesRead: Type.Integer(),
   state: choiceOf(importStates),
-  /** Why it failed as a whole. */
+  /** Why it failed as a whole; or that it was done and has no lines. */
   reason: nullable(Type.String()),
   /** The last line that was read. */
   line: Type.Integer(),

@@ -58,6 +58,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     },
   },
   linesPerRecord: 'one',
+  mayBeEmpty: true,
   reader: actionReader,
   writer: () => writeActions,
   checks: () => ({

@@ -9,7 +9,7 @@ import { rewrites } from './checks/rewrites';
 import { vanished } from './checks/vanished';
 import type { FileFacts, FileRule, FoundRow, Judgement } from './checks/rule';
 import type { RowBatch } from './delivery-kind';
-import { Fault } from './fault';
+import { Fault, NO_LINES } from './fault';
 import { openBatch, takeAll, type ImportWork } from './import-file';
 import type { BadRecord } from './import-state';
 import { recordBlocks } from './record-blocks';
@@ -98,6 +98,7 @@ async function readThrough(
     batch.clear();
   }
   if (batch === null) return new Fault('The file is empty.');
+  if (batch.facts.known.rows + bad.lines === 0 && !kind.mayBeEmpty) return new Fault(NO_LINES);
   return { ...batch.facts, endsWithLineEnd: lastByte === LINE_END, lastFault, bad };
 }
 

@@ -21,6 +21,8 @@ interface KindParts<Values, Row, Before> {
   readonly layouts: Readonly<Record<FeedName, Layout<Values>>>;
   /** `many`: texts in quotes may go on over several lines. */
   readonly linesPerRecord: 'one' | 'many';
+  /** A file of no lines says that there is nothing; of the others it is none. */
+  readonly mayBeEmpty?: true;
   /** Makes the row of a line's values, for one file: what it remembers is the file's. */
   readonly reader: (context: DeliveryContext) => (values: Values) => Row | Fault;
   /** Writes rows of one file, each of another key; answers how many it added or altered. */
@@ -44,6 +46,7 @@ export interface RowBatch {
 
 export interface DeliveryKindReader {
   readonly linesPerRecord: 'one' | 'many';
+  readonly mayBeEmpty: boolean;
   /** Begins a file by its header; a fault when the header is none. */
   open(header: readonly string[], context: DeliveryContext): RowBatch | Fault;
 }
@@ -56,6 +59,7 @@ export function defineKind<Values extends object, Row, Before>(
     Object.entries<Column<unknown>>(parts.layouts[feed] as Record<string, Column<unknown>>);
   return {
     linesPerRecord: parts.linesPerRecord,
+    mayBeEmpty: parts.mayBeEmpty ?? false,
     open(header, context) {
       const columns = columnsOf(context.feed);
       const places = placesOf(header, columns);

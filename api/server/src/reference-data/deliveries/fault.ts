@@ -8,3 +8,6 @@ export class Fault {
     this.content = content;
   }
 }
+
+/** Said of a file with nothing behind its header. */
+export const NO_LINES = 'The file has a header and no lines.';

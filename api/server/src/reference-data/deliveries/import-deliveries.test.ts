@@ -248,6 +248,7 @@ it.each([
   ['prices-empty.csv', '', 'The file is empty.'],
   ['prices-blank.csv', '\n \n', 'The file is empty.'],
   ['notes.csv', 'a,b\n', /should begin with what it contains: companies, actions, prices/],
+  ['prices-none.csv', 'RIC,Date,Close,Currency\n\n', 'The file has a header and no lines.'],
   ['prices-less.csv', 'RIC,Date,Close\n', /lacks the column Currency. Expected: RIC, Date, Close, Currency/],
   ['prices-more.csv', 'RIC,Date,Close,Currency,Volume\n', 'The header has an unknown column "volume".'],
   ['prices-twice.csv', 'RIC,Date,Close,Currency,Date\n', 'The header has the column "date" twice.'],
@@ -266,10 +267,18 @@ it.each([
 
 it('lets files wait while the feed is disabled', async () => {
   await db().updateTable('feed').set({ enabled: false }).where('name', '=', 'Calibre').execute();
-  box.deliver('Calibre', 'prices-wait.csv', 'code,date,close,currency\n');
+  box.deliver('Calibre', 'actions-wait.csv', 'code,action,date\n');
   expect(await run('Calibre')).toBe('The feed is disabled: its files are waiting.');
   await db().updateTable('feed').set({ enabled: true }).where('name', '=', 'Calibre').execute();
   expect(await run('Calibre')).toBe('Files: 1 imported.');
+});
+
+it('takes a file of no actions for a day of none, and says so', async () => {
+  box.deliver('Calibre', 'actions-none.csv', 'code,action,date\r\n');
+  expect(await run('Calibre')).toBe('Files: 1 imported.');
+  expect(await importsOf(db(), 'actions-none.csv')).toMatchObject([
+    { state: 'done', reason: 'The file has a header and no lines.' },
+  ]);
 });
 
 /** Prices of some companies, with a bad line now and then; 30 000 lines are six blocks. */

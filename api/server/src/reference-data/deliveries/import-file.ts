@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow } from '../../platform/database/schema';
 import type { DeliveryKindReader, RowBatch } from './delivery-kind';
-import { Fault } from './fault';
+import { Fault, NO_LINES } from './fault';
 import { countBlock, type BadRecord } from './import-state';
 import type { KnownCompanies } from './known-companies';
 import { recordBlocks, type RecordBlock } from './record-blocks';
@@ -60,7 +60,8 @@ export async function importFile(work: ImportWork, begun: FeedImportRow): Promis
     batch.clear();
   }
   if (batch === null) return new Fault('The file is empty.');
-  if (row.good_lines > 0 || row.bad_lines === 0) return null;
+  if (row.good_lines > 0) return null;
+  if (row.bad_lines === 0) return work.kind.mayBeEmpty ? null : new Fault(NO_LINES);
   const lines = row.bad_lines === 1 ? 'Its line' : `None of its ${row.bad_lines} lines`;
   return new Fault(`${lines} can${row.bad_lines === 1 ? "'t" : ''} be loaded.`);
 }

@@ -2,6 +2,7 @@ import { MAX_KEPT_BAD_LINES, type DeliveryKind } from '@console/contract/feeds';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow } from '../../platform/database/schema';
+import { NO_LINES } from './fault';
 import { fileDay } from './file-day';
 
 /** A line that was not imported. */
@@ -112,7 +113,7 @@ export function storable(text: string): string {
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }
 
-/** Ends an import. */
+/** Ends an import; what it says of one that is done is that it held nothing. */
 export async function endImport(
   db: Db | Trx,
   id: string,
@@ -120,7 +121,11 @@ export async function endImport(
 ): Promise<void> {
   await db
     .updateTable('feed_import')
-    .set({ ...outcome, finished_at: new Date() })
+    .set({
+      reason: sql<string | null>`case when good_lines + bad_lines = 0 then ${NO_LINES} end`,
+      ...outcome,
+      finished_at: new Date(),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { Fault } from './fault';
+import { Fault, NO_LINES } from './fault';
 import { lineBlocks } from './line-blocks';
 import { recordsOf, type DeliveredRecord, type Delimiter } from './records';
 
@@ -63,7 +63,7 @@ export async function readTable<Header extends object>(
     // the rest belongs to a record that the next lines complete
     from += decided;
   }
-  return lines.length === 0 ? new Fault('The file has a header and no lines.') : { header, lines };
+  return lines.length === 0 ? new Fault(NO_LINES) : { header, lines };
 }
 
 const tooMany = (maxLines: number) =>
