@@ -38,6 +38,7 @@ export const fileFacts = (fields: Partial<FileFacts> = {}): FileFacts => ({
   ...{ subjects: 20, fileDay: null, newest: null, rejected: null, rewritten: [], repeated: [] },
   ...{ today: dayNumber('2026-11-20'), known: { rows: 0, loaded: 0 } },
   dated: { rows: 0, replacing: 0, same: 0 },
+  addedTo: [],
   emptied: { columns: [], rows: [] },
   previous: { file: 'prices-before.csv', subjects: 20, endsWithLineEnd: true },
   ...fields,

@@ -26,8 +26,9 @@ export interface DatedBefore {
 }
 
 /** Days of rows, and what they replace. */
-export function datesOf(title: string) {
+export function datesOf(title: string, loadedOn: (db: Db, day: DayNumber) => Promise<number>) {
   return {
+    loadedOn,
     dayOf: ({ day }: DatedRow) => day,
     isRepeated({ day, value }: DatedRow, { newest, near }: DatedBefore) {
       return newest && near && newest.day < day && near.day < day ? near.value === value : null;
@@ -39,6 +40,9 @@ export function datesOf(title: string) {
     },
   };
 }
+
+/** SQL of a day. */
+export const sqlDay = (day: DayNumber) => sql`date '1970-01-01' + ${day}::integer`;
 
 /** Where values of days are kept, and by which key. */
 export interface DatedTable<Row> {

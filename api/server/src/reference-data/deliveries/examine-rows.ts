@@ -20,6 +20,8 @@ export interface RowChecks<Row, Before> {
   /** Of rows that have a day. */
   readonly dates?: {
     readonly dayOf: (row: Row) => DayNumber;
+    /** How many companies of the feed, or indices, have a value of a day. */
+    readonly loadedOn: (db: Db, day: DayNumber) => Promise<number>;
     /** What a row replaces and by what; 'same': it changes nothing; null: nothing is loaded of its day. */
     readonly replaced: (
       row: Row,
@@ -46,8 +48,11 @@ export interface Examination<Row> {
 /** What is known of a file by its rows. */
 export type ReadFacts = Pick<
   FileFacts,
-  'subjects' | 'rewritten' | 'dated' | 'known' | 'repeated' | 'emptied'
+  'subjects' | 'rewritten' | 'dated' | 'addedTo' | 'known' | 'repeated' | 'emptied'
 >;
+
+/** So many days a few lines may be added to; a file of more is a delivery of its own. */
+export const MAX_ADDED_DAYS = 5;
 
 export function openExamination<Row, Before>(
   checks: RowChecks<Row, Before>,
@@ -59,6 +64,7 @@ export function openExamination<Row, Before>(
   const subjects = new Set<string>();
   const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
   const dated = { rows: 0, replacing: 0, same: 0 };
+  const addedTo = new Map<DayNumber, number>();
   const known = { rows: 0, loaded: 0 };
   const repeated = new Map<DayNumber, { rows: number; same: number }>();
 
@@ -82,9 +88,17 @@ export function openExamination<Row, Before>(
     if (isRepeated) ofDay.same += 1;
   }
 
+  /** One day more than those that are looked at says that there are more. */
+  async function countAdded(db: Db, days: ReadonlySet<DayNumber>) {
+    for (const day of days)
+      if (dates && !addedTo.has(day) && addedTo.size <= MAX_ADDED_DAYS)
+        addedTo.set(day, await dates.loadedOn(db, day));
+  }
+
   return {
     async examine(db, lines, judgement) {
       const found: FoundRow[] = [];
+      const added = new Set<DayNumber>();
       const befores = await look(
         db,
         lines.map(({ row }) => row),
@@ -97,6 +111,7 @@ export function openExamination<Row, Before>(
         if (!checks.isOfEvents) subjects.add(subject);
         known.rows += 1;
         if (checks.isLoaded?.(row, before)) known.loaded += 1;
+        if (dates?.replaced(row, before) === null) added.add(dates.dayOf(row));
         if (isSame(each, before)) return;
         emptied.take({ line, subject }, checks.loaded?.(row, before) ?? []);
         for (const { name, find } of rules) {
@@ -104,11 +119,13 @@ export function openExamination<Row, Before>(
           if (suspicion) found.push({ rule: name, line, subject, ...suspicion });
         }
       });
+      await countAdded(db, added);
       return found;
     },
     get facts() {
       return {
         ...{ subjects: subjects.size, rewritten, dated, known, emptied: emptied.facts },
+        addedTo: [...addedTo].map(([day, loaded]) => ({ day, loaded })),
         repeated: [...repeated].map(([day, counts]) => ({ day, ...counts })),
       };
     },

@@ -5,9 +5,9 @@ import { datedJump } from './checks/jump';
 import { day } from './checks/day';
 import { olderRow } from './checks/older';
 import { unknownIndex } from './checks/unknown-index';
-import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
+import { datesOf, openDatedLook, sqlDay, type DatedBefore, type DatedRow } from './dated-row';
 import { openLateNotes } from './late-notes';
-import { pastDay } from './day-column';
+import { pastDay, type DayNumber } from './day-column';
 import { chartedIndices } from '../widgets/charted-index';
 import { defineKind } from './delivery-kind';
 import { Fault } from './fault';
@@ -48,9 +48,15 @@ export const indexKind = defineKind<IndexValues, IndexValues, IndexBefore>({
     subjectOf: ({ name }) => name,
     open: openIndexLook,
     rules: [datedJump('Level', { limit: 'indexFactor' }), day, olderRow('Level'), unknownIndex],
-    dates: datesOf('Level'),
+    dates: datesOf('Level', levelsOn),
   }),
 });
+
+async function levelsOn(db: Db, day: DayNumber): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from index_level where date = ${sqlDay(day)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 function openIndexLook() {
   const look = openDatedLook<IndexValues>(levelTable);

@@ -1,3 +1,4 @@
+import type { FeedName } from '@console/contract/feeds';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { afterSplits, splitsOf, type LoadedSplit, type SplitsOf } from '../corporate-actions/splits';
@@ -7,8 +8,8 @@ import { day } from './checks/day';
 import { datedJump, exDayClose } from './checks/jump';
 import { olderRow } from './checks/older';
 import { openLateNotes } from './late-notes';
-import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
-import { dayText, pastDay } from './day-column';
+import { datesOf, openDatedLook, sqlDay, type DatedBefore, type DatedRow } from './dated-row';
+import { dayText, pastDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
 import { Fault } from './fault';
 import type { KnownCompany } from './known-companies';
@@ -47,7 +48,7 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   linesPerRecord: 'one',
   reader: priceReader,
   writer: priceWriter,
-  checks: () => ({
+  checks: ({ feed }) => ({
     subjectOf: ({ company }) => company.code,
     open: openPriceLook,
     rules: [
@@ -57,9 +58,17 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
       olderRow('Close'),
       priceCurrency,
     ],
-    dates: datesOf('Close'),
+    dates: datesOf('Close', (db, day) => closesOn(db, feed, day)),
   }),
 });
+
+/** Companies of a feed that have a close of a day. */
+async function closesOn(db: Db, feed: FeedName, day: DayNumber): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from company where source = ${feed} and exists (
+      select from daily_price where company_id = company.id and date = ${sqlDay(day)})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** So long after a split a feed may still deliver closes of the old shares. */
 const LATE_DAYS = 20;

@@ -582,6 +582,29 @@ it.each(feedNames)('%s: a few lines may correct what is loaded', async (feed) =>
     expect(await deliver(feed, one)).toMatchObject({ state: 'done', changedRows: 1 });
 });
 
+it.each(feedNames)(
+  '%s: a close that a day lacks of which the rest is loaded may come alone',
+  async (feed) => {
+    const removed = await db()
+      .deleteFrom('daily_price')
+      .where('date', '=', friday)
+      .where('company_id', 'in', ({ selectFrom }) =>
+        selectFrom('company').select('id').where('code', '=', codeOf(feed, 7)),
+      )
+      .executeTakeFirst();
+    expect(Number(removed.numDeletedRows)).toBe(1);
+    const close = prices(feed, friday)[7] ?? {};
+    expect(await deliver(feed, delivery(feed, 'prices', [close], `missing-${feed}`))).toMatchObject({
+      ...{ state: 'done', changedRows: 1 },
+    });
+    // of a day of which nothing is loaded it is a part of a file
+    const next = { ...close, date: monday };
+    expect(await deliver(feed, delivery(feed, 'prices', [next], `next-${feed}`))).toMatchObject({
+      ...{ state: 'held', heldFor: [{ rule: 'cutOff', rows: 1 }] },
+    });
+  },
+);
+
 const heldRowsOf = (id: string) =>
   db()
     .selectFrom('feed_held_row')

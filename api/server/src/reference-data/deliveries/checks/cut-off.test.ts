@@ -23,6 +23,21 @@ it('finds nothing in a whole file, in a first one, and after one that was about 
   expect(find({ endsWithLineEnd: false, subjects: 1 }, { cutOff: false, fewerPercent: null })).toEqual([]);
 });
 
+it('takes lines that a day lacks of which as much is loaded as a file has for what they are', () => {
+  const added = (...loaded: readonly number[]) =>
+    cutOff.find(
+      fileFacts({
+        ...{ subjects: 1, dated: { rows: loaded.length, replacing: 0, same: 0 } },
+        addedTo: loaded.map((count, day) => ({ day, loaded: count })),
+      }),
+      limitsByDefault,
+    );
+  expect([added(19), added(10, 19)]).toEqual([[], []]);
+  expect([added(9), added(19, 0), added(19, 19, 19, 19, 19, 19)].map(({ length }) => length)).toEqual([
+    1, 1, 1,
+  ]);
+});
+
 it('takes a few lines that correct what is loaded for corrections', () => {
   const few = { subjects: 1, dated: { rows: 1, replacing: 1, same: 0 } };
   expect(cutOff.find(fileFacts(few), limitsByDefault)).toEqual([]);

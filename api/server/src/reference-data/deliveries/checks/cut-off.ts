@@ -1,3 +1,4 @@
+import { MAX_ADDED_DAYS } from '../examine-rows';
 import type { FileFacts, FileRule } from './rule';
 
 /** A file before that was about fewer says nothing about how many there should be. */
@@ -29,17 +30,27 @@ function endOf({ file, endsWithLineEnd, lastFault, previous }: FileFacts) {
 /** So many lines of years, companies or codes that are loaded may be corrections of them. */
 const FEW_LINES = 5;
 
-/** Corrections of what is loaded are a few lines, and no part of a delivery. */
-const areCorrections = ({ bad, dated, known }: FileFacts): boolean =>
-  bad.lines === 0 &&
-  ((dated.rows > 0 && dated.replacing + dated.same === dated.rows) ||
-    (known.rows <= FEW_LINES && known.loaded > 0 && known.loaded === known.rows));
+/** Whether so many of a day are loaded that what is added to it is what its file lacked. */
+const areOfLoadedDays = ({ addedTo }: FileFacts, enough: number): boolean =>
+  addedTo.length > 0 && addedTo.length <= MAX_ADDED_DAYS && addedTo.every(({ loaded }) => loaded >= enough);
+
+/** Lines that correct what is loaded, or that its file lacked, are a few, and no part of a delivery. */
+const areCorrections = (facts: FileFacts, enough: number): boolean =>
+  facts.bad.lines === 0 && (areDatedCorrections(facts, enough) || areFewLoaded(facts));
+
+const areDatedCorrections = (facts: FileFacts, enough: number): boolean => {
+  const { rows, replacing, same } = facts.dated;
+  return rows > 0 && (replacing + same === rows || areOfLoadedDays(facts, enough));
+};
+
+const areFewLoaded = ({ known }: FileFacts): boolean =>
+  known.rows <= FEW_LINES && known.loaded > 0 && known.loaded === known.rows;
 
 function fewer(facts: FileFacts, percent: number) {
   const { file, subjects, previous, bad } = facts;
   const before = previous?.subjects ?? 0;
   if (!previous || before < MANY || subjects * 100 >= before * percent) return [];
-  if (areCorrections(facts)) return [];
+  if (areCorrections(facts, (before * percent) / 100)) return [];
   const lines = bad.lines === 1 ? '1 line is bad' : `${bad.lines} lines are bad; the last`;
   const because = bad.lines > 0 ? ` ${lines}: ${bad.lastReason}` : '';
   const reason = `Less than ${percent} % of what ${previous.file} was about.${because}`;

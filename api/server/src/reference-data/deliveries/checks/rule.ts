@@ -61,6 +61,8 @@ export interface FileFacts {
   readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
   /** Of rows that have a day: all of them, those that replace what is loaded, and those that are loaded as they are. */
   readonly dated: Readonly<Record<'rows' | 'replacing' | 'same', number>>;
+  /** The first days to which rows add a value, and how many companies of the feed, or indices, have one of each by now. */
+  readonly addedTo: readonly { readonly day: DayNumber; readonly loaded: number }[];
   /** Of rows that have no day: all of them, and those of whose thing something is loaded. */
   readonly known: Readonly<Record<'rows' | 'loaded', number>>;
   /** Of a day that is new to them: how many companies or indices have a value, how many of them that of the day before. */
