@@ -14,6 +14,9 @@ export interface LoadedValue {
   readonly without?: string;
 }
 
+/** What is shown of a row that leaves all of a thing empty, in place of each of its values. */
+export type EmptiedAs = Pick<FileFacts['emptied']['rows'][number], 'field' | 'oldValue' | 'newValue'>;
+
 /** Columns of a file by the property that each one fills. */
 export type FileColumns = ReadonlyMap<string, { readonly title: string; readonly isInFile: boolean }>;
 
@@ -25,7 +28,9 @@ export function countEmptied(columns: FileColumns) {
     take(
       { line, subject }: { readonly line: number; readonly subject: string },
       values: readonly LoadedValue[],
+      as: EmptiedAs | null,
     ) {
+      const titles = new Set<string>();
       for (const { property, of, value, isEmptied, without = null } of values) {
         const count = counts.get(property) ?? { loaded: 0, emptied: 0 };
         counts.set(property, count);
@@ -33,10 +38,13 @@ export function countEmptied(columns: FileColumns) {
         if (!isEmptied) continue;
         count.emptied += 1;
         const column = columns.get(property)?.title ?? property;
+        titles.add(column);
         const field = of ? `${column} ${of}` : column;
-        if (rows.length < MAX_KEPT_HELD_ROWS)
-          rows.push({ line, subject, column, field, oldValue: value, without });
+        if (as === null && rows.length < MAX_KEPT_HELD_ROWS)
+          rows.push({ line, subject, columns: [column], field, oldValue: value, newValue: 'Empty', without });
       }
+      if (as !== null && titles.size > 0 && rows.length < MAX_KEPT_HELD_ROWS)
+        rows.push({ line, subject, columns: [...titles], ...as, without: null });
     },
     get facts(): FileFacts['emptied'] {
       const found = [...counts].map(([property, count]) => {

@@ -2,7 +2,7 @@ import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
 import type { Db } from '../../platform/database/database';
 import type { DayNumber } from './day-column';
 import type { FileFacts, FoundRow, Judgement, RowRule } from './checks/rule';
-import { countEmptied, type FileColumns, type LoadedValue } from './emptied-values';
+import { countEmptied, type EmptiedAs, type FileColumns, type LoadedValue } from './emptied-values';
 
 /** What rows of a kind are examined for before any of them is loaded. */
 export interface RowChecks<Row, Before> {
@@ -17,6 +17,8 @@ export interface RowChecks<Row, Before> {
   readonly isOfEvents?: true;
   /** What is loaded of values that a row may leave empty. */
   readonly loaded?: (row: Row, before: Before) => readonly LoadedValue[];
+  /** What is shown of a row that leaves all that is loaded of its thing empty; null: each value. */
+  readonly emptiedAs?: (row: Row, before: Before) => EmptiedAs | null;
   /** Of rows that have a day. */
   readonly dates?: {
     readonly dayOf: (row: Row) => DayNumber;
@@ -113,7 +115,8 @@ export function openExamination<Row, Before>(
         if (checks.isLoaded?.(row, before)) known.loaded += 1;
         if (dates?.replaced(row, before) === null) added.add(dates.dayOf(row));
         if (isSame(each, before)) return;
-        emptied.take({ line, subject }, checks.loaded?.(row, before) ?? []);
+        const as = checks.emptiedAs?.(row, before) ?? null;
+        emptied.take({ line, subject }, checks.loaded?.(row, before) ?? [], as);
         for (const { name, find } of rules) {
           const suspicion = find(row, before, judgement);
           if (suspicion) found.push({ rule: name, line, subject, ...suspicion });

@@ -41,8 +41,10 @@ interface YearRow {
 
 /** What is loaded of a company, and in which month its years end. */
 interface Before {
-  /** Of the same year; of an error in their place what it would hide first: those of the last year. */
+  /** Of the same year. */
   readonly figures: LoadedFigures | null;
+  /** Of all years, where a line is an error in their place and none hides them yet. */
+  readonly hidden: readonly Figures[];
   readonly month: string | null;
   readonly twin: string | null;
   /** The last one of the company; null: none is loaded. */
@@ -51,6 +53,7 @@ interface Before {
 
 interface Found {
   readonly figures: Figures | null;
+  readonly hidden: readonly Figures[] | null;
   readonly month: string | null;
   readonly close: number | null;
   readonly splits: readonly Split[];
@@ -70,9 +73,12 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: () => figuresBefore,
-    isLoaded: (_row, { figures }) => figures !== null,
-    loaded: (row, { figures }) =>
-      figures ? loadedFigures('figures' in row ? row.figures : { year: figures.year }, figures) : [],
+    isLoaded: (_row, { figures, hidden }) => figures !== null || hidden.length > 0,
+    loaded: loadedOf,
+    emptiedAs: (row, { hidden }) =>
+      'error' in row
+        ? { field: 'Error', oldValue: `Figures of ${yearsOf(hidden)}`, newValue: row.error }
+        : null,
     rules: [
       ...[ofYear(forecastJump), ofYear(range), ofYear(ownFigures)],
       ...[figuresByShare, monthOfYear, currencyOfYear, aroundYear(olderForecast), aroundYear(twinForecast)],
@@ -203,9 +209,18 @@ function shownValue(property: string, value: unknown): string {
   return property === 'Margin' ? `${shownNumber(value)} %` : String(value);
 }
 
+const yearsOf = (years: readonly Figures[]) => years.map(({ year }) => year).join(', ');
+
+/** What a line may leave empty of its year; an error of all years. */
+const loadedOf = (row: ForecastRow, { figures, hidden }: Before): LoadedValue[] =>
+  'figures' in row
+    ? loadedFigures(row.figures, figures)
+    : hidden.flatMap((year) => loadedFigures({ year: year.year }, year));
+
 const AN_ESTIMATE = 'The year was reported, and would be an estimate again.';
 
-function loadedFigures(row: Partial<Figures>, before: Figures): LoadedValue[] {
+function loadedFigures(row: Partial<Figures>, before: Figures | null): LoadedValue[] {
+  if (before === null) return [];
   const now: Readonly<Record<string, unknown>> = { ...row };
   return Object.entries(before).flatMap(([property, value]) => {
     if (!values.some((name) => name === property) || value === null) return [];
@@ -231,18 +246,17 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
       select other.figures->>'calendarMonth' from forecast as other
       where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month, (
       select close from daily_price
-      where daily_price.company_id = asked.company_id::uuid order by date desc limit 1) as close
+      where daily_price.company_id = asked.company_id::uuid order by date desc limit 1) as close, (
+      select json_agg(other.figures order by other.year) from forecast as other
+      where asked.year = 0 and other.company_id = asked.company_id::uuid and not exists (select from company_feed
+        where company_feed.company_id = asked.company_id::uuid and forecast_error is not null)) as hidden
     from unnest(${rows.map(({ company }) => company.id)}::text[], ${years}::integer[])
       with ordinality as asked (company_id, year, place)
-    left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = case
-      when asked.year > 0 then asked.year
-      when not exists (select from company_feed
-        where company_feed.company_id = asked.company_id::uuid and forecast_error is not null)
-      then (select max(year) from forecast as other where other.company_id = asked.company_id::uuid) end
+    left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = asked.year
     order by asked.place`.execute(db);
   const twins = await twinsOf(db, rows);
-  return found.map(({ figures, splits, month, close }, index) => ({
-    ...{ month, close, figures: figures && { ...figures, splits } },
+  return found.map(({ figures, hidden, splits, month, close }, index) => ({
+    ...{ month, close, figures: figures && { ...figures, splits }, hidden: hidden ?? [] },
     twin: twins.get(index) ?? null,
   }));
 }

@@ -421,7 +421,7 @@ const cases: readonly Case[] = [
         monday,
       ),
     'vanished',
-    /^24 of 24 loaded values of the column \S.* would be empty\.$/i,
+    /^(\d\d) of \1 loaded values of the column \S.* would be empty\.$/i,
   ],
   [
     'a line of forecasts with little in it',
@@ -612,6 +612,24 @@ const heldRowsOf = (id: string) =>
     .where('import_id', '=', id)
     .orderBy('place')
     .execute();
+
+it.each(feedNames)('%s: an error says its text, and the years whose figures it hides', async (feed) => {
+  const errors = forecasts(feed).map(({ code }) => ({ code, error: 'Not covered.' }));
+  const { id } = await deliver(feed, delivery(feed, 'forecasts', errors, monday));
+  const rows = await heldRowsOf(id);
+  expect(rows).toHaveLength(COMPANIES);
+  expect(rows[0]).toMatchObject({
+    ...{
+      line: 2,
+      subject: codeOf(feed, 0),
+      field: 'Error',
+      oldValue: 'Figures of 2027',
+      newValue: 'Not covered.',
+    },
+    reason: expect.stringMatching(/ would be empty\.$/),
+  });
+  expect(rows[5]).toMatchObject({ subject: codeOf(feed, 5), oldValue: 'Figures of 2025, 2027' });
+});
 
 it.each(feedNames)('%s: figures that vanish are shown in their units', async (feed) => {
   const without = forecasts(feed, {}).map((row) => ({ ...row, yieldPercent: null, Margin: null }));

@@ -75,9 +75,9 @@ export interface FileFacts {
       readonly loaded: number;
       readonly emptied: number;
     }[];
-    /** The first that are left empty; `column` by its title; `without`: what would become of the thing, or null. */
-    readonly rows: readonly (Omit<FoundRow, 'rule' | 'reason' | 'newValue'> & {
-      readonly column: string;
+    /** The first that are left empty; `columns` by their titles; `without`: what would become of the thing, or null. */
+    readonly rows: readonly (Omit<FoundRow, 'rule' | 'reason'> & {
+      readonly columns: readonly string[];
       readonly without: string | null;
     })[];
   };

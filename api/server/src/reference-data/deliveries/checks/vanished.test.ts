@@ -18,9 +18,9 @@ function emptied(
       ...{
         line: index + 2,
         subject: `C${index}`,
-        column,
+        columns: [column],
         field: `${column} 2027`,
-        oldValue: '10',
+        ...{ oldValue: '10', newValue: 'Empty' },
         without: null,
       },
     })),
@@ -73,7 +73,14 @@ it('goes by its limit, and finds nothing without one', () => {
 });
 
 it('finds one value alone where others are something else without it', () => {
-  const row = { line: 2, subject: 'BHP', column: 'Reported', field: 'Reported 2025', oldValue: '2025-08-20' };
+  const row = {
+    line: 2,
+    subject: 'BHP',
+    columns: ['Reported'],
+    field: 'Reported 2025',
+    oldValue: '2025-08-20',
+    newValue: 'Empty',
+  };
   const facts = (without: string | null) =>
     fileFacts({
       emptied: {

@@ -12,9 +12,9 @@ export const vanished: FileRule = {
     const reasons = new Map(
       columns.map((column) => [column.title, reasonOf(column, percent) ?? ofAll(all, percent)] as const),
     );
-    return rows.flatMap(({ column, without, ...row }) => {
-      const reason = reasons.get(column) ?? without;
-      return reason ? [{ ...row, newValue: 'Empty', reason }] : [];
+    return rows.flatMap(({ columns: titles, without, ...row }) => {
+      const reason = titles.map((title) => reasons.get(title)).find((found) => found) ?? without;
+      return reason ? [{ ...row, reason }] : [];
     });
   },
 };
