@@ -46,7 +46,7 @@ export interface Schema {
   company_word: { company_id: string; kind: 'code' | 'alias' | 'name'; word: string; emerging: boolean };
   daily_price: { company_id: string; date: string; close: number; loaded_at: OptionalTimestamp };
   corporate_action: CorporateActionTable;
-  index_level: { name: string; date: string; level: number };
+  index_level: { name: string; date: string; level: number; loaded_at: OptionalTimestamp };
   forecast: {
     company_id: string;
     year: number;

@@ -435,3 +435,27 @@ it('is not kept from right files by one that was loaded under a day to come', as
   box.deliver('Refinitiv', 'indices-2026-01-06.csv', content(5501));
   expect(await run()).toBe('Files: 1 imported.');
 });
+
+it('lists no level as a late one that its own interrupted file has brought', async () => {
+  const name = 'S&P/ASX Small Ordinaries';
+  const day = (number: number) => new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10);
+  // what stands behind the first block lies between the days of that
+  const days = [0, 8000, ...Array.from({ length: 7999 }, (_, index) => index + 1)];
+  const lines = days.map((number) => `${name},${day(number)},100`);
+  box.deliver('Refinitiv', 'indices-small.csv', `${['Index,Date,Level', ...lines].join('\n')}\n`);
+  let blocks = 0;
+  const assertOwned = async () => {
+    blocks += 1;
+    if (blocks === 2) throw new Error('cut short');
+  };
+  const work = { db: db(), dropBox: box.dropBox, feedName: 'Refinitiv' as const };
+  await expect(runImport({ ...work, assertOwned })).rejects.toThrow('cut short');
+  expect(await run()).toBe('Files: 1 imported.');
+  const late = await db()
+    .selectFrom('replaced_figure')
+    .select('day')
+    .where('index_name', '=', name)
+    .limit(2)
+    .execute();
+  expect(late).toEqual([]);
+});

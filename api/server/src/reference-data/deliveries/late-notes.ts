@@ -35,20 +35,17 @@ export function openLateNotes<Row extends DatedRow>(parts: LateTable<Row>) {
   };
 }
 
-/** The oldest and newest days that were loaded before the file; closes say when they were. */
+/** The oldest and newest days that were loaded before the file began: not those that it brought before it was cut short. */
 async function boundsBefore<Row>(
   trx: Trx,
   { table, key, keyType }: DatedTable<Row>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Bounds>> {
   if (keys.length === 0) return new Map();
-  const isBefore =
-    table === 'daily_price'
-      ? sql`and (loaded_at is null or loaded_at < (select started_at from feed_import where id = import_under_way()))`
-      : sql``;
   const end = (direction: 'asc' | 'desc') => sql`(
     select date - date '1970-01-01' from ${sql.raw(table)}
-    where ${sql.raw(key)} = asked.key::${sql.raw(keyType)} ${isBefore}
+    where ${sql.raw(key)} = asked.key::${sql.raw(keyType)}
+      and (loaded_at is null or loaded_at < (select started_at from feed_import where id = import_under_way()))
     order by date ${sql.raw(direction)} limit 1)`;
   const { rows } = await sql<{ key: string; oldest: number | null; newest: number | null }>`
     select key, ${end('asc')} as oldest, ${end('desc')} as newest
