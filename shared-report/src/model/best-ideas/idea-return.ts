@@ -4,12 +4,17 @@ import { dash } from '../format/format';
 import { reportDate } from '../format/report-date';
 import type { IdeaSide } from './idea-companies';
 
-/** '+4.2%' of a return in per cent, '0.0%' for none. */
-export function signedPercent(percent: number): string {
-  const digits = Math.abs(percent).toFixed(1);
-  if (digits === '0.0') return '0.0%';
-  return `${percent > 0 ? '+' : '−'}${digits}%`;
+function signed(value: number): string {
+  const digits = Math.abs(value).toFixed(1);
+  if (digits === '0.0') return digits;
+  return `${value > 0 ? '+' : '−'}${digits}`;
 }
+
+/** '+4.2%' of a return in per cent, '0.0%' for none. */
+export const signedPercent = (percent: number): string => `${signed(percent)}%`;
+
+/** '+4.2 percentage points' of the difference of two returns. */
+export const signedPoints = (points: number): string => `${signed(points)} percentage points`;
 
 /** In place of a return from the price of a company that was merged since (B5). */
 export const mergedReturnText = `${dash} merged`;

@@ -141,6 +141,18 @@ it.each([
   expect(screen.getByText(/^[+−]4\.2%$/).className).toBe(`idea-return ${colour}`);
 });
 
+it('shows the gain of a Switch in percentage points', () => {
+  const [ideas, of] = [sampleIdeas(), { percent: 1, price: 1, on: '2026-11-20' }];
+  const performance = { company: null, from: of, to: of, switched: 4.2 };
+  const content = ideas.content.map((group) => ({
+    ...group,
+    records: group.records.map((idea) => ({ ...idea, performance })),
+  }));
+  render(<IdeasSheet ideas={{ ...ideas, content }} face="screen" methodology={methodology} />);
+  const [said] = screen.getAllByText(/^Switch since inclusion/);
+  expect(said).toHaveTextContent('Switch since inclusion: +4.2 percentage points');
+});
+
 it('shows a price at inclusion as it counts after splits, and says for which', () => {
   const splits = [
     { newShares: 5, oldShares: 1, day: '2026-11-02' },

@@ -10,7 +10,7 @@ import {
   isReturn,
   returnMeaning,
   returnText,
-  signedPercent,
+  signedPoints,
 } from '../../model/best-ideas/idea-return';
 
 /** The columns in the words of A§2.51; those of the company have a line for each that an idea names (B8). */
@@ -82,7 +82,7 @@ function IdeaRows({ action, idea }: { readonly action: string; readonly idea: Id
               <Words title={textColumns[1]} rows={lines.length} text={idea.investmentThesis}>
                 {idea.explanation && <p className="idea-explanation">Note: {idea.explanation}</p>}
                 {switched !== null && (
-                  <p className="idea-switched">Switch since inclusion: {signedPercent(switched)}</p>
+                  <p className="idea-switched">Switch since inclusion: {signedPoints(switched)}</p>
                 )}
               </Words>
             </>
