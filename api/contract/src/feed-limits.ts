@@ -45,7 +45,7 @@ interface NumberLimit {
 export const numberLimits = {
   jumpFactor: {
     label: 'Factor',
-    hint: 'A price, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign.',
+    hint: 'A price, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign, or 0 where the loaded one is not; no shares. What a split explains is not held.',
     ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 5 },
   },
   indexFactor: {
@@ -55,7 +55,7 @@ export const numberLimits = {
   },
   rewrittenPercent: {
     label: 'Replaced values',
-    hint: 'A file of 10 or more such lines of which more than this part would replace loaded values of their days.',
+    hint: 'A file in which 10 or more lines, and more than this part of all, would replace loaded values of their days.',
     ...{ unit: '%', min: 0, max: 100, byDefault: 50 },
   },
   repeatedPercent: {
@@ -65,7 +65,7 @@ export const numberLimits = {
   },
   fewerPercent: {
     label: 'Companies or indices',
-    hint: 'A file with less than this part of the companies, indices or codes of the file before, if that had 20 or more.',
+    hint: 'A file with less than this part of the companies, indices or codes of the fullest of the last five files, if that had 20 or more. A few lines that correct what is loaded, or that a loaded day lacks, are held for it only if one is bad.',
     ...{ unit: '%', min: 1, max: 100, byDefault: 50 },
   },
   vanishedPercent: {

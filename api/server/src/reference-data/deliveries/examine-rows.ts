@@ -13,7 +13,7 @@ export interface RowChecks<Row, Before> {
   readonly rules: readonly RowRule<Row, Before>[];
   /** Whether something is loaded of the thing that a row is about; of rows that have no day. */
   readonly isLoaded?: (row: Row, before: Before) => boolean;
-  /** Its rows are events: a file of fewer companies than the one before is no part of one. */
+  /** Its rows are events: a file of fewer companies than those before is no part of one. */
   readonly isOfEvents?: true;
   /** What is loaded of values that a row may leave empty. */
   readonly loaded?: (row: Row, before: Before) => readonly LoadedValue[];

@@ -1,10 +1,10 @@
 import { MAX_ADDED_DAYS } from '../examine-rows';
 import type { FileFacts, FileRule } from './rule';
 
-/** A file before that was about fewer says nothing about how many there should be. */
+/** Files before it that were about fewer say nothing about how many there should be. */
 const MANY = 20;
 
-/** A file that ends too early: within a line, or with much less than the one before. */
+/** A file that ends too early: within a line, or with much less than the fullest of the last ones. */
 export const cutOff: FileRule = {
   name: 'cutOff',
   find: (facts, limits) => [

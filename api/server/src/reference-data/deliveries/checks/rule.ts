@@ -47,13 +47,13 @@ export interface FileFacts {
   readonly today: DayNumber;
   /** The day in its name. */
   readonly fileDay: CalendarDay | null;
-  /** The file of this kind that was loaded last. */
+  /** Of the last loaded files of this kind the one that was about most. */
   readonly previous: {
     readonly file: string;
     readonly subjects: number | null;
     readonly endsWithLineEnd: boolean | null;
   } | null;
-  /** The loaded file of this kind with the newest day in its name. */
+  /** The loaded file of this kind with the newest day in its name that is here. */
   readonly newest: { readonly file: string; readonly day: CalendarDay } | null;
   /** Whoever has rejected the same bytes. */
   readonly rejected: { readonly at: CalendarDay; readonly note: string } | null;
