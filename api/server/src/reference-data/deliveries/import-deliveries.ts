@@ -197,10 +197,9 @@ async function carryOutDecisions(work: Omit<FileWork, 'file' | 'progress'>): Pro
     let outcome: 'done' | 'failed' | 'rejected' = row.state === 'rejected' ? 'rejected' : 'done';
     if (row.state === 'running') {
       const file = { name, bytes: Number(row.bytes), changedAt: row.started_at };
-      const fault =
-        isThere && row.kind
-          ? await readThrough({ ...work, file, progress: () => undefined }, row, row.kind)
-          : new Fault('The file was removed before it was loaded.');
+      const fault = isThere
+        ? await loadReleased({ ...work, file, progress: () => undefined }, row)
+        : new Fault('The file was removed before it was loaded.');
       await endWithAudit(work, row, fault);
       outcomes.push(fault ? 'refused' : 'imported');
       outcome = fault ? 'failed' : 'done';
@@ -209,6 +208,14 @@ async function carryOutDecisions(work: Omit<FileWork, 'file' | 'progress'>): Pro
     await db.updateTable('feed_import').set({ held_file: null }).where('id', '=', row.id).execute();
   }
   return outcomes;
+}
+
+/** Loads what was checked and shown to whoever released it, and nothing else. */
+async function loadReleased(work: FileWork, row: FeedImportRow): Promise<Fault | null> {
+  const { fingerprint } = await fingerprintOf(work);
+  if (fingerprint !== row.fingerprint || row.kind === null)
+    return new Fault('The file is not the one that was held: it was changed since.');
+  return readThrough(work, row, row.kind);
 }
 
 async function kindsHeld(db: Db, feedId: string): Promise<Set<DeliveryKind>> {

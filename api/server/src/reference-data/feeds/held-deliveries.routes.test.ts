@@ -186,6 +186,19 @@ it('goes on where it was stopped: after the hold and before its file was put awa
   expect(folder('held')).toEqual([]);
 });
 
+it('loads nothing of a file that is not the one that was held', async () => {
+  const id = await heldPrice('SWAP');
+  const [file = ''] = folder('held');
+  box.deliver('Refinitiv', `held/${file}`, priceFile('SWAP', 3, 11));
+  await asAdmin('POST', `/api/feed-import/${id}/release`, { reason: 'It is right.' });
+  await expect(run()).rejects.toThrow('Files: 1 refused.');
+  expect(await last('prices-SWAP-2.csv')).toMatchObject({
+    ...{ state: 'failed', changedRows: 0 },
+    reason: 'The file is not the one that was held: it was changed since.',
+  });
+  expect([folder('held'), folder('failed').some((name) => name.includes('SWAP-2'))]).toEqual([[], true]);
+});
+
 it('says of a released file that somebody has removed that it was', async () => {
   const id = await heldPrice('GONE');
   await asAdmin('POST', `/api/feed-import/${id}/release`, { reason: 'It is right.' });
