@@ -16,14 +16,15 @@ function die() {
   return new Promise(() => {});
 }
 
-function watch(target, name) {
+/** `dataAt`: which word of a `writeFile` is what it writes. */
+function watch(target, name, dataAt) {
   const original = target[name];
   target[name] = async function (...words) {
     steps.push(name);
     if (steps.length !== killAt) return original.apply(this, words);
     if (process.env.KILL_HOW !== 'torn' || name !== 'writeFile') return die();
-    const bytes = Buffer.from(words.at(-1));
-    await original.apply(this, [...words.slice(0, -1), bytes.subarray(0, bytes.length >> 1)]);
+    const bytes = Buffer.from(words[dataAt]);
+    await original.apply(this, words.with(dataAt, bytes.subarray(0, bytes.length >> 1)));
     return die();
   };
 }
@@ -34,9 +35,9 @@ async function watchDisk() {
   const handle = await files.open(import.meta.filename);
   const prototype = Object.getPrototypeOf(handle);
   await handle.close();
-  for (const name of ['writeFile', 'sync', 'close']) watch(prototype, name);
+  for (const name of ['writeFile', 'sync', 'close']) watch(prototype, name, 0);
   for (const name of ['link', 'mkdir', 'open', 'readFile', 'readdir', 'rename', 'rm', 'writeFile'])
-    watch(files, name);
+    watch(files, name, 1);
 }
 
 const change = { actor: 'attack', reason: verb };
