@@ -93,7 +93,13 @@ function damage(storeDir: string, { end, of, change }: NonNullable<ReleaseCase['
   const path = files.find((each) => end.test(each) && isNew(each) === (of === 'new'));
   if (path === undefined) throw new Error(`no ${end} of the ${of} version`);
   if (change === 'remove') rmSync(join(folder, path));
-  else writeFileSync(join(folder, path), `${readFileSync(join(folder, path), 'utf8')} `);
+  // one byte is another one, and all are there
+  else
+    writeFileSync(
+      join(folder, path),
+      `${readFileSync(join(folder, path), 'latin1').slice(0, -1)}~`,
+      'latin1',
+    );
 }
 
 test('at least 40 releases are bad, and 40 are good', () => {

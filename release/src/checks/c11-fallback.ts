@@ -37,7 +37,8 @@ async function fallbackViolations(
   const [first] = problems;
   if (first === undefined) return [];
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-  return [refusal(`${name}@${fallback.version}: ${first}${more}; ${advice}`)];
+  const what = `expected the files of ${name}@${fallback.version} as they were published, got others`;
+  return [refusal(`${what}: ${first}${more}; ${advice}`)];
 }
 
 async function rollbackViolations({ store, document }: Candidate): Promise<Violation[]> {
@@ -46,7 +47,7 @@ async function rollbackViolations({ store, document }: Candidate): Promise<Viola
   const path = storeLayout.release(env, parent.number);
   const { sha256, isGone } = await documentAt(store, env, parent.number);
   if (sha256 === parent.sha256) return [];
-  const what = isGone ? 'is gone' : 'is not as it was written';
-  const message = `${path}, the release before, ${what}: nothing can roll back to it; run \`release doctor ${env}\``;
+  const got = isGone ? 'nothing' : 'another one';
+  const message = `expected ${path}, the release before, as it was written, got ${got}: nothing can roll back to it; run \`release doctor ${env}\``;
   return [{ code: 'C11-PARENT', message }];
 }
