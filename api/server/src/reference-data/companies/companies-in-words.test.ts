@@ -15,6 +15,13 @@ beforeAll(async () => {
       X: 'United States Steel Corporation',
       FPH: 'Fisher & Paykel Healthcare Corporation Limited',
       AMC: 'Amcor plc',
+      CBA: 'Commonwealth Bank of Australia',
+      WDS: 'Woodside Energy Group Ltd',
+      STO: 'Santos Limited',
+      NXT: 'NEXTDC Limited',
+      SKC: 'SkyCity Entertainment Group Limited',
+      AIA: 'Auckland International Airport Limited',
+      MQG: 'Macquarie Group Limited',
     },
   };
   for (const [code, name] of Object.entries(names))
@@ -42,6 +49,15 @@ it.each<[string, readonly string[]]>([
   ['fmg, FMGX and AFMG are no codes', []],
   ['Qantas and other airways', []],
   ['Plan X', []],
+  ['United States of America', []],
+  ['M\u200BQG, F\u00ADMG and Q\u2060AN are printed as codes', ['FMG', 'MQG', 'QAN']],
+  ['For\u00ADtescue and Com\u200Bmonwealth Bank', ['CBA', 'FMG']],
+  ['Commonwealth Bank reports', ['CBA']],
+  ['the commonwealth bank of australia', ['CBA']],
+  ['any commonwealth bank', []],
+  ['Woodside, Nextdc and Skycity', ['NXT', 'SKC', 'WDS']],
+  ['we like woodside and santos', ['STO', 'WDS']],
+  ['Auckland and its International Airport', []],
   ['', []],
 ])('%s', async (text, expected) => {
   const found = await companiesInWords(test.database.kysely, text);

@@ -31,7 +31,7 @@ import { queueRebuild } from './rebuild-report';
 import { changeReportState } from './change-report-state';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
-import { revocableRating } from './revocable-rating';
+import { ratedBy, toRevocableRating } from './revocable-rating';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import {
@@ -75,7 +75,9 @@ export const routes: Routes = (api, services) => {
     return { message: 'Revoked' };
   });
 
-  api.handle(getRevocableRating, 'report:revoke', ({ params: { id } }) => revocableRating(db, id));
+  api.handle(getRevocableRating, 'report:revoke', async ({ params: { id } }) =>
+    toRevocableRating(await ratedBy(db, id)),
+  );
 
   api.handle(rebuildReport, 'report:rebuild', async ({ me, params }) => {
     await queueRebuild(services, params.id, me.id);

@@ -4,33 +4,41 @@ import type { Db, Trx } from '../../platform/database/database';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
 import { requireReport } from './reports.store';
 
-interface InForce {
+export interface Rated {
+  readonly company_id: string;
   readonly code: string;
   readonly name: string;
-  readonly recommendation: string | null;
+  readonly recommendation: string;
   readonly before: string | null;
   readonly before_under_review: boolean | null;
 }
 
-/** The rating that goes with a report; null when it is not the one in force. 404 without such a report. */
-export async function revocableRating(db: Db | Trx, reportId: string): Promise<RevocableRating> {
+/** The rating that a report gave and that is in force; null: it is another one. 404 without such a report. */
+export async function ratedBy(db: Db | Trx, reportId: string): Promise<Rated | null> {
   const { id } = await requireReport(db, reportId);
-  const { rows } = await sql<InForce>`
-    select company.code, company.name, latest.recommendation, stood.recommendation as before,
+  const { rows } = await sql<Rated>`
+    select company.id as company_id, company.code, company.name, latest.recommendation, stood.recommendation as before,
       stood.under_review as before_under_review
     from (select company_id from recommendation_event where report_id = ${id}::uuid limit 1) as rated
     join company on company.id = rated.company_id
     cross join lateral recommendation_at(company.id, 'infinity') as latest
     left join lateral recommendation_without(company.id, ${id}::uuid, now()) as stood on true
-    where latest.report_id = ${id}::uuid`.execute(db);
-  const [row] = rows;
-  if (!row || row.recommendation === null) return { rating: null };
-  const { code, name, recommendation, before } = row;
+    where latest.report_id = ${id}::uuid and latest.recommendation is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the question of a revocation shows of it. */
+export function toRevocableRating(rated: Rated | null): RevocableRating {
+  if (!rated) return { rating: null };
+  const { code, name, recommendation, before } = rated;
   return {
     rating: {
       company: { code, name },
       recommendation,
-      before: shownRecommendation({ recommendation: before, under_review: row.before_under_review ?? false }),
+      before: shownRecommendation({
+        recommendation: before,
+        under_review: rated.before_under_review ?? false,
+      }),
     },
   };
 }

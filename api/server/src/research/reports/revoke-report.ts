@@ -1,13 +1,14 @@
-import { seenRating, type RatingLeft } from '@console/contract/recommendation-history';
+import { seenRating, type RatingLeft, type RevocableRating } from '@console/contract/recommendation-history';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
+import { refuseRatingBefore } from '../../reference-data/companies/refuse-rating';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { conflict } from '../../platform/http/problem';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
-import { revocableRating } from './revocable-rating';
+import { ratedBy, toRevocableRating } from './revocable-rating';
 import { lockCurrentReport, reportSubject, requireReport } from './reports.store';
 
 interface Revocation {
@@ -22,7 +23,8 @@ interface Revocation {
 
 /**
  * Takes a published report back, and the rating of its company with it: readers get 410, the record stays with who,
- * when and why (P8). 409 the second time.
+ * when and why (P8). 409 the second time, and where the earlier rating would be given to a restricted company: `review`
+ * stays possible.
  */
 export async function revokePublished(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
@@ -33,9 +35,12 @@ export async function revokePublished(
     // the draft first, as publishing does; a historic report has none
     const draft = draftId === null ? null : await lockDraft(trx, draftId);
     const report = await lockCurrentReport(trx, id);
-    await requireSeenRating(trx, id, seen);
+    const rated = await ratedBy(trx, id);
+    requireSeenRating(toRevocableRating(rated), seen);
     const revokedAt = new Date();
     if (draft) await moveDraft(trx, draft, 'revoke');
+    if (rated && rating === 'before')
+      await refuseRatingBefore(trx, { companyIds: [rated.company_id], personId: actorId });
     await trx
       .updateTable('report')
       .set({
@@ -67,8 +72,8 @@ export async function revokePublished(
 }
 
 /** 409 where the rating that goes with the report, or what stood before it, is another than the question said. */
-async function requireSeenRating(trx: Trx, id: string, seen: string | undefined): Promise<void> {
-  if (seen === undefined || seen === seenRating(await revocableRating(trx, id))) return;
+function requireSeenRating(rating: RevocableRating, seen: string | undefined): void {
+  if (seen === undefined || seen === seenRating(rating)) return;
   throw conflict(
     'The recommendation of the company was changed since you were asked. Please look at what stands now.',
   );

@@ -472,6 +472,30 @@ describe('whoever tries to find out', () => {
     );
   });
 
+  it('puts no earlier recommendation back by revoking a report, which stays possible', async () => {
+    const { db } = server.services;
+    const company = await newCompany();
+    const { draft } = await approvedTestDraft(server, null, { company: [company], recommendation: 'Buy' });
+    await publishQueued(server.services, draft.id, 'try again');
+    const { reportId } = (await asAnalyst('GET', draft['@id'])).json;
+    await restrict(company);
+    const revoke = (rating: string) =>
+      asAdmin('GET', `/api/report/admin/revoke/${reportId}?${new URLSearchParams({ reason: 'Wrong', rating })}`);
+    expectRefusal(
+      await revoke('before'),
+      'The recommendation before it cannot be put back now. Please ask compliance.',
+    );
+    const rated = () =>
+      db
+        .selectFrom('company')
+        .select(['current_recommendation', 'under_review'])
+        .where('id', '=', company)
+        .executeTakeFirstOrThrow();
+    expect(await rated()).toEqual({ current_recommendation: 'Buy', under_review: false });
+    expect((await revoke('review')).status).toBe(200);
+    expect(await rated()).toEqual({ current_recommendation: null, under_review: true });
+  });
+
   it('reads no register with an account that was just made one of compliance, and compliance learns of it', async () => {
     const nora = await server.addPerson('ROLE_ANALYST');
     const made = await asAdmin('PUT', `/api/user/${nora.id}/admin`, { roles: ['ROLE_COMPLIANCE'] });
