@@ -378,6 +378,24 @@ it('says that publishing failed in the words of A229 alone, and why in the page'
   });
 });
 
+it('names what has changed between the question and the publication', async () => {
+  const { network } = await openEditor();
+  await press('Publish');
+  const question = await dialog('Publish Best Ideas');
+  const content = draftIdeas.content.map((group) => ({
+    ...group,
+    records: group.records.map((each) => ({
+      ...each,
+      company: each.company && { ...each.company, recommendation: 'Sell' },
+    })),
+  }));
+  network.on(getBestIdeasDraft, { ...draftIdeas, content });
+  network.refuse(publishBestIdeas, 409, { 'hydra:description': 'Something has changed.' });
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/CSL: recommendation .*, now Sell\./)).toBeVisible();
+  expect(screen.queryByText('Something has changed.')).toBeNull();
+});
+
 it('tells what was refused in its sentences, without the paths of fields', async () => {
   const { network } = await openEditor();
   const message = 'Please explain: FMG is rated Sell, and stands under Buy.';
@@ -456,6 +474,30 @@ it('puts both versions side by side when somebody else saved, and loses neither'
   expect(page.guard()).toBeNull();
   await press('Undo');
   expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Half-year result mine');
+});
+
+it('can be left without an answer where somebody else saved, and asks again', async () => {
+  const { network, page } = await openEditor();
+  const catalyst = () => idea('Buy 1').getByRole('textbox', { name: 'Catalyst' });
+  await userEvent.type(catalyst(), ' mine');
+  network.refuse(updateBestIdeasDraft, 412, { 'hydra:description': 'Changed by Peter Peer' });
+  network.on(getBestIdeasDraft, { ...draftIdeas, revision: 9 });
+  const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+  for (const leave of [() => press('Cancel'), escape]) {
+    await press('Save');
+    await dialog('Best Ideas were changed by someone else');
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(catalyst()).toHaveValue('Half-year result mine');
+    expect(page.guard()).not.toBeNull();
+  }
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByText(/What you see here is not saved/)).toBeVisible();
+  await userEvent.click(notice.getByRole('button', { name: 'Compare' }));
+  const merge = await dialog('Best Ideas were changed by someone else');
+  await userEvent.click(merge.getByRole('button', { name: 'Continue with this choice' }));
+  await waitFor(() => expect(screen.queryByText(/What you see here is not saved/)).toBeNull());
+  expect(catalyst()).toHaveValue('Half-year result mine');
 });
 
 it('shows the static page and the PDF in frames of the server', async () => {

@@ -65,11 +65,26 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         <IdeasToolbar face={face} history={history} onRefresh={refresh} />
       </div>
       <PublicationStatus draft={editor.saved} refusal={editor.publishRefusal} />
+      {editor.isPutOff && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.standing}
+          message="Best Ideas were changed by someone else"
+          description="What you see here is not saved, and can be saved or published once you have compared the two versions."
+          action={<Button onClick={editor.compare}>Compare</Button>}
+        />
+      )}
       <div inert={editor.isPublishing} aria-busy={editor.isPublishing}>
         <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
       </div>
       {conflict && (
-        <MergeDialog key={conflict.theirs.etag} conflict={conflict} onMerged={editor.resolveConflict} />
+        <MergeDialog
+          key={conflict.theirs.etag}
+          conflict={conflict}
+          onMerged={editor.resolveConflict}
+          onCancel={editor.putOffConflict}
+        />
       )}
       <RecoveryDialog copies={left} ownKey={copies.key} loaded={loaded} editor={editor} />
     </div>

@@ -13,6 +13,8 @@ import styles from './ideas-editor.module.css';
 interface MergeDialogProps {
   readonly conflict: Conflict;
   readonly onMerged: (theirs: LoadedIdeas, values: IdeasValues) => void;
+  /** Back to what is typed, without an answer. */
+  readonly onCancel: () => void;
 }
 
 const parts: readonly { readonly title: string; readonly holds: readonly Difference['part'][] }[] = [
@@ -21,7 +23,7 @@ const parts: readonly { readonly title: string; readonly holds: readonly Differe
 ];
 
 /** Somebody else saved the draft meanwhile (B7): both versions stand side by side, and each difference is chosen. */
-export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeDialogProps) {
+export function MergeDialog({ conflict: { versions, theirs }, onMerged, onCancel }: MergeDialogProps) {
   const [found] = useState(() => differences(versions));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
     () => new Map(found.map(({ id, suggested }) => [id, suggested])),
@@ -33,13 +35,10 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
     <Dialog
       title="Best Ideas were changed by someone else"
       open
-      mustAnswer
       width="min(1000px, 96vw)"
-      footer={
-        <Button type="primary" onClick={() => onMerged(theirs, merged(versions, chosen))}>
-          Continue with this choice
-        </Button>
-      }
+      okText="Continue with this choice"
+      onOk={() => onMerged(theirs, merged(versions, chosen))}
+      onCancel={onCancel}
     >
       <p>
         {`${who ? fullName(who) : 'Someone'} saved while you were editing. `}

@@ -31,8 +31,11 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     setAnswered(answered + 1);
   }
   function recover(key: string) {
-    if (isOutdated) editor.openCopyConflict({ mine: values, theirs: saved, base });
-    else editor.form.replace(values);
+    if (isOutdated) return editor.openCopyConflict({ mine: values, theirs: saved, base }, () => finish(key));
+    editor.form.replace(values);
+    finish(key);
+  }
+  function finish(key: string) {
     // the copy of this editor is written again with what was recovered
     if (key !== ownKey) void removeCopy(key);
     setAnswered(answered + 1);

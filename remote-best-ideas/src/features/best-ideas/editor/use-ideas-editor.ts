@@ -1,5 +1,5 @@
 import { texts } from '@console/contract/texts';
-import { ApiError, changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice, errorNotice, ToldError } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
@@ -22,6 +22,8 @@ const REDIRECT_MS = 3000;
 export interface Conflict {
   readonly versions: Versions;
   readonly theirs: LoadedIdeas;
+  /** What is left to do once it is answered. */
+  readonly onAnswer?: () => void;
 }
 
 const KEPT = 'What was taken out and added again keeps its price and day of inclusion.';
@@ -41,6 +43,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   const server = useRef({ ...loaded, values: initialValues });
   const [saved, setSaved] = useState(loaded.draft);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isPutOff, setPutOff] = useState(false);
   const purpose = useRef<Purpose>('save');
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -48,14 +51,10 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   const redirect = useDelayedRedirect(REDIRECT_MS);
 
   const publication = useMutation({
-    mutationFn: () => publishIdeas(server.current),
+    mutationFn: publishOrSayWhatChanged,
     onSuccess: onPublished,
-    onError: async (error) => {
-      if (isStale(error)) return openConflict(form.values);
-      notify(changeNotice(error, texts.ideasNotPublished));
-      // the coverage may have been changed in between; that publishing failed is told already
-      await changedMeanwhile().catch(() => []);
-    },
+    onError: (error) =>
+      isStale(error) ? openConflict(form.values) : notify(changeNotice(error, texts.ideasNotPublished)),
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
@@ -74,6 +73,17 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     server.current = { ...theirs, values };
     setSaved(theirs.draft);
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
+  }
+
+  /** A refused publication: what the coverage has changed since it was read is shown, and named instead of the refusal. */
+  async function publishOrSayWhatChanged(): Promise<LoadedIdeas> {
+    try {
+      return await publishIdeas(server.current);
+    } catch (error) {
+      if (isStale(error)) throw error;
+      const changed = await changedMeanwhile().catch(() => []);
+      throw changed.length > 0 ? new ToldError(changed.join(' ')) : error;
+    }
   }
 
   /** Publishes what is saved, unless what the console says of its companies has changed since it was read. */
@@ -126,6 +136,12 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     setConflict({ versions, theirs });
   }
 
+  /** Closes the question unanswered. A copy of this browser is asked about again at once, what somebody else saved in a notice. */
+  function putOffConflict() {
+    setPutOff(conflict?.onAnswer === undefined);
+    setConflict(null);
+  }
+
   function onPublished(published: LoadedIdeas) {
     const { status } = published.draft;
     acceptServerState(published);
@@ -142,7 +158,9 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     acceptServerState(theirs, known);
     form.reset(known);
     if (!isSameDraft(values, known)) form.replace(values);
+    conflict?.onAnswer?.();
     setConflict(null);
+    setPutOff(false);
   }
 
   async function submit(next: Purpose) {
@@ -189,11 +207,16 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     /** Why the last publication was refused; null: it was not, or not yet. */
     publishRefusal: publication.error && !isStale(publication.error) ? refusalText(publication.error) : null,
     conflict,
-    openCopyConflict: (versions: Versions) => setConflict({ versions, theirs: loaded }),
+    openCopyConflict: (versions: Versions, onAnswer: () => void) =>
+      setConflict({ versions, theirs: loaded, onAnswer }),
     resolveConflict,
+    putOffConflict,
+    /** Whether somebody else saved what is not yet put beside what is typed here. */
+    isPutOff: isPutOff && conflict === null,
     submit,
     clear,
     refresh: () => void refresh().catch((error: unknown) => notify(errorNotice(error))),
+    compare: () => void openConflict(form.values).catch((error: unknown) => notify(errorNotice(error))),
     readBase: () => ({ values: server.current.values, updatedAt: server.current.draft.updatedAt ?? '' }),
   };
 }
