@@ -71,7 +71,7 @@ test('compliance restricts a company: its planned report is on hold, and people 
   const refused = await compliance.post(`${asked['@id']}/legal`, { action: 'approve', comments: '' });
   expect([refused.status(), (await refused.json())['hydra:description']]).toEqual([
     409,
-    'This report cannot be approved now. Please ask compliance.',
+    'This report cannot be approved while it names a restricted company.',
   ]);
   await signInAgain(page, 'analyst', `/admin/reports/draft?filter[company]=${code}`);
   const row = page.getByRole('row', { name: `Select ${planned.title}` }).first();

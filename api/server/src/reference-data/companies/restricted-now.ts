@@ -1,7 +1,7 @@
 import type { RestrictionState } from '@console/contract/restricted-companies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { ProblemError } from '../../platform/http/problem';
+import { conflict, ProblemError } from '../../platform/http/problem';
 import { accountsTiedTo } from '../../people/account-history/account-history';
 
 /** Where an entry stands now. */
@@ -59,6 +59,8 @@ interface Asked {
   readonly what: string;
   /** 'to publish a report' */
   readonly tried: string;
+  /** Who reads the register is told what is the matter. */
+  readonly isOfCompliance?: boolean;
 }
 
 /**
@@ -67,11 +69,13 @@ interface Asked {
  */
 export async function refuseRestricted(
   db: Db | Trx,
-  { companyIds, personId, what, tried }: Asked,
+  { companyIds, personId, what, tried, isOfCompliance = false }: Asked,
 ): Promise<void> {
   // first, and nothing more: the time of an answer would tell what its words do not
   if (personId !== null && (await isRefusedAll(db, personId))) throw new RestrictedError(what, null);
-  if ((await restrictedOf(db, companyIds)).size > 0) throw new RestrictedError(what, tried);
+  if ((await restrictedOf(db, companyIds)).size === 0) return;
+  if (isOfCompliance) throw conflict(`${what} while it names a restricted company.`);
+  throw new RestrictedError(what, tried);
 }
 
 /** Whether somebody was refused so often that everything is refused for a day, whichever company it names. */

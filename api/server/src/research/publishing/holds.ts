@@ -49,7 +49,9 @@ export async function requireUnrestricted(
 ): Promise<void> {
   const companyIds = await (names === 'all' ? namedCompanies : companyIdsOf)(db, draftId);
   const words = { what: `This report cannot be ${deed}`, tried: tried[deed] };
-  await refuseRestricted(db, { companyIds, personId, ...words });
+  // compliance alone approves by all that a report names
+  const isOfCompliance = names === 'all' && deed === 'approved';
+  await refuseRestricted(db, { companyIds, personId, isOfCompliance, ...words });
 }
 
 /** The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. */

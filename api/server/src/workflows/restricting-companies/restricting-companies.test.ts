@@ -160,7 +160,11 @@ describe('a report that names a restricted company', () => {
     await end(first);
     expect((await approve(asPeer, 'peer')).status).toBe(200);
     await restrict(companyId);
-    expectRefusal(await approve(asCompliance, 'legal'), sentence);
+    const legal = await approve(asCompliance, 'legal');
+    expect([legal.status, legal.json['hydra:description']]).toEqual([
+      409,
+      'This report cannot be approved while it names a restricted company.',
+    ]);
     const declined = await asCompliance('POST', `${review}/legal`, { action: 'reject', comments: 'Not now' });
     expect(declined.status).toBe(200);
   });

@@ -22,6 +22,7 @@ const inTurn: ReadonlySet<string> = new Set([
   '/api/report-approval',
   '/api/report-approval/:id/peer',
   '/api/report-import/:id/start',
+  '/api/report/admin/revoke/:id',
   '/api/report/:id',
 ]);
 
