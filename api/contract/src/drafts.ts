@@ -189,7 +189,7 @@ export const publishDraft = endpoint({
   changesState: true,
   params: IdParams,
   query: Type.Object({
-    /** `digest` of `getNewerData` as it was read, or 'none'; missing: nothing is asked. */
+    /** `digest` of `getNewerData` as it was read; missing or 'none': it had none. */
     seen: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: Type.Object({ message: Type.String() }),

@@ -16,7 +16,7 @@ export const routes: Routes = (api, services) => {
   } as const;
 
   api.handle(publishDraft, access, async ({ me, params, query }) => {
-    if (query.seen !== undefined) await requireSeen(services, params.id, query.seen);
+    await requireSeen(services, params.id, query.seen);
     const approved = await approvedCompanies({ db, files }, params.id);
     await db.transaction().execute(async (trx) => {
       const draft = await lockDraft(trx, params.id);
@@ -27,8 +27,12 @@ export const routes: Routes = (api, services) => {
   });
 };
 
-/** 409 when something else changed since the review of a report than whoever publishes it has read. */
-async function requireSeen(services: NewerDataServices, draftId: string, seen: string): Promise<void> {
+/** 409 when something changed since the review of a report that whoever publishes it has not read. */
+async function requireSeen(
+  services: NewerDataServices,
+  draftId: string,
+  seen: string | undefined,
+): Promise<void> {
   const { approval_id: approvalId } = await requireDraft(services.db, draftId);
   const digest = approvalId === null ? null : (await newerData(services, approvalId)).digest;
   if (digest !== null && digest !== seen) throw conflict(changedSince);
