@@ -16,26 +16,28 @@ export const routes: Routes = (api, services) => {
   } as const;
 
   api.handle(publishDraft, access, async ({ me, params, query }) => {
-    await requireSeen(services, params.id, query.seen);
+    const isSeen = await isWhatWasSeen(services, params.id, query.seen);
     const approved = await approvedCompanies({ db, files }, params.id);
     await db.transaction().execute(async (trx) => {
       const draft = await lockDraft(trx, params.id);
+      // why it can't be published at all comes first
       await requireRating(trx, draft, approved);
+      if (!isSeen) throw conflict(changedSince);
       await queueDraft(trx, queue, draft, me.id);
     });
     return { message: texts.draftQueued };
   });
 };
 
-/** 409 when something changed since the review of a report that whoever publishes it has not read. */
-async function requireSeen(
+/** Whether whoever publishes a report has read what changed since its review; true where nothing did. */
+async function isWhatWasSeen(
   services: NewerDataServices,
   draftId: string,
   seen: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { approval_id: approvalId } = await requireDraft(services.db, draftId);
   const digest = approvalId === null ? null : (await newerData(services, approvalId)).digest;
-  if (digest !== null && digest !== seen) throw conflict(changedSince);
+  return digest === null || digest === seen;
 }
 
 const changedSince =
