@@ -6,6 +6,7 @@ import { buildFiles, fileListProblem } from './file-list';
 import { found, type Finding } from './finding';
 import { pinnedBuild, republishHost } from './pinned-host';
 import { readRemoteJson } from './pinned-remote';
+import { releasesUpTo, rolledAway } from './rolled-away';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
 import { HOST, storeLayout } from './store/store-layout';
@@ -102,12 +103,14 @@ async function manifestProblems(store: Store, remote: string, build: RemoteBuild
   }
 }
 
-/** The quickest command that gets a remote out of the way: its newest other version that is whole, or off. */
+/** The quickest command that gets a remote out of the way: its newest other version that is whole and was not gone back from, or off. */
 async function wayOut(store: Store, release: ReleaseDocument, name: string): Promise<string> {
   const { env, remotes } = release;
+  const away = rolledAway(await releasesUpTo(store, release));
   for await (const { number, remotes: earlier } of earlierReleases(store, release)) {
     const before = earlier[name];
     if (!before?.enabled || isSameBuild(name, before, remotes[name])) continue;
+    if (away.has(baseOf(name, before))) continue;
     if ((await buildProblem(store, name, before)) === null)
       return `\`release rollback ${env} --only ${name} --to ${number}\` runs ${before.version} again`;
   }

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { change, emptyStore, testHost, writeDist } from '../testing/built-remote';
 import { loseCopies } from '../testing/damages';
+import { artifactFindings } from './artifact-findings';
 import { localPolicy, writePolicy } from './checks/environment-policy';
 import { checkIds } from './checks/check-ids';
 import { readHost, recordHost } from './environment-host';
@@ -62,7 +63,21 @@ describe('a rollback', () => {
     await disable(store, { ...change, remote: 'authoring' });
     await disable(store, { ...change, remote: 'admin' });
     await rollback(store, change);
-    expect(await versionsOf(store)).toEqual(['admin@1.1.0', 'authoring@1.0.0 off']);
+    expect(await versionsOf(store)).toEqual(['admin@1.1.0 off', 'authoring@1.0.0 off']);
+  });
+
+  it('recommends no version that was rolled back from', async () => {
+    const store = await threeReleases();
+    await rollback(store, change);
+    await loseFile(store, 'admin@1.1.0');
+    const [newest] = await history(store, 'local');
+    const advised = async () =>
+      newest && (await artifactFindings(store, newest)).map(({ message }) => message);
+    expect(await advised()).toEqual([
+      expect.stringContaining('`release rollback local --only admin --to 1`'),
+    ]);
+    await loseFile(store, 'admin@1.0.0');
+    expect(await advised()).toEqual([expect.stringContaining('`release disable local admin`')]);
   });
 
   it('goes back from a pin that came after a rollback, and then behind the set that came back', async () => {

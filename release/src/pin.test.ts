@@ -200,6 +200,26 @@ describe('disable, enable, lock', () => {
     expect((await history(store, 'local'))[0]?.remotes.admin?.enabled).toBe(true);
   });
 
+  it('leaves off by a pin what was switched off, checked as if it were on, and says how it is switched on', async () => {
+    const store = await publishedStore();
+    await pinTo(store, 'admin', '1.0.0');
+    await disable(store, { ...change, remote: 'admin' });
+    const set = [{ remote: 'admin', version: '1.1.0' }];
+    const off = { code: 'STAYS-OFF', message: expect.stringContaining('`release enable local admin`') };
+    const files = await store.list('artifacts/admin/1.1.0/');
+    await store.remove(files.find((path) => path.endsWith('remoteEntry.js')) ?? '');
+    await expect(pin(store, { ...change, set })).rejects.toMatchObject({
+      violations: [{ code: 'C2-MISSING' }],
+    });
+    await publish(store, await writeDist('admin', '1.1.0'));
+    const pinned = await pin(store, { ...change, set });
+    expect(pinned).toMatchObject({ status: 'written', warnings: [off] });
+    expect(pinned.document.remotes['admin']).toMatchObject({ version: '1.1.0', enabled: false });
+    expect(await pin(store, { ...change, set })).toMatchObject({ status: 'unchanged', warnings: [off] });
+    await enable(store, { ...change, remote: 'admin' });
+    expect(await pin(store, { ...change, set })).toMatchObject({ status: 'unchanged', warnings: [] });
+  });
+
   it('changes nothing while the environment is locked', async () => {
     const store = await publishedStore();
     await lock(store, change);

@@ -3,6 +3,7 @@ import { ensureFileList } from './file-list';
 import { publishedHost, type HostChoice } from './pinned-host';
 import { pinnedRemote, readRemoteJson, withCanary, type Canary, type RemoteVersion } from './pinned-remote';
 import { ReleaseError } from './release-error';
+import { staysOff } from './stays-off';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
@@ -17,10 +18,13 @@ export interface PinRequest extends ChangeRequest {
   readonly kind?: Extract<ReleaseKind, 'pin' | 'promote'>;
 }
 
-/** Pins published versions of remotes, and of the host, in an environment. Throws ReleaseError; then nothing was written. */
+/**
+ * Pins published versions of remotes, and of the host, in an environment. A remote that is off stays off, and is checked
+ * as if it were on. Throws ReleaseError; then nothing was written.
+ */
 export async function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
   assertOneEach(request);
-  return writeRelease(store, request, async ({ head, host, store: known }) => {
+  const outcome = await writeRelease(store, request, async ({ head, host, store: known }) => {
     const remotes = { ...head?.remotes };
     const another = await hostIn(known, request);
     if (request.canary?.stages) refuseSecondRollout(head, request.set);
@@ -34,8 +38,26 @@ export async function pin(store: Store, request: PinRequest): Promise<ChangeOutc
         : pinnedRemote(manifest, { before, contract: await contract() });
     }
     const isSame = sameSet(head, remotes) && (!another || isPinnedHost(head, another));
-    return isSame ? null : { kind: request.kind ?? 'pin', remotes, care: 'new', host: another };
+    const tried = { ...remotes, ...switchedOn(remotes, request) };
+    return isSame ? null : { kind: request.kind ?? 'pin', remotes, tried, care: 'new', host: another };
   });
+  const { env, remotes } = outcome.document;
+  const off = [...new Set(request.set.map(({ remote }) => remote))].filter(
+    (name) => remotes[name]?.enabled === false,
+  );
+  return { ...outcome, warnings: [...outcome.warnings, ...off.map((name) => staysOff(env, name))] };
+}
+
+/** The remotes of a set, all of them on. */
+function switchedOn(
+  remotes: ReleaseDocument['remotes'],
+  { set }: PinRequest,
+): Readonly<Record<string, PinnedRemote>> {
+  const pinned = set.flatMap(({ remote }): [string, PinnedRemote][] => {
+    const one = remotes[remote];
+    return one ? [[remote, { ...one, enabled: true }]] : [];
+  });
+  return Object.fromEntries(pinned);
 }
 
 /** Of one remote, one version is rolled out in stages at a time, and no other one is tried out beside it. */

@@ -30,7 +30,7 @@ export async function readRemoteJson(store: Store, { remote, version }: RemoteVe
 
 /**
  * A published remote as a release document pins it. The version pinned before becomes its fallback where the
- * contract of the host still fits; a version pinned again keeps the fallback that it had.
+ * contract of the host still fits; a version pinned again keeps the fallback that it had. What is off stays off.
  */
 export function pinnedRemote(
   remote: RemoteJson,
@@ -38,7 +38,7 @@ export function pinnedRemote(
 ): PinnedRemote {
   return {
     ...describedOf(remote),
-    enabled: true,
+    enabled: before?.enabled ?? true,
     fallback: fallbackOf(remote.version, before, contract),
     rollout: [],
   };

@@ -117,7 +117,7 @@ async function headAmong(
   const gone = [...kept.filter((number) => number > newest), ...(isLost ? [pointer.number] : [])];
   const { head, served, damaged } = await newestSound(store, env, {
     numbers: withGaps([...numbers, ...gone], numbers[0]),
-    pointer,
+    pointer: await meantBy(store, env, { pointer, newest }),
     signers,
   });
   const document = head?.document ?? null;
@@ -135,6 +135,17 @@ async function headAmong(
   const lost = counted.filter(({ number }) => number !== head?.number);
   const next = Math.max(highest, ...gone) + 1;
   return { document, served, next, faults, lost, isDamaged: lost.length < counted.length };
+}
+
+/** The pointer with the number of the newest release where it has its hash: then somebody edited the number alone. */
+async function meantBy(
+  store: Store,
+  env: string,
+  { pointer, newest }: { readonly pointer: CurrentPointer | null; readonly newest: number },
+): Promise<CurrentPointer | null> {
+  if (pointer === null || pointer.number === newest) return pointer;
+  const { sha256 } = await documentAt(store, env, newest);
+  return sha256 === pointer.sha256 ? { number: newest, sha256 } : pointer;
 }
 
 interface Search {

@@ -83,13 +83,21 @@ function placeOf(
   const states = new Map(
     releases.map((each) => [each, [stateOf(each), stateOf(withoutCanaries(each))]] as const),
   );
+  // where a set stood last, for whoever goes forward again to what was gone back from
+  const stood = new Map<string, Place>();
   const place = releases.reduce<Place | null>((top, release) => {
-    if (release.kind !== 'rollback') return { release, below: top };
     const [state = ''] = states.get(release) ?? [];
-    for (let each = top; each; each = each.below) if (states.get(each.release)?.includes(state)) return each;
-    alone.add(release.number);
-    // it takes the place of what it was made of
-    return { release, below: top?.below ?? null };
+    if (release.kind === 'rollback') {
+      for (let each = top; each; each = each.below)
+        if (states.get(each.release)?.includes(state)) return each;
+      const before = stood.get(state);
+      if (before) return before;
+      alone.add(release.number);
+    }
+    // a rollback to a set that never ran takes the place of what it was made of
+    const next = { release, below: release.kind === 'rollback' ? (top?.below ?? null) : top };
+    for (const one of states.get(release) ?? []) stood.set(one, next);
+    return next;
   }, null);
   return { place, alone };
 }
@@ -99,10 +107,10 @@ function nothingBefore(
   only: string | undefined,
   passed: { readonly release: ReleaseDocument; readonly why: readonly RolledAway[] } | undefined,
 ): ReleaseError {
-  const what = only === undefined ? 'versions' : `version of ${only}`;
+  const what = only === undefined ? 'other versions' : `another version of ${only}`;
   const looking = `\`release history ${env}\` lists what there is`;
   if (!passed) {
-    const message = `there is nothing to go back to: no release of ${env} before ${number} has another ${what} that was not rolled back from; ${looking}`;
+    const message = `there is nothing to go back to: no release of ${env} before ${number} has ${what} to go back to; ${looking}`;
     return new ReleaseError('NOT-FOUND', message);
   }
   const { release, why } = passed;

@@ -4,7 +4,7 @@ import { pin } from './pin';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import type { Store } from './store/store';
-import { disable, withoutCanary } from './switch-remote';
+import { disable, enable, withoutCanary } from './switch-remote';
 import { AUTOMATIC_ACTOR, takeBack, trialsOf } from './trials';
 
 const versions = { admin: ['1.0.0', '1.1.0', '1.2.0', '1.3.0'], authoring: ['1.0.0', '1.1.0'] };
@@ -73,6 +73,23 @@ it('goes before the release that somebody named', async () => {
   expect(await back(store)).toBe('admin@1.0.0');
 });
 
+it('goes back again after somebody went forward to a newer release, and after a pin on top of it', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0', 'admin@1.1.0');
+  await back(store);
+  await rollback(store, { ...change, to: 2 });
+  expect(await back(store)).toBe('admin@1.0.0');
+  await rollback(store, { ...change, to: 2 });
+  await pinEach(store, 'admin@1.2.0');
+  expect([await back(store), await back(store)]).toEqual(['admin@1.1.0', 'admin@1.0.0']);
+  for (const only of [undefined, 'admin'])
+    await expect(rollback(store, { ...change, only })).rejects.toMatchObject({
+      message: expect.stringMatching(
+        / no release of local before \d+ has (other versions|another version of admin) to go back to/,
+      ),
+    });
+});
+
 it('says which release it goes to, and which versions change', async () => {
   const store = await publishedStore();
   await pinEach(store, 'admin@1.0.0 authoring@1.0.0', 'admin@1.1.0');
@@ -110,6 +127,32 @@ it('leaves off what was switched off, be the release named or not, and says how 
       ...{ code: 'STAYS-OFF', remote: 'authoring' },
       message: 'authoring stays off: `release enable local authoring` switches it on',
     });
+  }
+});
+
+it('switches off nothing that is on in the same version', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0 authoring@1.0.0', 'authoring@1.1.0');
+  await disable(store, { ...change, remote: 'admin' });
+  await enable(store, { ...change, remote: 'admin' });
+  await pinEach(store, 'authoring@1.0.0');
+  const { document, warnings } = await rollback(store, { ...change, to: 3 });
+  expect(document.remotes).toMatchObject({
+    admin: { enabled: true },
+    authoring: { version: '1.1.0', enabled: true },
+  });
+  expect(warnings).toEqual([]);
+});
+
+it('leaves off what is off in another version, and brings back as it was what was off when it ran last', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0', 'admin@1.1.0');
+  await disable(store, { ...change, remote: 'admin' });
+  for (const version of ['1.0.0', '1.1.0']) {
+    const { document, warnings } = await rollback(store, { ...change, to: version === '1.0.0' ? 1 : 3 });
+    expect(document.remotes['admin']).toMatchObject({ version, enabled: false });
+    if (version === '1.0.0') expect(warnings).toMatchObject([{ code: 'STAYS-OFF', remote: 'admin' }]);
+    await enable(store, { ...change, remote: 'admin' });
   }
 });
 

@@ -10,6 +10,7 @@ import { readHead } from './release-head';
 import { awayText, releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
 import { releaseBefore, withoutCanaries } from './rollback-target';
 import { sha256Of } from './store/canonical-json';
+import { staysOff } from './stays-off';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
 import { AUTOMATIC_ACTOR } from './trials';
@@ -41,14 +42,16 @@ export async function rollback(store: Store, request: RollbackRequest): Promise<
 
 const isOfFiles = ({ violations }: ReleaseError) => violations.some(({ code }) => /^C[12]-/.test(code));
 
-/** The command that goes back to the newest earlier release whose files are all there; null without one. */
+/** The command that goes back to the newest earlier release whose files are all there, with nothing that was gone back from; null without one. */
 async function wholeRelease(store: Store, { env, only, to }: RollbackRequest): Promise<string | null> {
   const head = await readHead(store, env);
   if (head === null) return null;
   const word = only === undefined ? '' : ` --only ${only}`;
+  const away = rolledAway(await releasesUpTo(store, head));
   for await (const { number, remotes } of earlierReleases(store, head)) {
     const set = Object.entries(remotes).filter(([name]) => only === undefined || name === only);
     if (number === to || set.length === 0) continue;
+    if (set.some(([name, pinned]) => away.has(baseOf(name, pinned)))) continue;
     const problems = await Promise.all(set.map(([name, pinned]) => buildProblem(store, name, pinned)));
     const isOther = set.some(([name, pinned]) => !isSameBuild(name, pinned, head.remotes[name]));
     if (isOther && problems.every((problem) => problem === null))
@@ -65,7 +68,7 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
       to === undefined ? await releaseBefore(known, head, only) : await soundRelease(known, head, to);
     assertThere(head, earlier, only);
     const clean = withoutCanaries(earlier);
-    const back = { head, set: stillOff(head, clean), to: earlier.number, only };
+    const back = { head, set: asSwitched(head, clean), to: earlier.number, only };
     const away = rolledAway(await releasesUpTo(known, head));
     const { remotes, warnings } = withoutReturned(back, away);
     const { host, warnings: ofHost = [] } =
@@ -100,24 +103,25 @@ async function hostBack(
   }
 }
 
-/** What was turned off stays off where its version stays: going back is no reason to turn it on again. */
-function stillOff(head: ReleaseDocument, earlier: ReleaseDocument): ReleaseDocument {
+/**
+ * Going back is no switch: what is off stays off, and what is on stays on where its version stays. Another version that
+ * was off when it ran last comes back as it was.
+ */
+function asSwitched(head: ReleaseDocument, earlier: ReleaseDocument): ReleaseDocument {
   const remotes = Object.entries(earlier.remotes).map(([name, pinned]) => {
     const now = head.remotes[name];
-    const isOff = now?.enabled === false && isSameBuild(name, pinned, now);
-    return [name, isOff ? { ...pinned, enabled: false } : pinned] as const;
+    const enabled = now && isSameBuild(name, pinned, now) ? now.enabled : pinned.enabled;
+    return [name, { ...pinned, enabled: enabled && now?.enabled !== false }] as const;
   });
   return { ...earlier, remotes: Object.fromEntries(remotes) };
 }
 
-/** What stays off although it was on in the release that is gone back to. */
+/** What is off afterwards although it is on now, or was on in the release that is gone back to. */
 function offWarnings({ head, set, only }: Back, earlier: ReleaseDocument): Violation[] {
+  const wasOn = (name: string) => [head, earlier].some(({ remotes }) => remotes[name]?.enabled);
   return Object.entries(set.remotes)
-    .filter(([name, { enabled }]) => (only ?? name) === name && !enabled && earlier.remotes[name]?.enabled)
-    .map(([remote]) => ({
-      ...{ code: 'STAYS-OFF', remote },
-      message: `${remote} stays off: \`release enable ${head.env} ${remote}\` switches it on`,
-    }));
+    .filter(([name, { enabled }]) => (only ?? name) === name && !enabled && wasOn(name))
+    .map(([name]) => staysOff(head.env, name));
 }
 
 /** Versions that failed of themselves come back by a pin alone: the remote keeps what it has. */

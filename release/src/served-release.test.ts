@@ -52,3 +52,9 @@ it('names the newest sound one where the pointer alone is wrong', async () => {
   await store.remove(current);
   expect(await servedReleases(store, 'local')()).toMatchObject({ pointer: second, sound: second });
 });
+
+it.each([99, 1, 0])('names it where the pointer has its hash and number %d', async (number) => {
+  const { store, second, current, overwrite } = await pinnedTwice();
+  await overwrite(current, Buffer.from(JSON.stringify({ ...second, number })));
+  expect(await servedReleases(store, 'local')()).toMatchObject({ pointer: second, sound: second });
+});

@@ -52,8 +52,11 @@ function namedBy(
   { document, lost, next }: ReleaseHead,
   { pointer, sound }: Pick<ServedRelease, 'pointer' | 'sound'>,
 ): CurrentPointer | null {
+  // a hash says which release is meant, whatever the number beside it was edited to
+  const isAhead =
+    pointer !== null && pointer.number > (sound?.number ?? 0) && pointer.sha256 !== sound?.sha256;
   // a release counts from the moment it is written, before the pointer moves
-  if (sound === null || (pointer !== null && pointer.number > sound.number)) return pointer ?? sound;
+  if (sound === null || isAhead) return pointer ?? sound;
   if (document !== null && document.number > sound.number) return pointerTo(document);
   const [newest] = lost;
   const isLost = newest !== undefined && newest.number === next - 1 && newest.number > sound.number;

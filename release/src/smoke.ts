@@ -27,7 +27,8 @@ export async function smoke(
   const remotes = { ...head.remotes };
   for (const wanted of set.filter(({ remote }) => remote !== HOST)) {
     const manifest = await readRemoteJson(store, wanted);
-    remotes[wanted.remote] = pinnedRemote(manifest, { before: remotes[wanted.remote], contract });
+    const pinned = pinnedRemote(manifest, { before: remotes[wanted.remote], contract });
+    remotes[wanted.remote] = { ...pinned, enabled: true };
   }
   return tryOut({ store, document: { ...head, host, remotes } });
 }

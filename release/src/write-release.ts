@@ -52,6 +52,8 @@ export interface ChangedSet {
   readonly kind: ReleaseKind;
   readonly remotes: ReleaseDocument['remotes'];
   readonly care: Care;
+  /** The same with what is off switched on, as it is checked: nothing is asked again when it is switched on. */
+  readonly tried?: ReleaseDocument['remotes'];
   /** Another published host; without it the host stays. */
   readonly host?: HostChoice | undefined;
   /** What did not come along, which is no reason to refuse. */
@@ -155,7 +157,8 @@ async function writeUpon(
   if (changed === null) return { ...(await unchanged(store, head, env)), warnings: [...mended, ...lost] };
   const policy = await readPolicy(store, env);
   const input = await changeInput(store, { request, head, changed, policy, isNewHost });
-  const { checks, warnings } = await checkChange(input);
+  const tried = { ...input.document, remotes: changed.tried ?? changed.remotes };
+  const { checks, warnings } = await checkChange({ ...input, document: tried });
   const document = signedDocument({ ...input.document, checks }, request, policy);
   const path = storeLayout.release(env, document.number);
   await request.stillWanted?.();

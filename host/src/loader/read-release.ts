@@ -73,7 +73,8 @@ async function soundDocument(
   number: number,
 ): Promise<ReleaseDocument | null> {
   const sound = soundPointer();
-  if (sound === null || sound.number <= number || sound.sha256 === pointer?.sha256) return null;
+  const isNamed = sound?.sha256 === pointer?.sha256 && sound?.number === pointer?.number;
+  if (sound === null || sound.number <= number || isNamed) return null;
   return documentOf(sound).catch(() => null);
 }
 
