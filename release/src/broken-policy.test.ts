@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { change, emptyStore, testHost, writeDist } from '../testing/built-remote';
 import { cli } from './cli/cli';
+import { doctor } from './doctor';
 import { pin } from './pin';
 import { publish } from './publish';
 import { canonicalBytes } from './store/canonical-json';
 import { storeLayout } from './store/store-layout';
-import { localPolicy } from './checks/environment-policy';
+import { localPolicy, readPolicy } from './checks/environment-policy';
+import { disable } from './switch-remote';
 
 it.each(['status', 'doctor'])('%s prints a policy to write where no copy of one is kept', async (verb) => {
   const { store, root } = await emptyStore();
@@ -30,4 +32,18 @@ it.each(['status', 'doctor'])('%s prints a policy to write where no copy of one 
   await writeFile(join(root, path), policy.replace('<name>', 'ops'));
   expect(await run('disable', env, 'admin')).toMatchObject({ code: 0 });
   expect((await run('status', env)).text).not.toContain('POLICY-BROKEN');
+});
+
+it('keeps the last good policy where somebody gets out past one with an unknown check', async () => {
+  const { store } = await emptyStore();
+  const env = 'production';
+  const path = storeLayout.policy(env);
+  await publish(store, await writeDist('admin', '1.0.0'));
+  await store.createExclusive(path, canonicalBytes(localPolicy));
+  await pin(store, { ...change, env, host: testHost, set: [{ remote: 'admin', version: '1.0.0' }] });
+  const broken = canonicalBytes({ ...localPolicy, checks: ['C1', 'C99'] });
+  await store.replaceIf(path, broken, await store.read(path));
+  await disable(store, { ...change, env, remote: 'admin' });
+  await doctor(store, env, 'mend');
+  expect((await readPolicy(store, env)).checks).toEqual(localPolicy.checks);
 });

@@ -183,8 +183,12 @@ export async function readPolicyFile(
 export const policyAdvice = (env: string) =>
   `\`release doctor ${env}\` puts the last good one back, or correct ${storeLayout.policy(env)} by hand`;
 
-/** Keeps the policy that a change was made with; the one that every machine has from the start needs no copy. */
+/**
+ * Keeps the policy that a change was made with; the one that every machine has from the start needs no copy. Whoever
+ * gets out past a broken one leaves the last good copy as it is.
+ */
 export async function keepPolicy(store: Store, env: string, policy: Policy): Promise<void> {
+  if (policyProblems(policy, policyAdvice(env)).length > 0) return;
   const bytes = canonicalBytes(policy);
   const isDefault = env === 'local' && Buffer.compare(bytes, canonicalBytes(localPolicy)) === 0;
   if (!isDefault) await keepCopy(store, storeLayout.policy(env), bytes);
