@@ -44,6 +44,6 @@ it('keeps the last good policy where somebody gets out past one with an unknown 
   const broken = canonicalBytes({ ...localPolicy, checks: ['C1', 'C99'] });
   await store.replaceIf(path, broken, await store.read(path));
   await disable(store, { ...change, env, remote: 'admin' });
-  await doctor(store, env, 'mend');
+  await doctor(store, env, 'repair');
   expect((await readPolicy(store, env)).checks).toEqual(localPolicy.checks);
 });

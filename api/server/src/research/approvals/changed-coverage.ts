@@ -1,4 +1,5 @@
 import type { NewerData } from '@console/contract/approvals';
+import { partOf } from './differing-part';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { CompanyRef } from '@console/contract/company-ref';
 import type { ReportFirm } from '@console/contract/firm';
@@ -136,21 +137,6 @@ function otherDescription(
 }
 
 const textOf = (html: string) => htmlParagraphs(html).join(' ');
-
-/** The part of a text that says something else than another one, in whole words: from the first word that differs to the last. */
-function partOf(text: string, other: string): string {
-  const [words, others] = [text.split(' '), other.split(' ')];
-  const most = Math.min(words.length, others.length);
-  const countSame = (at: (list: readonly string[], count: number) => string | undefined, upTo: number) => {
-    let count = 0;
-    while (count < upTo && at(words, count) === at(others, count)) count += 1;
-    return count;
-  };
-  const before = countSame((list, count) => list[count], most);
-  const after = countSame((list, count) => list.at(-1 - count), most - before);
-  const part = words.slice(before, words.length - after).join(' ');
-  return [before > 0 && '…', part, after > 0 && '…'].filter(Boolean).join('');
-}
 
 /** What a page says of the firm, where that is something else now. */
 const otherFirm = (then: ReportFirm, now: ReportFirm): Changed[] =>

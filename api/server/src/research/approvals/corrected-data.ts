@@ -1,6 +1,5 @@
 import { figureName, figureText } from '@console/contract/replaced-figures';
 import { MAX_CORRECTED_FIGURES, type NewerData } from '@console/contract/approvals';
-import { disclaimerLines } from '@console/shared-report/disclaimers-text';
 import { reportDate } from '@console/shared-report/report-date';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
@@ -96,41 +95,3 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
 
 const nameOf = ({ code, index_name, figure, day, year }: Figure) =>
   `${code ?? index_name} ${figureName(figure)} ${day === null ? (year ?? '') : reportDate(day)}`.trim();
-
-/** Disclaimers and disclosures of a frozen page that are in force no more, or say something else by now. */
-export function goneDisclosures(
-  { disclaimers: then }: ReportSnapshot,
-  now: Pick<ReportSnapshot, 'disclaimers'>,
-): Corrected[] {
-  return newDisclosures(now, { disclaimers: then }).map((text) => ({
-    what: `The disclosure “${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED).trimEnd()}…` : text}”`,
-    ...{ was: 'in force', is: 'not any more' },
-  }));
-}
-
-/** Characters by which a disclosure is named. */
-const MAX_NAMED = 200;
-
-/**
- * What disclaimers and disclosures say by now and the frozen ones do not. An interest that is said under an earlier name of
- * its person, company or house is said.
- */
-export function newDisclosures(
-  { disclaimers: then }: Pick<ReportSnapshot, 'disclaimers'>,
-  { disclaimers: now }: Pick<ReportSnapshot, 'disclaimers'>,
-): string[] {
-  const said = new Set([
-    ...[...then.upfront, ...then.endOfReport].map(({ content }) => content),
-    ...then.endOfReport.flatMap(({ interest }) => interest ?? []),
-  ]);
-  const isSaid = ({
-    content,
-    interest,
-  }: {
-    readonly content: string;
-    readonly interest?: string | undefined;
-  }) => said.has(content) || (interest !== undefined && said.has(interest));
-  return [...now.upfront, ...now.endOfReport]
-    .filter((disclaimer) => !isSaid(disclaimer))
-    .map((disclaimer) => disclaimerLines(disclaimer).join(' '));
-}

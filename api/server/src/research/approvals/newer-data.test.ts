@@ -337,6 +337,40 @@ it('an interest that an author declares meanwhile is told in its words, and asks
   expect((await approve(digest))[0]).toBe(200);
 });
 
+it('a disclaimer that is worded, linked or formatted otherwise is told as such, with what differs', async () => {
+  const { db } = server.services;
+  const long =
+    'The firm and its directors may hold, buy or sell any of the securities that are named here, '.repeat(4);
+  const html = (end: string) => JSON.stringify({ content: `<p>${long}${end}</p>` });
+  const id = await addTestDisclaimer(db, { name: 'Dealings', type: 'General' });
+  const change = (content: string) =>
+    db.updateTable('disclaimer').set({ content }).where('id', '=', id).execute();
+  await change(html('<a href="https://one.test/">at any time</a>.'));
+  const { newer } = await openReview();
+  expect(await newer()).toEqual(none);
+  const what = (kind: string) =>
+    expect.stringMatching(new RegExp(`^The ${kind} of the disclosure “The firm and its .{20,70}…”$`));
+  for (const [end, corrected] of [
+    [
+      '<a href="https://one.test/">after five days</a>.',
+      { what: what('wording'), was: '…at any time.', is: '…after five days.' },
+    ],
+    [
+      '<a href="https://two.test/">at any time</a>.',
+      { what: what('link'), was: 'https://one.test/', is: 'https://two.test/' },
+    ],
+    [
+      '<a href="https://one.test/"><strong>at any time</strong></a>.',
+      { what: what('formatting'), was: 'as it is printed here', is: 'another one' },
+    ],
+  ] as const) {
+    await change(html(end));
+    expect(await newer()).toMatchObject({ corrected: [corrected], disclosures: [] });
+  }
+  await change(html('at any time.'));
+  await db.updateTable('disclaimer').set({ in_use: false }).where('id', '=', id).execute();
+});
+
 it('a disclaimer that is in use no more, or says something else, is told with its words', async () => {
   const { db } = server.services;
   const id = await addTestDisclaimer(db, { name: 'Fees', type: 'General' });

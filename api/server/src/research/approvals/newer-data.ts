@@ -10,7 +10,7 @@ import { ratingRefusal } from '../publishing/require-rating';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
-import { goneDisclosures, newDisclosures } from './corrected-data';
+import { changedDisclosures } from './changed-disclosures';
 import { drawnOtherwise } from './reviewed-report';
 import { wrongByNow } from './wrong-by-now';
 
@@ -42,8 +42,8 @@ async function compared(
     return { newer: { ...none, isOwnerDisabled }, companies: null };
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
   const wrong = await wrongByNow(services, { draft, frozen, current, frozenAt: created_at });
-  const corrected = [...wrong.figures, ...wrong.coverage, ...goneDisclosures(frozen, current)];
-  const disclosures = newDisclosures(frozen, current);
+  const { corrected: gone, disclosures } = changedDisclosures(frozen, current);
+  const corrected = [...wrong.figures, ...wrong.coverage, ...gone];
   const newer = {
     names: drawnOtherwise(frozen, current),
     ...{ corrected, disclosures, isOwnerDisabled },

@@ -3,7 +3,7 @@ import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { untold } from '../../people/inbox/untold';
 import type { Trx } from '../../platform/database/database';
 import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
-import { goneDisclosures, newDisclosures } from '../../research/approvals/corrected-data';
+import { changedDisclosures } from '../../research/approvals/changed-disclosures';
 import { wrongByNow } from '../../research/approvals/wrong-by-now';
 import { ratingRefusal } from '../../research/publishing/require-rating';
 import { requireDraft } from '../../research/drafts/drafts.store';
@@ -35,7 +35,7 @@ export async function tellCorrections(
     const { title, owner_id: ownerId } = draft;
     const current = await dataAround(source, draft);
     const { figures, coverage } = await wrongByNow(source, { draft, frozen, current, frozenAt });
-    const [gone, missing] = [goneDisclosures(frozen, current), newDisclosures(frozen, current)];
+    const { corrected: gone, disclosures: missing } = changedDisclosures(frozen, current);
     const corrected = [...figures, ...coverage, ...gone];
     if (corrected.length + missing.length === 0) continue;
     const refusal = await ratingRefusal(trx, draft, frozen.company);
