@@ -20,10 +20,10 @@ export function brandColours(colourCode: string): BrandColours | null {
   return { fill: hex(fill), onFill: hex(onFill), text: hex(darkened(fill)) };
 }
 
-/** WCAG contrast of a '#rgb' or '#rrggbb' on white; null for anything else. */
-export function contrastOnWhite(colourCode: string): number | null {
-  const colour = parse(colourCode);
-  return colour && contrast(colour, white);
+/** WCAG contrast of a '#rgb' or '#rrggbb' on another one, which is white unless it is said; null for anything else. */
+export function contrastOn(colourCode: string, groundCode = '#fff'): number | null {
+  const [colour, ground] = [parse(colourCode), parse(groundCode)];
+  return colour && ground && contrast(colour, ground);
 }
 
 function parse(colourCode: string): Rgb | null {

@@ -1,5 +1,5 @@
 import type { StyleMap } from '@console/contract/report-document';
-import { contrastOnWhite } from '../brand/brand-colours';
+import { contrastOn } from '../brand/brand-colours';
 
 /** The least of what is read on paper: in pixels, as a part of the text around it, and in contrast with white. */
 const LEAST = { px: 7, part: 0.6, widthPx: 120, widthPart: 0.2, contrast: 1.6 };
@@ -15,7 +15,7 @@ export function isReadable(style: StyleMap): boolean {
   if (isTiny || isNarrow || color === undefined) return !isTiny && !isNarrow;
   // what is pale may stand on a dark ground of its own
   const ground = style['background-color'];
-  return !isClear(color) && (ground === undefined ? !isPale(color) : ground !== color);
+  return !isClear(color) && ground !== color && !isLikeGround(color, ground ?? 'white');
 }
 
 /** '3px', '20%', '0.1em' and '0'. */
@@ -42,11 +42,15 @@ const pale = new Set([
   ...['aliceblue', 'honeydew', 'oldlace', 'lavenderblush', 'lightyellow', 'linen', 'beige', 'cornsilk'],
 ]);
 
-function isPale(color: string): boolean {
-  if (pale.has(color)) return true;
+function isLikeGround(color: string, ground: string): boolean {
+  const contrast = contrastOn(codeOf(color), codeOf(ground));
+  return (contrast ?? LEAST.contrast) < LEAST.contrast;
+}
+
+/** '#ffffff' of 'rgb(255, 255, 255)' and of names that are as good as it. */
+function codeOf(color: string): string {
+  if (pale.has(color)) return '#ffffff';
   const channels = /^rgba?\((\d+), ?(\d+), ?(\d+)/.exec(color)?.slice(1);
-  const code = channels
-    ? `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
-    : color;
-  return (contrastOnWhite(code) ?? LEAST.contrast) < LEAST.contrast;
+  if (!channels) return color;
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -33,3 +33,21 @@ it.each<[StyleMap, readonly StyleMap[]]>([
 ])('nothing of %j in %j', (style, around) => {
   expect(found('desktop', style, ...around)).toEqual([]);
 });
+
+it('finds a widget whose words cannot be read, and text like the ground of the box around it', () => {
+  const checked = checkedTestReport([
+    { id: 'chart', type: 'StockOverview', props: {}, children: [] },
+    { ...paragraph('A warm winter is a risk.'), id: 'text' },
+  ]);
+  const styled = [
+    ['chart', { color: '#ffffff' }],
+    ['chart', { height: '1px' }],
+    ['text', { color: '#ffffff', 'background-color': '#f4f7fa' }],
+    ['text', { color: 'rgb(250, 250, 250)', 'background-color': 'white' }],
+  ] as const;
+  for (const [id, style] of styled) {
+    const document = setStyle(checked.document, id, 'desktop', style);
+    expect(findingsOf(readableCheck, { ...checked, document }).map(({ nodeId }) => nodeId)).toEqual([id]);
+  }
+  expect(findingsOf(readableCheck, checked)).toEqual([]);
+});

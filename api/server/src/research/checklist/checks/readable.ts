@@ -3,6 +3,7 @@ import { blockName } from '@console/shared-report/block-name';
 import { isReadable } from '@console/shared-report/is-readable';
 import { childNodes } from '@console/shared-report/node-content';
 import { effectiveStyle } from '@console/shared-report/styles';
+import { walk } from '@console/shared-report/tree/walk';
 import { atBlock, type Check, type CheckedReport } from '../check';
 import { writtenBlocks } from '../blocks-of-report';
 
@@ -12,12 +13,18 @@ export const readableCheck: Check = {
   about: 'Words are printed too small, too faint or in the colour of their ground.',
   level: 'warning',
   find: ({ document }) => {
-    const written = new Set(writtenBlocks(document).flatMap(({ node, text }) => (text.trim() ? [node] : [])));
-    return unreadableBlocks(document.root, document.styles, written).map(({ node, where }) =>
+    const empty = new Set(writtenBlocks(document).flatMap(({ node, text }) => (text.trim() ? [] : [node])));
+    const printed = new Set(walk(document.root).filter((node) => printsWords(node) && !empty.has(node)));
+    return unreadableBlocks(document.root, document.styles, printed).map(({ node, where }) =>
       atBlock(node.id, `${blockName(node)} can hardly be read on ${where.join(', and on ')}.`),
     );
   },
 };
+
+/** Blocks that hold others, or pictures. */
+const wordless: ReadonlySet<string> = new Set(['Container', 'Columns', 'Column', 'Image', 'Video']);
+
+const printsWords = ({ type }: ReportNode) => !wordless.has(type);
 
 interface UnreadableBlock {
   readonly node: ReportNode;
@@ -27,17 +34,16 @@ interface UnreadableBlock {
 function unreadableBlocks(
   root: ReportNode,
   styles: CheckedReport['document']['styles'],
-  written: ReadonlySet<ReportNode>,
+  printed: ReadonlySet<ReportNode>,
 ): readonly UnreadableBlock[] {
   const found: UnreadableBlock[] = [];
   const visit = (node: ReportNode, around: Readonly<Record<Device, StyleMap>>) => {
-    const look = Object.fromEntries(
-      devices.map((device) => [
-        device,
-        { ...around[device], ...lookOf(effectiveStyle(styles, node.id, device)) },
-      ]),
-    ) as Record<Device, StyleMap>;
-    const where = written.has(node) ? devices.filter((device) => !isReadable(look[device])) : [];
+    const own = byDevice((device) => effectiveStyle(styles, node.id, device));
+    const look = byDevice((device) => ({ ...around[device], ...lookOf(own[device]) }));
+    const isSeen = (device: Device) => isReadable({ ...look[device], ...own[device] });
+    // a block that is hidden is told by another check
+    const isHidden = (device: Device) => own[device]['display'] === 'none';
+    const where = printed.has(node) ? devices.filter((device) => !isHidden(device) && !isSeen(device)) : [];
     if (where.length > 0) found.push({ node, where });
     for (const child of childNodes(node)) visit(child, look);
   };
@@ -45,7 +51,11 @@ function unreadableBlocks(
   return found;
 }
 
-/** What words have from the boxes around them; a block that is hidden is told by another check. */
+function byDevice(styleOn: (device: Device) => StyleMap): Readonly<Record<Device, StyleMap>> {
+  return { desktop: styleOn('desktop'), tablet: styleOn('tablet'), mobile: styleOn('mobile') };
+}
+
+/** What words have from the boxes around them. */
 const inherited = ['color', 'background-color', 'opacity', 'font-size', 'line-height'] as const;
 
 function lookOf(style: StyleMap): StyleMap {
