@@ -156,6 +156,10 @@ test('two editors at once: both versions are kept, idea by idea', async ({
   await expect(
     merge.getByRole('group', { name: 'BHP' }).getByRole('radio', { name: /Theirs/ }),
   ).toBeChecked();
+  await merge
+    .getByRole('group', { name: /^CSL.*Changed by both/ })
+    .getByRole('radio', { name: /^Mine/ })
+    .check();
   await merge.getByRole('button', { name: 'Continue with this choice' }).click();
   await expect(catalyst(page, 'Buy 1')).toHaveValue('Mine');
   await expect(catalyst(page, 'Buy 2')).toHaveValue('Theirs, too');

@@ -126,7 +126,8 @@ function groupViolations(
     const incomplete = [...companies, ...missing];
     // of an idea that is not finished it is too early
     if (incomplete.length > 0) return incomplete;
-    const why = unexplained(idea, toExplain(action, idea, priceTolerance));
+    const reasons = toExplain(action, idea, priceTolerance);
+    const why = unexplained(idea, reasons) ?? outlived(idea, reasons);
     return why === null ? [] : [at('explanation', why)];
   });
 }
@@ -141,6 +142,18 @@ function unexplained(
   if (why === undefined) return null;
   return `Please explain: ${why}${isWritten ? ' What stands here was written before that.' : ''}`;
 }
+
+/** Why an explanation can't stand: what it explains of ratings is so no more. null: it can; a price stays explained. */
+function outlived(
+  { explanation = '', explained = [] }: Pick<PublishableIdea, 'explanation' | 'explained'>,
+  reasons: readonly string[],
+): string | null {
+  const gone = explained.find((reason) => !reason.startsWith(PRICE_REASON) && !reasons.includes(reason));
+  if (gone === undefined || explanation.trim() === '') return null;
+  return `The explanation was written for this, which is so no more: ${gone} Take it out, or write it anew.`;
+}
+
+const PRICE_REASON = 'the price at inclusion of ';
 
 /** Ratings that say something else than a group. */
 const against: Readonly<Record<IdeasAction, Partial<Record<Field, readonly string[]>>>> = {
@@ -164,7 +177,7 @@ export function toExplain(action: IdeasAction, idea: PublishableIdea, priceToler
       correctedClose(idea, field) ??
       farFromClose(idea, field, { priceTolerance, lastClose: company.currentStockPrice });
     return [
-      ...(price === null ? [] : [`the price at inclusion of ${code} is ${price}.`]),
+      ...(price === null ? [] : [`${PRICE_REASON}${code} is ${price}.`]),
       ...(stopped === undefined ? [] : [`${code} is ${stopped} in the coverage.`]),
       ...(contradicts ? [`${code} is rated ${rating}, and stands under ${action}.`] : []),
     ];

@@ -278,6 +278,26 @@ it('marks a hidden company, refuses to publish it at its row, and offers none', 
   expect(await screen.findByText('No Records')).toBeInTheDocument();
 });
 
+it('publishes a company that was hidden and is not any more, and shows it by Refresh while something is typed', async () => {
+  const content = draftIdeas.content.map((group) => ({
+    ...group,
+    records: group.records.map((each) => ({
+      ...each,
+      company: each.company && { ...each.company, hidden: true },
+    })),
+  }));
+  const { network } = await openEditor({ ...draftIdeas, content });
+  await press('Publish');
+  expect(await idea('Buy 1').findByText('This company is hidden. Choose another one.')).toBeVisible();
+  network.on(getBestIdeasDraft, draftIdeas);
+  await press('Publish');
+  await userEvent.click((await dialog('Publish Best Ideas')).getByRole('button', { name: 'Cancel' }));
+  network.on(getBestIdeasDraft, { ...draftIdeas, content });
+  await userEvent.type(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' }), ' mine');
+  await press('Refresh');
+  expect(await idea('Buy 1').findByText('hidden')).toBeVisible();
+});
+
 it('publishes after a question, says so and goes to the live list', async () => {
   const { network, page } = await openEditor();
   network.on(publishBestIdeas, { message: 'Queued to publish' });
@@ -459,14 +479,20 @@ it('puts both versions side by side when somebody else saved, and loses neither'
     content: [
       {
         action: 'Buy',
-        records: buys?.records.slice(0, 1).map((each) => ({ ...each, catalyst: 'Theirs' })) ?? [],
+        records:
+          buys?.records
+            .slice(0, 1)
+            .map((each) => ({ ...each, catalyst: 'Theirs', explanation: 'We keep it.' })) ?? [],
       },
     ],
   });
   await press('Save');
   const merge = await dialog('Best Ideas were changed by someone else');
   const both = within(merge.getByRole('group', { name: 'CSL Changed by both' }));
-  expect(both.getByRole('radio', { name: /Mine.*Half-year result mine/ })).toBeChecked();
+  // nobody has chosen between two versions of one text
+  expect(both.getByRole('radio', { name: /Mine.*Half-year result mine.*Explanation/ })).not.toBeChecked();
+  expect(both.getByRole('radio', { name: /Theirs.*Explanation.*We keep it/ })).not.toBeChecked();
+  expect(merge.getByRole('button', { name: 'Continue with this choice' })).toBeDisabled();
   await userEvent.click(both.getByRole('radio', { name: /Theirs/ }));
   await userEvent.click(merge.getByRole('button', { name: 'Continue with this choice' }));
   await waitFor(() => expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Theirs'));

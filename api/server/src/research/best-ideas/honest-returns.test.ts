@@ -121,6 +121,29 @@ it('takes an explanation for what it was written for, and for nothing that came 
   await publishQueuedIdeas(server.services, 'give up');
 });
 
+it('publishes no explanation of a rating that is so no more', async () => {
+  const { db } = server.services;
+  const company = await addTestCompany(db, { code: 'RMD', current_recommendation: 'Sell' }, [5]);
+  const record = { id: randomUUID(), company, explanation: 'We hold on to it although the rating was cut.' };
+  await saved('Buy', record);
+  await db.updateTable('company').set({ current_recommendation: 'Buy' }).where('id', '=', company).execute();
+  const refused = await publish();
+  expect([refused.status, refused.json.violations]).toEqual([
+    422,
+    [
+      {
+        propertyPath: 'content[0].records[0].explanation',
+        message:
+          'The explanation was written for this, which is so no more: RMD is rated Sell, and stands under Buy. Take it out, or write it anew.',
+      },
+    ],
+  ]);
+  await saved('Buy', { ...record, explanation: '' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  expect(recordOf(await live())?.explanation).toBeUndefined();
+});
+
 it('asks for a word about a price at inclusion whose close was corrected since, whoever published it', async () => {
   const { db } = server.services;
   const tin = await addTestCompany(db, { code: 'TIN' }, [20, 25]);

@@ -10,7 +10,8 @@ import styles from './ideas-editor.module.css';
 
 interface MergeChoiceProps {
   readonly difference: Difference;
-  readonly side: Side;
+  /** null: nobody has chosen yet. */
+  readonly side: Side | null;
   readonly onSide: (side: Side) => void;
 }
 
@@ -54,6 +55,9 @@ function Version({ difference, side }: { readonly difference: Difference; readon
       <Fact name="Company" value={companiesText(difference.part, record, 'price')} />
       <Fact name="Catalyst" value={record.catalyst} />
       <Fact name={texts.ideaThesis} value={record.investmentThesis} />
+      {[difference.mine, difference.theirs].some((version) => version?.explanation) && (
+        <Fact name="Explanation" value={record.explanation ?? ''} />
+      )}
     </dl>
   );
 }

@@ -26,8 +26,9 @@ const parts: readonly { readonly title: string; readonly holds: readonly Differe
 export function MergeDialog({ conflict: { versions, theirs }, onMerged, onCancel }: MergeDialogProps) {
   const [found] = useState(() => differences(versions));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
-    () => new Map(found.map(({ id, suggested }) => [id, suggested])),
+    () => new Map(found.flatMap(({ id, suggested, isConflict }) => (isConflict ? [] : [[id, suggested]]))),
   );
+  const isChosen = found.every(({ id }) => chosen.has(id));
   const choose = (some: readonly Difference[], side: Side) =>
     setChosen(new Map([...chosen, ...some.map(({ id }): [string, Side] => [id, side])]));
   const who = theirs.draft.modifiedBy;
@@ -37,6 +38,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged, onCancel
       open
       width="min(1000px, 96vw)"
       okText="Continue with this choice"
+      okButtonProps={{ disabled: !isChosen }}
       onOk={() => onMerged(theirs, merged(versions, chosen))}
       onCancel={onCancel}
     >
@@ -44,7 +46,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged, onCancel
         {`${who ? fullName(who) : 'Someone'} saved while you were editing. `}
         {found.length === 0
           ? 'Both versions say the same.'
-          : 'Choose what to keep. What only one of you changed is already chosen; your own version is one step back in Undo.'}
+          : 'Choose what to keep where both of you changed it. What only one of you changed is already chosen; your own version is one step back in Undo.'}
       </p>
       {parts.map(({ title, holds }) => {
         const own = found.filter(({ part }) => holds.includes(part));
@@ -64,7 +66,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged, onCancel
                 <MergeChoice
                   key={difference.id}
                   difference={difference}
-                  side={chosen.get(difference.id) ?? difference.suggested}
+                  side={chosen.get(difference.id) ?? null}
                   onSide={(side) => choose([difference], side)}
                 />
               ))}

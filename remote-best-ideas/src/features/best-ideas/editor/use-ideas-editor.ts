@@ -94,14 +94,28 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     notify({ kind: 'error', text: [texts.ideasNotPublished, ...changed].join(' ') });
   }
 
-  /** Shows what the coverage says of the companies by now; nothing that is typed changes. */
-  function showCompaniesOf(newer: LoadedIdeas) {
+  /** Shows what the coverage says of the companies by now, and answers what is then shown; nothing that is typed changes. */
+  function showCompaniesOf(newer: LoadedIdeas): IdeasValues {
     const { content } = newer.draft;
     const values = withCompaniesOf(server.current.values, content);
     server.current = { ...newer, values };
     setSaved(newer.draft);
-    if (form.dirty) form.replace(withCompaniesOf(form.values, content));
-    else form.reset(values);
+    if (!form.dirty) {
+      form.reset(values);
+      return values;
+    }
+    const typed = withCompaniesOf(form.values, content);
+    form.replace(typed);
+    return typed;
+  }
+
+  /** Whether what stands here can be published, as the coverage has its companies by now. */
+  async function isComplete(): Promise<boolean> {
+    if (ideasViolations(form.values, 'publish').length === 0) return true;
+    const newer = await loadIdeas().catch(() => null);
+    // what somebody else saved is put beside this one when it is saved
+    if (newer?.etag !== server.current.etag) return false;
+    return ideasViolations(showCompaniesOf(newer), 'publish').length === 0;
   }
 
   /** What the coverage says otherwise by now than the screen shows, a sentence for each; the screen shows it then. */
@@ -167,8 +181,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     // a save under way is the one save (A§4.21)
     if (isBusy) return;
     purpose.current = next;
-    const isComplete = ideasViolations(form.values, next).length === 0;
-    if (next === 'publish' && isComplete && !(await isToBePublished())) return;
+    if (next === 'publish' && (await isComplete()) && !(await isToBePublished())) return;
     await form.submit();
   }
 
@@ -196,6 +209,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     const newer = await loadIdeas();
     if (!form.dirty) resolveConflict(newer, ideasValues(newer.draft));
     else if (newer.etag !== server.current.etag) await openConflict(form.values);
+    else showCompaniesOf(newer);
   }
 
   return {
