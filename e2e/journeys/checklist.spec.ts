@@ -4,6 +4,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { answersTo, approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { newCompany } from '../own-company';
 import { canvas, fillReviewRequest, requestReview } from '../report-writing';
 import { signIn } from '../sign-in';
 
@@ -92,6 +93,45 @@ test('nobody asks for a review of what a colleague changed and they have not rea
   await expect(conflict).toBeHidden();
   await expect(canvas(page).getByText('Their View')).toBeVisible();
   expect((await (await analyst.get(path)).json()).status).toBe('draft');
+  await expect(dialog.getByRole('button', { name: 'Request' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Request' }).click();
+  await expect(page.getByText('Request for review.')).toBeVisible();
+});
+
+test('nobody asks for a review of figures that an admin changed and the page did not show', async ({
+  page,
+  request,
+  expectLog,
+}, info) => {
+  // the company has no prices that a block could draw
+  expectLog(/404/);
+  const [admin, analyst] = [await apiAs(request, 'admin'), await apiAs(request, 'analyst')];
+  const company = await newCompany(admin);
+  const judge = (growth: number) =>
+    admin.put(`/api/key-properties/${company.id}`, { rating: 4, moat: 3, growth, income: 3, risk: 3 });
+  expect((await judge(2)).ok()).toBe(true);
+  const id = await reviewableDraft(analyst);
+  const path = `/api/draft-report/${id}`;
+  await analyst.put(path, { company: [company.id] });
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
+  const block = page.frameLocator('iframe[title="Report canvas"]').locator('.block-key-properties');
+  const growth = (steps: number) => block.getByRole('img', { name: `${steps} of 5, from LOW to HIGH` });
+  await expect(growth(2)).toBeVisible();
+  const people = await Promise.all(
+    ['peer', 'compliance'].map(async (account) => {
+      const { userId } = await apiAs(request, account);
+      return (await (await admin.get(`/api/user/${userId}`)).json()) as PersonRef;
+    }),
+  );
+  const dialog = await fillReviewRequest(page, people.map(fullName));
+  await judge(5);
+  await dialog.getByRole('button', { name: 'Request' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Since this page was opened, these show something else: Key Properties.',
+  );
+  await page.screenshot({ path: info.outputPath('changed.png') });
+  expect((await (await analyst.get(path)).json()).status).toBe('draft');
+  await expect(growth(5)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Request' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Request' }).click();
   await expect(page.getByText('Request for review.')).toBeVisible();

@@ -76,7 +76,7 @@ interface Harness {
   /** Saves what the form of the details holds, as a review request does. */
   readonly typedDetails: () => Promise<string | null>;
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
-  readonly refreshWidgets: jest.Mock<Promise<void>, [WidgetName?]>;
+  readonly refreshWidgets: jest.Mock<Promise<readonly string[]>, [WidgetName?]>;
   readonly queue: Editor['queue'];
 }
 
@@ -96,7 +96,7 @@ export function renderInEditor(
   const queue = new AutosaveQueue<ReportDocument>(port, saved);
   let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
-  const refreshWidgets = jest.fn<Promise<void>, [WidgetName?]>(async () => undefined);
+  const refreshWidgets = jest.fn<Promise<readonly string[]>, [WidgetName?]>(async () => []);
   const editor: Editor = {
     draft: { ...draftForTests, ...draft },
     store,

@@ -52,8 +52,8 @@ export interface Editor {
   readonly onConflictPutOff: (state: SaveState | null) => void;
   /** Hears whether the form of the details holds what is not saved. */
   readonly onDetailsTyped: (isTyped: boolean) => void;
-  /** Asks for the data of one widget again, or of all. */
-  readonly refreshWidgets: (name?: WidgetName) => Promise<void>;
+  /** Asks for the data of one widget again, or of all, and answers which blocks it changes. */
+  readonly refreshWidgets: (name?: WidgetName) => Promise<readonly string[]>;
   /** Tells people who do not see the page what was done. */
   readonly announcer: Announcer;
 }

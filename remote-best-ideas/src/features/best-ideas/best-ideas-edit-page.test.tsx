@@ -283,7 +283,7 @@ it('publishes a company that was hidden and is not any more, and shows it by Ref
     ...group,
     records: group.records.map((each) => ({
       ...each,
-      company: each.company && { ...each.company, hidden: true },
+      company: each.company && { ...each.company, hidden: true as const },
     })),
   }));
   const { network } = await openEditor({ ...draftIdeas, content });

@@ -36,11 +36,11 @@ function answerWith(status: number, approval: unknown, items: readonly Checklist
 
 const onShow = jest.fn();
 
-function openDialog(thumbnail: string | null, panel: ReactNode = null) {
+function openDialog(thumbnail: string | null, panel: ReactNode = null, page = emptyDocument()) {
   const dialog = <ReviewDialog open onClose={() => undefined} onShow={onShow} />;
   const company = [{ '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' }];
   return renderInEditor(
-    emptyDocument(),
+    page,
     <>
       {panel}
       {dialog}
@@ -104,6 +104,27 @@ describe('ReviewDialog', () => {
     fireEvent.change(screen.getByLabelText('Publish on'), { target: { value: '2020-01-01T09:00' } });
     expect(await screen.findByText('Choose a date in the future.')).toBeInTheDocument();
     expect(requests).toEqual([]);
+  });
+
+  it('asks nobody to review figures that its author has not seen', async () => {
+    const requests = answerWith(200, {});
+    const page = {
+      ...emptyDocument(),
+      root: {
+        ...emptyDocument().root,
+        children: [{ id: 'k', type: 'KeyProperties' as const, props: {}, children: [] }],
+      },
+    };
+    const { refreshWidgets } = openDialog('media:1', null, page);
+    refreshWidgets.mockResolvedValueOnce(['Key Properties', 'Share Price']);
+    await choosePeer();
+    await pressRequest();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Since this page was opened, these show something else: Key Properties. The page shows it as it is now. Look at it, and request again.',
+    );
+    expect(requests).toEqual([]);
+    await pressRequest();
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('sends the request, says so, and goes to the drafts after 3 s', async () => {

@@ -1,4 +1,6 @@
 import type { ChecklistItem } from '@console/contract/checklist';
+import { findBlock } from '@console/shared-report/registry';
+import { walk } from '@console/shared-report/tree/walk';
 import { ApiError, changeNotice, errorText } from '@console/shared-auth/http/api-error';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { readersTimeZone } from '@console/shared-ui/format';
@@ -23,11 +25,14 @@ const CHECKED_ANEW = 'The checklist is not what it was. Please read it again.';
 const SETTINGS_TAKEN =
   'Its text is the same. The settings here are theirs now: read them, and request again.';
 const READ_FIRST = 'Read what they changed, and request again.';
+/** Figures of the coverage and of feeds: nobody is asked to review others than its author has seen. */
+const DATA_CHANGED = 'Since this page was opened, these show something else:';
+const LOOK_FIRST = 'The page shows it as it is now. Look at it, and request again.';
 const NOT_SENT = 'Unable to request for review.';
 
 /** Sends a review request: settings and content that are unsaved first, then the request, then back to the drafts. */
 export function useRequestReview() {
-  const { draft, queue, saveTypedDetails, doAsSeen, takeDetails } = useEditor();
+  const { draft, store, queue, saveTypedDetails, doAsSeen, takeDetails, refreshWidgets } = useEditor();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -48,6 +53,12 @@ export function useRequestReview() {
       const unsaved = await saveTypedDetails();
       if (unsaved !== null) return refuse(unsaved);
       await queue.flush();
+      const changed = await refreshWidgets();
+      const shown = walk(store.getState().history.present.root).flatMap(
+        ({ type }) => findBlock(type)?.label ?? [],
+      );
+      const changedHere = changed.filter((label) => shown.includes(label));
+      if (changedHere.length > 0) return refuse(`${DATA_CHANGED} ${changedHere.join(', ')}. ${LOOK_FIRST}`);
       const request = {
         report: draft['@id'],
         assignees: assignees.map(({ '@id': iri }) => iri),

@@ -7,6 +7,7 @@ import type {
 } from '@console/contract/widgets';
 import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/report-context';
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { changedBlocks, shownData } from './changed-blocks';
 import {
   previewedDataQuery,
   forecastQuery,
@@ -21,7 +22,8 @@ import {
 /** Data of the widgets of a draft, and how to ask for all of it (P40) or for one again. */
 export interface Widgets {
   readonly widgets: WidgetStates;
-  readonly refresh: (name?: WidgetName) => Promise<void>;
+  /** Answers which blocks of the page show something else since. */
+  readonly refresh: (name?: WidgetName) => Promise<readonly string[]>;
 }
 
 /** Loads the data of the widgets of a draft, each with its own way to fail (A§8.21). */
@@ -40,8 +42,12 @@ export function useWidgets(draft: Draft): Widgets {
     ],
     combine: statesOf,
   });
-  const refresh = (name?: WidgetName) =>
-    queryClient.refetchQueries({ queryKey: widgetsKey(draft.id, name), type: 'active' });
+  const refresh = async (name?: WidgetName) => {
+    const asked = { queryKey: widgetsKey(draft.id, name), type: 'active' } as const;
+    const before = shownData(queryClient.getQueriesData(asked));
+    await queryClient.refetchQueries(asked);
+    return changedBlocks(before, shownData(queryClient.getQueriesData(asked)));
+  };
   return { widgets, refresh };
 }
 
