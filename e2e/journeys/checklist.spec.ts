@@ -129,6 +129,9 @@ test('nobody asks for a review of figures that an admin changed and the page did
   await expect(dialog.getByRole('alert')).toContainText(
     'Since this page was opened, these show something else: Key Properties.',
   );
+  // beside the button that was pressed
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Request' })).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: info.outputPath('changed.png') });
   expect((await (await analyst.get(path)).json()).status).toBe('draft');
   await expect(growth(5)).toBeVisible();

@@ -15,7 +15,7 @@ import { readersTimeZone } from '@console/shared-ui/format';
 import { useLatest } from '@console/shared-ui/use-latest';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
 import { describedBy } from '@console/contract/full-name';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
 import { ReviewChecklist } from './review-checklist';
@@ -80,13 +80,15 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
   const typedNow = useLatest<ReviewValues>(form.values);
   useEffect(() => () => onTyped(typedNow()), [onTyped, typedNow]);
   const hasThumbnail = Boolean(draft.thumbnail);
+  const buttons = useRef<HTMLDivElement>(null);
+  // Keeps the button that was pressed in sight, and above it why nothing was sent: the dialog may be longer than the screen.
+  useEffect(() => {
+    if (request.failure !== null) buttons.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [request.failure]);
   return (
     <FormProvider form={form} label="Request review">
       {!hasThumbnail && (
         <Alert className={styles.alert} type="warning" showIcon message={feedbackMessages.needsThumbnail} />
-      )}
-      {request.failure && (
-        <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
       )}
       <AssigneesField />
       <ReportDescription />
@@ -96,7 +98,10 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
         <ZonedTimeField name="publishOn" label="Publish on" timeZone={readersTimeZone()} />
       )}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
-      <div className={styles.dialogButtons}>
+      {request.failure && (
+        <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
+      )}
+      <div ref={buttons} className={styles.dialogButtons}>
         <Button onClick={onClose}>{request.isSent ? 'Go to drafts' : 'Cancel'}</Button>
         <Button
           type="primary"
