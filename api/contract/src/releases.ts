@@ -261,7 +261,19 @@ export const compareReleases = endpoint({
   summary: 'Differences between what two releases of an environment pin',
   params: EnvParams,
   query: Type.Object({ from: ReleaseNumber, to: ReleaseNumber }),
-  answer: Type.Object({ differences: Type.Array(RemoteDifference) }),
+  answer: Type.Object({
+    differences: Type.Array(RemoteDifference),
+    /** Versions of `to` that were taken from people, where nobody has pinned them since; `automatic`: they failed too often. */
+    takenBack: Type.Array(
+      Type.Object({
+        remote: Type.String(),
+        version: Type.String(),
+        number: Type.Integer(),
+        reason: Type.String(),
+        automatic: Type.Boolean(),
+      }),
+    ),
+  }),
 });
 
 export const checkRelease = endpoint({

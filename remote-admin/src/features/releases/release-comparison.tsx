@@ -50,7 +50,9 @@ function Differences({
   readonly to: number;
 }) {
   const differences = useDifferences(env, { from, to });
-  return <QueryView query={differences}>{(list) => <DifferenceList differences={list} />}</QueryView>;
+  return (
+    <QueryView query={differences}>{(found) => <DifferenceList differences={found.differences} />}</QueryView>
+  );
 }
 
 interface NumberChoiceProps {

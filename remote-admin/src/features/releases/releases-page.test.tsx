@@ -93,6 +93,7 @@ async function open(
     .on(listReleases, pageOf([release, older]))
     .on(compareReleases, {
       differences: [{ remote: 'admin', before: state, after: { ...state, version: '1.1.0' } }],
+      takenBack: [],
     })
     .on(checkRelease, {
       checks: [
@@ -123,6 +124,21 @@ async function open(
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says of a rollback what does not come back by it', async () => {
+  const { network } = await open();
+  network.on(compareReleases, {
+    differences: [{ remote: 'admin', before: state, after: { ...state, version: '1.3.0' } }],
+    takenBack: [
+      { remote: 'admin', version: '1.3.0', number: 7, reason: 'it throws', automatic: true },
+      { remote: 'builder', version: '2.0.0', number: 6, reason: 'slow', automatic: false },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Roll back to release 2' }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    /^admin 1\.3\.0 was taken back automatically by release 7: it throws\. It does not come back this way, but by a pin alone\.$/,
+  );
+});
 
 it('shows what runs and why, what the checks say, and rolls back with a reason', async () => {
   const { network, notices } = await open();

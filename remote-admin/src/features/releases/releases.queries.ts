@@ -90,7 +90,6 @@ export function useDifferences(env: string, { from, to }: { readonly from: numbe
   return useQuery({
     queryKey: ['release differences', env, from, to],
     queryFn: ({ signal }) => call(compareReleases, { params: { env }, query: { from, to }, signal }),
-    select: ({ differences }) => differences,
     // releases never change
     staleTime: Infinity,
   });

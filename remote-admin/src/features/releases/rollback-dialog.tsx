@@ -1,7 +1,13 @@
-import { releaseReasonRules, type ReleaseEnvironment } from '@console/contract/releases';
+import type { AnswerOf } from '@console/contract/endpoint';
+import {
+  releaseReasonRules,
+  type compareReleases,
+  type ReleaseEnvironment,
+  type RemoteDifference,
+} from '@console/contract/releases';
 import { LabelledField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Select } from '@console/shared-ui/vendor/antd';
+import { Alert, Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { CheckProgress } from './check-progress';
 import { DifferenceList } from './difference-list';
@@ -25,6 +31,7 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
   const id = useId();
   // what was seen when the dialog opened is what is meant
   const [expected] = useState(running);
+  const isAsked = (remote: string) => only === EVERYTHING || remote === only;
   const differences = useDifferences(env, { from: running, to });
   const change = useChangeEnvironment(env, `${env} is rolled back to release ${to}.`);
   return (
@@ -39,13 +46,14 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
       onClose={onClose}
     >
       <QueryView query={differences}>
-        {(list) => (
+        {({ differences: list, takenBack }) => (
           <>
             <p>
               This writes a new release with the versions of that one, without its canaries. Everyone who has
               the console open is notified.
             </p>
-            <DifferenceList differences={list.filter(({ remote }) => !only || remote === only)} />
+            <DifferenceList differences={list.filter(({ remote }) => isAsked(remote))} />
+            <TakenBack versions={takenBack.filter(({ remote }) => isOf(list, remote) && isAsked(remote))} />
             {list.length > 1 && (
               <LabelledField id={id} label="What to roll back">
                 <Select
@@ -67,5 +75,32 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
       </QueryView>
       <CheckProgress env={env} isWaiting={change.isPending} />
     </ReasonDialog>
+  );
+}
+
+const isOf = (list: readonly RemoteDifference[], name: string) => list.some(({ remote }) => remote === name);
+
+interface TakenBackProps {
+  readonly versions: AnswerOf<typeof compareReleases>['takenBack'];
+}
+
+/** What does not come back as the list says, and what was gone back from before. */
+function TakenBack({ versions }: TakenBackProps) {
+  if (versions.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={
+        <ul className={styles.differences}>
+          {versions.map(({ remote, version, number, reason, automatic }) => (
+            <li key={remote}>
+              {remote} {version} was {automatic ? 'taken back automatically' : 'rolled back from'} by release{' '}
+              {number}: {reason}. {automatic && 'It does not come back this way, but by a pin alone.'}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -34,6 +34,9 @@ it('says who took a version back, until it is pinned again', async () => {
   const taken = async (version: string) =>
     (await asAdmin('GET', `/api/releases/version/admin/${version}`)).json.takenBack;
   await rollback(store, { ...change, to: 2, actor: 'automatic-return', reason: 'it fails' });
+  expect((await asAdmin('GET', '/api/releases/local/differences?from=4&to=3')).json.takenBack).toEqual([
+    { remote: 'admin', version: '1.2.0', number: 4, reason: 'it fails', automatic: true },
+  ]);
   expect(await taken('1.2.0')).toEqual({
     ...{ number: 4, actor: 'automatic-return', reason: 'it fails' },
     automatic: true,

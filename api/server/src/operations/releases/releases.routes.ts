@@ -29,7 +29,9 @@ import {
 } from '@console/release/published-versions';
 import { writtenRelease } from '@console/release/earlier-releases';
 import type { Violation } from '@console/release/release-error';
+import type { RolledAway } from '@console/release/rolled-away';
 import { openStore } from '@console/release/store/open-store';
+import { takenBackIn } from '@console/release/taken-back';
 import type { ChangeOutcome } from '@console/release/write-release';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Person } from '../../platform/http/authentication';
@@ -68,10 +70,9 @@ export const routes: Routes = async (api, { db, environment }) => {
   api.handle(getRemoteVersion, 'session:own', ({ me, params }) => withProblems(() => versionFor(me, params)));
   api.handle(compareReleases, policy, ({ params: { env }, query: { from, to } }) =>
     withProblems(async () => {
-      const [before, after] = await Promise.all(
-        [from, to].map((number) => writtenRelease(store, env, number)),
-      );
-      return { differences: before && after ? diff(before, after) : [] };
+      const [before, after] = [await writtenRelease(store, env, from), await writtenRelease(store, env, to)];
+      const takenBack = (await takenBackIn(store, after)).map(takenBackOf);
+      return { differences: diff(before, after), takenBack };
     }),
   );
   api.handle(checkRelease, policy, ({ me, params: { env }, query: { number } }) =>
@@ -106,6 +107,11 @@ export const routes: Routes = async (api, { db, environment }) => {
     withProblems(() => changeLock({ store, db, env, me }, body)),
   );
 };
+
+const takenBackOf = ({ remote, version, number, reason, how }: RolledAway) => ({
+  ...{ remote, version, number, reason },
+  automatic: how === 'taken back automatically',
+});
 
 const changeOf = ({ status, document, warnings }: ChangeOutcome): ReleaseChange => ({
   ...{ status, number: document.number },
