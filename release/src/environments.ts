@@ -27,8 +27,11 @@ export async function assertEnvironment(store: Store, env: string): Promise<void
 /** An environment is known by its policy or by a release; `local` has a policy from the start. */
 async function unknownEnvironment(store: Store, env: string): Promise<ReleaseError | null> {
   if (env === 'local' || (await store.read(storeLayout.policy(env))) !== null) return null;
-  const names = await environmentNames(store);
-  if (names.length === 0) return null;
+  const withRelease = await environmentNames(store);
+  if (withRelease.length === 0) return null;
+  const policies = await store.list('policy/');
+  const withPolicy = policies.flatMap((path) => /^policy\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
+  const names = [...new Set([...withRelease, ...withPolicy])].sort();
   const advice = `a new one begins with its policy, ${storeLayout.policy(env)}`;
   return new ReleaseError('NOT-FOUND', `there is no environment ${env}: ${names.join(', ')}; ${advice}`);
 }

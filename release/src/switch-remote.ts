@@ -52,7 +52,11 @@ export function withoutCanary(
   return writeRelease(store, request, async (base) => {
     const pinned = pinnedIn(base, request);
     const rollout = pinned.rollout.filter(({ version }) => version !== request.version);
-    if (rollout.length === pinned.rollout.length) return null;
+    if (rollout.length === pinned.rollout.length) {
+      const { env, remote, version } = request;
+      const message = `expected a canary ${remote}@${version} in ${env}, got none; \`release status ${env}\` lists them`;
+      throw new ReleaseError('NOT-FOUND', message);
+    }
     return { kind: 'rollback', care: 'off', remotes: withRemote(base, request, { ...pinned, rollout }) };
   });
 }

@@ -144,6 +144,7 @@ const unpublishable: readonly Partial<Record<keyof RemoteJson, unknown>>[] = [
   { version: '1.0' },
   { version: 'latest' },
   { version: '01.2.3' },
+  { version: 'v1.2.3' },
   { version: '1.0.0-a..b' },
   { version: '1.0.0-0123456' },
   { gitSha: '' },

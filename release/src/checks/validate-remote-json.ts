@@ -16,17 +16,23 @@ export const versionProblem = (got: string) =>
 
 /** Holds a parsed `remote.json` against `remote/v1`; the entry must be one of its files. For Node only. */
 export function validateRemoteJson(value: unknown): Validated<RemoteJson> {
+  // numbers with leading zeros and empty parts have no order
+  const version = versionOf(value);
+  if (version !== null && valid(version) !== version)
+    return { ok: false, problems: [`/version: ${versionProblem(version)}`] };
   if (!matches(value)) return { ok: false, problems: schemaProblems(matches.errors, advice) };
   if (value.name === HOST)
     return {
       ok: false,
       problems: [`/name: expected another name than the host's, got "${HOST}"; rename it`],
     };
-  // numbers with leading zeros and empty parts have no order
-  if (valid(value.version) !== value.version)
-    return { ok: false, problems: [`/version: ${versionProblem(value.version)}`] };
   if (value.files.some(({ path, kind }) => path === value.entry && kind === 'entry'))
     return { ok: true, value };
   const problem = `/entry: expected the path of a file of the kind entry, got "${value.entry}"; ${advice}`;
   return { ok: false, problems: [problem] };
 }
+
+const versionOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string'
+    ? value.version
+    : null;

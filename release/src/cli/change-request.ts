@@ -4,9 +4,9 @@ import { ReleaseError } from '../release-error';
 import type { ChangeRequest } from '../write-release';
 import { environmentOf, expectationOf, type Arguments } from './arguments';
 
-/** Who does it: as said, else the account of the machine. */
+/** Who does it: as said, else the account of the machine; a variable that is empty says nothing. */
 export const actorOf = ({ options }: Arguments): string =>
-  options.actor ?? process.env.RELEASE_ACTOR ?? userInfo().username;
+  options.actor ?? [process.env.RELEASE_ACTOR, userInfo().username].find(Boolean) ?? '';
 
 /** Who changes which environment and why, from the words and options of a call. Throws USAGE and NOT-FOUND. */
 export async function changeRequest(

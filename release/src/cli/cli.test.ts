@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { emptyStore, testHost, writeDist } from '../../testing/built-remote';
+import { parseCall } from './arguments';
+import { actorOf } from './change-request';
 import { cli } from './cli';
 
 async function console() {
@@ -90,6 +93,17 @@ describe('the command line', () => {
     expect((await call(...words)).code).toBe(2);
   });
 
+  it('stops no version that is no canary', async () => {
+    const { call, host } = await console();
+    await call('publish', await writeDist('admin', '1.0.0'));
+    await call('pin', 'local', 'admin@1.0.0', '--host', host);
+    for (const version of ['1.0.0', '9.9.9'])
+      expect(await call('stop', 'local', `admin@${version}`)).toEqual({
+        code: 4,
+        text: `NOT-FOUND: expected a canary admin@${version} in local, got none; \`release status local\` lists them`,
+      });
+  });
+
   it('changes only the release that it is meant for, and takes a remote away', async () => {
     const { call, host } = await console();
     await call('publish', await writeDist('admin', '1.0.0'), await writeDist('authoring', '1.0.0'));
@@ -118,4 +132,16 @@ describe('the command line', () => {
     const refused = await call('pin', 'local', 'admin@1.0.0', '--host', host);
     expect(refused).toMatchObject({ code: 3, text: expect.stringContaining('C12-LOCKED') });
   });
+});
+
+it.each([
+  ['pipeline', 'pipeline'],
+  ['', userInfo().username],
+])('with RELEASE_ACTOR "%s" it is done by %s', (variable, actor) => {
+  process.env.RELEASE_ACTOR = variable;
+  try {
+    expect(actorOf(parseCall(['status', 'local']))).toBe(actor);
+  } finally {
+    delete process.env.RELEASE_ACTOR;
+  }
 });
