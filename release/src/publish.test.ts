@@ -44,7 +44,8 @@ describe('publish', () => {
   it('says what a remote.json lacks', async () => {
     const { store } = await emptyStore();
     const dist = await writeDist('admin', '1.0.0', { remote: { version: 'one' } });
-    const message = /\/version: expected a version such as 1\.4\.0 .*, got "one"; build the remote with another REMOTE_VERSION/;
+    const message =
+      /\/version: expected a version such as 1\.4\.0 .*, got "one"; build the remote with another REMOTE_VERSION/;
     await expect(publish(store, dist)).rejects.toThrow(message);
   });
 

@@ -83,7 +83,9 @@ function reader(text: string, dictionary: Dictionary): (company: Named) => boole
   function isShortened(parts: readonly string[]): boolean {
     const short = beginningOf(parts);
     if (short === null || dictionary.hasCountry(short.join(' '))) return false;
-    return [short, short.map((word) => word.toUpperCase())].some((one) => asWritten.includes(sequenceOf(one)));
+    return [short, short.map((word) => word.toUpperCase())].some((one) =>
+      asWritten.includes(sequenceOf(one)),
+    );
   }
 
   return ({ code, name }) => hasCode(code) || (name !== null && hasName(name));

@@ -484,7 +484,10 @@ describe('whoever tries to find out', () => {
     const { reportId } = (await asAnalyst('GET', draft['@id'])).json;
     await restrict(company);
     const revoke = (rating: string) =>
-      asAdmin('GET', `/api/report/admin/revoke/${reportId}?${new URLSearchParams({ reason: 'Wrong', rating })}`);
+      asAdmin(
+        'GET',
+        `/api/report/admin/revoke/${reportId}?${new URLSearchParams({ reason: 'Wrong', rating })}`,
+      );
     expectRefusal(
       await revoke('before'),
       'The recommendation before it cannot be put back now. Please ask compliance.',
