@@ -14,7 +14,8 @@ const taken = {
   'axe-core': 'MPL-2.0: a tool of the journeys, unchanged, never shipped',
   '@fontsource/source-sans-3': 'OFL-1.1: a font, shipped unchanged with its licence',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
-  'dictionary-en-au': '(MIT AND BSD): a list of words with BSD licences of its makers, shipped unchanged with them',
+  'dictionary-en-au':
+    '(MIT AND BSD): a list of words with BSD licences of its makers, shipped unchanged with them',
   'caniuse-lite': 'CC-BY-4.0: a table that the build reads, named in the bill of materials',
   'humanize-number': 'MIT by its readme: of the S3 that tests speak to, never shipped',
   only: 'MIT by its readme: of the S3 that tests speak to, never shipped',
