@@ -195,3 +195,38 @@ it('takes a split that its feed takes back out again, and keeps what it was', as
     { kind: 'action', figure: 'Split', day: exDay, old_value: '2 for 1', new_value: null },
   ]);
 });
+
+it('multiplies no close of before a split with the shares of after it, and none once it is called off', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'EARLY', shares_on_issue_millions: 250 });
+  const close = (date: string, value: number) =>
+    db.insertInto('daily_price').values({ company_id: id, date, close: value }).execute();
+  const deliverShares = (millions: number) =>
+    db.updateTable('company').set({ shares_on_issue_millions: millions }).where('id', '=', id).execute();
+  const action = (values: object) =>
+    db.updateTable('corporate_action').set(values).where('company_id', '=', id).execute();
+  const marketCap = async () => (await overview(id)).marketCap;
+  await close(dayBefore, 2);
+  await db
+    .insertInto('corporate_action')
+    .values({ company_id: id, action: 'Split', day: exDay, new_shares: 2, old_shares: 1 })
+    .execute();
+  expect(await marketCap()).toBe(500);
+  // the feed is early
+  await deliverShares(500);
+  expect(await marketCap()).toBe(500);
+  await action({ day: addDays(exDay, 40) });
+  expect(await marketCap()).toBe(500);
+  await action({ withdrawn: true });
+  expect(await marketCap()).toBe(500);
+  // issued meanwhile, and taken back
+  await deliverShares(510);
+  expect(await marketCap()).toBe(510);
+  await deliverShares(255);
+  expect(await marketCap()).toBe(510);
+  await deliverShares(510);
+  await action({ withdrawn: false, day: exDay });
+  expect(await marketCap()).toBe(510);
+  await close(exDay, 1);
+  expect(await marketCap()).toBe(510);
+});

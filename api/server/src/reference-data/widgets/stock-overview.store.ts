@@ -3,6 +3,7 @@ import { yearName } from '@console/shared-report/forecast-year';
 import { shownCurrency } from '@console/shared-report/reporting-currency';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { sharesAsOf } from '../corporate-actions/shares-as-of';
 import { loadFinancialForecast } from './forecast.store';
 import { closeAsOfLatest, lastDay } from './prices';
 
@@ -33,7 +34,8 @@ export async function loadStockOverview(
   if (!company) return null;
   const { last, high, low, asOf } = await pricesOfYear(db, companyId, until);
   const { peRatio, dividendYield, ...ofRatios } = await ratios(db, companyId, { until, timeZone });
-  const shares = company.shares_on_issue_millions;
+  const issued = company.shares_on_issue_millions;
+  const shares = asOf && issued !== null ? await sharesAsOf(db, { companyId, shares: issued, asOf }) : issued;
   return {
     code: company.code,
     name: company.name,
