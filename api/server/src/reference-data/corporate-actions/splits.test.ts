@@ -5,6 +5,7 @@ import { addTestCompany } from '../../../testing/records/company';
 import { deliveredFile, type DeliveredRow } from '../../../testing/records/delivered-files';
 import { importsOf, runImport, setLimits, testDropBox } from '../../../testing/records/deliveries';
 import { addTestIdeas, testIdea } from '../../../testing/records/ideas';
+import { knownCompanies } from '../deliveries/known-companies';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
@@ -48,6 +49,13 @@ async function deliver(
   const [row] = await importsOf(db, file);
   return row;
 }
+const setClose = (code: string, date: string, close: number) =>
+  server.services.db
+    .updateTable('daily_price')
+    .set({ close })
+    .where('date', '=', date)
+    .where('company_id', 'in', (eb) => eb.selectFrom('company').select('id').where('code', '=', code))
+    .execute();
 const overview = async (id: string): Promise<StockOverview> =>
   (await asAnalyst('GET', `/api/stock-overview/${id}`)).json;
 const chart = async (id: string): Promise<SharePriceSeries> =>
@@ -229,4 +237,35 @@ it('multiplies no close of before a split with the shares of after it, and none 
   expect(await marketCap()).toBe(510);
   await close(exDay, 1);
   expect(await marketCap()).toBe(510);
+});
+
+it('holds a first close after a split that is written over wrongly, and loads the right one', async () => {
+  const { db } = server.services;
+  await addTestCompany(db, { code: 'TWICE' });
+  await deliver('prices', [priced('TWICE', dayBefore, 40.2)]);
+  await deliver('actions', [split('TWICE', [4, 1])]);
+  await deliver('prices', [priced('TWICE', exDay, 10.2)]);
+  expect(await deliver('prices', [priced('TWICE', exDay, 2.55)])).toMatchObject({ state: 'held' });
+  await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+  await setClose('TWICE', exDay, 2.55);
+  expect(await deliver('prices', [priced('TWICE', exDay, 10.3)])).toMatchObject({ state: 'done' });
+});
+
+it('holds shares and figures by share in which a split is made a second time', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'AGAIN', shares_on_issue_millions: 250 });
+  await deliver('prices', [priced('AGAIN', dayBefore, 50)]);
+  await deliver('actions', [split('AGAIN', [5, 1])]);
+  await deliver('prices', [priced('AGAIN', exDay, 10)]);
+  const applied = async () =>
+    (await knownCompanies(db, 'Refinitiv')).ofCode('AGAIN')?.splits.map((one) => one.applied);
+  expect(await applied()).toEqual([{ shares: 0 }]);
+  const set = (millions: number) =>
+    db.updateTable('company').set({ shares_on_issue_millions: millions }).where('id', '=', id).execute();
+  await set(1250);
+  expect(await applied()).toEqual([{ shares: 1 }]);
+  await set(6250);
+  expect(await applied()).toEqual([{ shares: 2 }]);
+  await set(1260);
+  expect(await applied()).toEqual([{ shares: 1 }]);
 });

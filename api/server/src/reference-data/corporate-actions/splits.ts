@@ -28,6 +28,8 @@ export function adjustedClose({ close, companyId, day, until }: AdjustedClose): 
 export interface LoadedSplit extends Split {
   /** The last close before it; null: none is loaded. */
   readonly closeBefore: number | null;
+  /** Its day. */
+  readonly dayBefore?: string | null;
   /** Whether a close of it, or of a later day, is loaded: prices are those of the new shares. */
   readonly isTraded: boolean;
   readonly deliveredAt: Date;
@@ -43,6 +45,8 @@ export async function splitsOf(db: Db | Trx, companyIds: readonly string[] | 'al
     select company_id, new_shares as "newShares", old_shares as "oldShares", day::text as day,
       (select close from daily_price where daily_price.company_id = split.company_id and date < split.day
         order by date desc limit 1) as "closeBefore",
+      (select max(date)::text from daily_price where daily_price.company_id = split.company_id
+        and date < split.day) as "dayBefore",
       exists (select from daily_price where daily_price.company_id = split.company_id
         and date >= split.day) as "isTraded",
       delivered_at as "deliveredAt"

@@ -6,8 +6,8 @@ import { forecastCurrency } from './checks/currency';
 import { fiscalYear } from './checks/fiscal-year';
 import { olderForecast, twinForecast } from './checks/forecast-source';
 import { forecastJump, type LoadedFigures } from './checks/forecast-jump';
-import { splitsAround } from './splits-around';
-import type { Split } from '@console/contract/corporate-actions';
+import type { NearSplit } from '../corporate-actions/restated';
+import { splitsAround, timesApplied } from './splits-around';
 import { figure as shownNumber } from './checks/jump';
 import { ownFigures } from './checks/own-figures';
 import { percent, range } from './checks/range';
@@ -56,7 +56,7 @@ interface Found {
   readonly hidden: readonly Figures[] | null;
   readonly month: string | null;
   readonly close: number | null;
-  readonly splits: readonly Split[];
+  readonly splits: readonly NearSplit[];
 }
 
 type ForecastRow = YearRow | { readonly company: KnownCompany; readonly error: string };
@@ -238,11 +238,20 @@ function loadedFigures(row: Partial<Figures>, before: Figures | null): LoadedVal
   });
 }
 
+const ofFigure = (figure: 'EPS' | 'DPS') =>
+  sql`was.kind = 'forecast' and was.year = asked.year and was.figure = ${figure}`;
+const nearSplits = splitsAround({
+  companyId: sql`asked.company_id::uuid`,
+  at: sql`forecast.changed_at`,
+  applied: sql`json_build_object('EPS', ${timesApplied(ofFigure('EPS'), 'byShare')},
+    'DPS', ${timesApplied(ofFigure('DPS'), 'byShare')})`,
+});
+
 /** What is loaded of the years of the rows; of an error figures that none hides yet. */
 async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly Before[]> {
   const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
   const { rows: found } = await sql<Found>`
-    select forecast.figures, ${splitsAround(sql`asked.company_id::uuid`, sql`forecast.changed_at`)} as splits, (
+    select forecast.figures, ${nearSplits} as splits, (
       select other.figures->>'calendarMonth' from forecast as other
       where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month, (
       select close from daily_price

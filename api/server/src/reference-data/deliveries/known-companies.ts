@@ -1,10 +1,10 @@
-import type { Split } from '@console/contract/corporate-actions';
 import { feedNames, type FeedName } from '@console/contract/feeds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import type { NearSplit } from '../corporate-actions/restated';
 import { shown } from './column';
 import { Fault } from './fault';
-import { splitsAround } from './splits-around';
+import { splitsAround, timesApplied } from './splits-around';
 
 /** A company as deliveries name it. */
 export interface KnownCompany {
@@ -30,7 +30,7 @@ export interface KnownCompany {
   /** null: nothing is recommended. */
   readonly recommendation: string | null;
   /** Its splits of about now. */
-  readonly splits: readonly Split[];
+  readonly splits: readonly NearSplit[];
   /** The company that it was merged into; null: it counts itself. */
   readonly mergedInto: string | null;
 }
@@ -60,11 +60,17 @@ export interface TakenBy {
 
 const spelt = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
+const nearSplits = splitsAround({
+  companyId: sql`company.id`,
+  at: sql`null::timestamptz`,
+  applied: sql`json_build_object('shares', ${timesApplied(sql`was.kind = 'shares'`, 'shares')})`,
+});
+
 /** Reads them once for a file. */
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
   const { rows } = await sql<KnownCompany>`
     select id, code, name, exchange, gics_sector as sector, source, price_currency as "priceCurrency", currency,
-      shares_on_issue_millions as "sharesMillions", ${splitsAround(sql`company.id`, sql`null::timestamptz`)} as splits, modified_by is not null as "isEdited",
+      shares_on_issue_millions as "sharesMillions", ${nearSplits} as splits, modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
       type, current_recommendation as recommendation,
       merged_into as "mergedInto",

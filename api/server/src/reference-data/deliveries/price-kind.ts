@@ -9,7 +9,7 @@ import { datedJump, exDayClose } from './checks/jump';
 import { olderRow } from './checks/older';
 import { openLateNotes } from './late-notes';
 import { datesOf, openDatedLook, sqlDay, type DatedBefore, type DatedRow } from './dated-row';
-import { dayText, pastDay, type DayNumber } from './day-column';
+import { dayNumber, dayText, pastDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
 import { Fault } from './fault';
 import type { KnownCompany } from './known-companies';
@@ -78,6 +78,21 @@ const turned = (split: LoadedSplit): LoadedSplit => ({
   oldShares: split.newShares,
 });
 
+/** So soon after its ex-day a close is the first one after a split, weekends and a holiday left out. */
+const FIRST_DAYS = 3;
+
+/** What a loaded first close after a split is held against when it is written over: the last one before the split. */
+function closeBeforeSplit(
+  { day }: PriceRow,
+  { last }: DatedBefore,
+  splits: readonly LoadedSplit[],
+): DatedBefore['near'] {
+  if (last?.day !== day) return null;
+  const split = splits.findLast((one) => one.day <= dayText(day) && one.day > dayText(day - FIRST_DAYS));
+  if (!split || split.closeBefore === null || !split.dayBefore) return null;
+  return { day: dayNumber(split.dayBefore), value: split.closeBefore };
+}
+
 /** The last closes, as they are after the splits that lie between them and the rows. */
 function openPriceLook() {
   const look = openDatedLook<PriceRow>(priceTable);
@@ -87,8 +102,8 @@ function openPriceLook() {
     const befores = await look(db, rows);
     return befores.map((before, index) => {
       const row = rows[index];
-      const { near } = before;
       const ofCompany = ofCompanies.get(row?.company.id ?? '');
+      const near = row && ofCompany ? (closeBeforeSplit(row, before, ofCompany) ?? before.near) : before.near;
       if (!row || !near || !ofCompany) return before;
       const [nearDay, day] = [dayText(near.day), dayText(row.day)];
       // a file may have its latest day first

@@ -37,3 +37,20 @@ it('takes a number that follows a split for what it is', () => {
   );
   expect(find(25_000, knownCompany())?.reason).toMatch(/^It is 5 times the last value\./);
 });
+
+it('counts no split twice, and takes back one that was', () => {
+  const find = (now: number, old: number, times: number) => {
+    const splits = [{ newShares: 5, oldShares: 1, day: '2026-11-25', applied: { shares: times } }];
+    return (
+      shares.find(
+        { shares_on_issue_millions: now },
+        knownCompany({ sharesMillions: old, splits }),
+        judgement(),
+      )?.reason ?? null
+    );
+  };
+  expect(find(7800, 1560, 1)).toBe('A split changes it by as much, and is in it already.');
+  expect(find(312, 1560, 1)).toBe('A split changes it by as much, and the other way.');
+  expect(find(1560, 7800, 2)).toBeNull();
+  expect(find(1560, 312, 0)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { isRestated } from '../../corporate-actions/restated';
+import { splitStep } from '../../corporate-actions/restated';
 import type { KnownCompany } from '../known-companies';
 import { factorBetween, farFrom } from './jump';
 import type { RowRule } from './rule';
@@ -31,12 +31,9 @@ export const shares: RowRule<Shares, KnownCompany | undefined> = {
         reason: 'No company has none.',
       };
     if (old !== null && old > 0) {
-      if (isRestated({ figure: 'shares', was: old, is: now }, before?.splits ?? [])) return null;
-      if (isRestated({ figure: 'shares', was: now, is: old }, before?.splits ?? []))
-        return {
-          ...{ field, oldValue: String(old), newValue: String(now) },
-          reason: 'A split changes it by as much, and the other way.',
-        };
+      const made = splitStep({ figure: 'shares', was: old, is: now }, before?.splits ?? []);
+      if (made?.step === 'follows') return null;
+      if (made) return { field, oldValue: String(old), newValue: String(now), reason: wrongStep[made.step] };
       const found = farFrom({ field, before: old, after: now }, limits.jumpFactor);
       return found && { ...found, reason: `${found.reason}${unitOf(old, now)}` };
     }
@@ -44,6 +41,12 @@ export const shares: RowRule<Shares, KnownCompany | undefined> = {
     return { field, oldValue: null, newValue: String(now), reason: 'No company has so many, or so few.' };
   },
 };
+
+/** Why a change that a split would explain is none of it. */
+export const wrongStep = {
+  again: 'A split changes it by as much, and is in it already.',
+  backwards: 'A split changes it by as much, and the other way.',
+} as const;
 
 function unitOf(old: number, now: number): string {
   const factor = factorBetween(old, now) ?? 1;
