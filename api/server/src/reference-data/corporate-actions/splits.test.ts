@@ -249,6 +249,10 @@ it('holds a first close after a split that is written over wrongly, and loads th
   await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
   await setClose('TWICE', exDay, 2.55);
   expect(await deliver('prices', [priced('TWICE', exDay, 10.3)])).toMatchObject({ state: 'done' });
+  // so too of a later day, which is held against what is loaded of it
+  await deliver('prices', [priced('TWICE', afterExDay, 2.6)]);
+  expect(await deliver('prices', [priced('TWICE', afterExDay, 10.4)])).toMatchObject({ state: 'done' });
+  expect(await deliver('prices', [priced('TWICE', afterExDay, 40.9)])).toMatchObject({ state: 'held' });
 });
 
 it('holds shares and figures by share in which a split is made a second time', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ricTaken } from '../companies/free-rics';
 import type { Trx } from '../../platform/database/database';
 import { companyCurrency } from './checks/currency';
-import { identity, otherRics, type KnownIdentity } from './checks/identity';
+import { identity, newNamesake, otherRics, type KnownIdentity } from './checks/identity';
 import { shares } from './checks/shares';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
@@ -31,6 +31,8 @@ interface CompanyValues {
 
 interface CompanyRow extends CompanyValues {
   readonly source: string;
+  /** Of a company that is new: the code of another one with its name; null: none has it. */
+  readonly namesake: string | null;
 }
 
 /** Companies: new ones are added; one that somebody has edited keeps what people maintain. */
@@ -44,7 +46,7 @@ export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | 
     open: () => async (_db, rows) => rows.map((row) => identified(row, companies)),
     isLoaded: (_row, before) => before !== undefined,
     loaded: loadedOf,
-    rules: [shares, companyCurrency, identity, ...otherRics],
+    rules: [shares, companyCurrency, identity, newNamesake, ...otherRics],
   }),
 });
 
@@ -132,7 +134,8 @@ function companyReader({ feed, companies }: DeliveryContext) {
     if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
     seen.add(code);
     for (const ric of ricsOf(values)) seenRics.set(ric, code);
-    return { ...values, source: feed };
+    const namesake = known ? null : (companies.namesakeOf(values, values.name) ?? null);
+    return { ...values, source: feed, namesake };
   };
 }
 

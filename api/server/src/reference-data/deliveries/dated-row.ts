@@ -12,8 +12,9 @@ export interface DatedRow {
 export interface DatedBefore {
   /** What the last value is after the splits of later days that are known. */
   readonly afterLater?: number;
-  /** What it would be without the splits of shortly before it. */
+  /** What it would be without the splits of shortly before it, and what they make of that where it is known. */
   readonly beforeLate?: number;
+  readonly afterLate?: number;
   /** On the row's day, or the last one before it. */
   readonly last: DatedRow | null;
   /**

@@ -47,7 +47,7 @@ export interface KnownCompanies {
   /** Whether the company that the code counts for had it before it got another one. */
   isFormer(code: string): boolean;
   /** The code of another company that has a name, however it is spelt; undefined: none has. */
-  namesakeOf(company: KnownCompany, name: string): string | undefined;
+  namesakeOf(company: Pick<KnownCompany, 'code'>, name: string): string | undefined;
   /** Another company of this feed than one that a text means, or meant, as a RIC of either kind or as a code. */
   otherKnownAs(text: string, company: Pick<KnownCompany, 'id'> | undefined): TakenBy | undefined;
 }

@@ -78,6 +78,19 @@ const turned = (split: LoadedSplit): LoadedSplit => ({
   oldShares: split.newShares,
 });
 
+/**
+ * What a close would be without the splits of shortly before it. What is loaded of its own day may be wrong: then it is the
+ * last close before them.
+ */
+function aroundLate(
+  late: readonly LoadedSplit[],
+  { adjusted, isOwnDay }: { readonly adjusted: number; readonly isOwnDay: boolean },
+): Pick<DatedBefore, 'beforeLate' | 'afterLate'> {
+  const closeBefore = late[0]?.closeBefore ?? null;
+  if (!isOwnDay || closeBefore === null) return { beforeLate: afterSplits(adjusted, late.map(turned)) };
+  return { beforeLate: closeBefore, afterLate: afterSplits(closeBefore, late) };
+}
+
 /** So soon after its ex-day a close is the first one after a split, weekends and a holiday left out. */
 const FIRST_DAYS = 3;
 
@@ -118,7 +131,7 @@ function openPriceLook() {
         ...before,
         near: between.length === 0 ? near : { ...near, adjusted },
         ...(later.length > 0 && { afterLater: afterSplits(adjusted, later) }),
-        ...(late.length > 0 && { beforeLate: afterSplits(adjusted, late.map(turned)) }),
+        ...(late.length > 0 && aroundLate(late, { adjusted, isOwnDay: near.day === row.day })),
       };
     });
   };

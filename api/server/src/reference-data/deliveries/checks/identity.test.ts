@@ -1,5 +1,5 @@
 import { judgement, knownCompany } from '../../../../testing/records/judgement';
-import { identity, otherRics } from './identity';
+import { identity, newNamesake, otherRics } from './identity';
 
 const line = { exchange: 'ASX', type: null };
 const known = { name: 'BHP Group Limited', sector: 'Materials' };
@@ -76,4 +76,14 @@ it('finds another RIC of a company that follows its feed', () => {
     ...of('BHPX.AX', 'BHP.N', { isEdited: true }),
     ...of('BHPX.AX', 'BHP.N', { sharePriceRic: '', forecastRic: '' }),
   ]).toEqual([]);
+});
+
+it('finds a new company that has the name of another one', () => {
+  const find = (namesake: string | null, identities = true) =>
+    newNamesake.find({ name: 'REA Group Ltd', namesake }, undefined, judgement({ identities }));
+  expect(find('REA')).toEqual({
+    ...{ field: 'Name', oldValue: null, newValue: 'REA Group Ltd' },
+    reason: 'It is new, and has the name of REA: it may be that company under another code.',
+  });
+  expect([find(null), find('REA', false)]).toEqual([null, null]);
 });

@@ -59,6 +59,21 @@ export const identity: RowRule<Identity, KnownIdentity | undefined> = {
   },
 };
 
+interface NewCompany {
+  readonly name: string;
+  readonly namesake: string | null;
+}
+
+/** A new company with the name of another one: that one under another code. */
+export const newNamesake: RowRule<NewCompany, unknown> = {
+  name: 'identity',
+  find({ name, namesake }, _before, { limits }) {
+    if (!limits.identities || namesake === null) return null;
+    const reason = `It is new, and has the name of ${namesake}: it may be that company under another code.`;
+    return { field: 'Name', oldValue: null, newValue: name, reason };
+  },
+};
+
 /** Charts compare with an index of the exchange. */
 function otherExchange({ exchange, type }: Identity, before: KnownIdentity): Suspicion | null {
   if (before.exchange === '' || exchange === before.exchange) return null;

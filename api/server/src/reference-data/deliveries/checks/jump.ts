@@ -47,12 +47,17 @@ function isOfOldShares(value: number, { before, after }: Readonly<Record<'before
 function ofOtherShares(
   value: number,
   now: number,
-  { near, beforeLate, afterLater }: Pick<DatedBefore, 'near' | 'beforeLate' | 'afterLater'>,
+  {
+    near,
+    beforeLate,
+    afterLate,
+    afterLater,
+  }: Pick<DatedBefore, 'near' | 'beforeLate' | 'afterLate' | 'afterLater'>,
 ): string | null {
-  const isNearer = (other: number | undefined) =>
-    other !== undefined && isOfOldShares(value, { before: other, after: now });
+  const isNearer = (other: number | undefined, after = now) =>
+    other !== undefined && isOfOldShares(value, { before: other, after });
   if (near?.adjusted !== undefined && isNearer(near.value)) return OF_OLD_SHARES;
-  if (isNearer(beforeLate)) return STILL_OLD;
+  if (isNearer(beforeLate, afterLate)) return STILL_OLD;
   return isNearer(afterLater) ? ADJUSTED : null;
 }
 

@@ -52,3 +52,10 @@ it('finds a year of nothing but 0, and a 0 beside what is none', () => {
   expect(find({ Npat: -120, EPS: -0.5, PE: 0 })).toBeNull();
   expect(find({ Npat: 2, EPS: 0, PE: null, dividendYield: null })).toBeNull();
 });
+
+it('says what is loaded of them', () => {
+  const find = (now: object) =>
+    ownFigures.find(figures(now), figures({ Npat: 110, dividendYield: 0.038 }), judgement());
+  expect(find({ dividendYield: 0.0004 })).toMatchObject({ oldValue: '3.8 %', newValue: '0.04 %' });
+  expect(find({ Npat: -120 })).toMatchObject({ oldValue: '110', newValue: '-120, EPS 0.5' });
+});

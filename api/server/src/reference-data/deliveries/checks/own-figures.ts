@@ -64,13 +64,16 @@ const contradictions: readonly Contradiction[] = [
   })),
 ];
 
+const loadedText = (value: number | null) => (value === null ? null : figure(value));
+
 /** Figures of a line that can't stand beside each other. */
-function contradictionIn(row: Figures, tolerance: number): Suspicion | null {
+function contradictionIn(row: Figures, before: Figures | null, tolerance: number): Suspicion | null {
   for (const { title, figure: name, other, isWrong, reason } of contradictions) {
     const [value, against] = [row[name], row[other.figure]];
     if (value === null || against === null || !isWrong(value, against, tolerance)) continue;
     const said = `${other.title} ${figure(against)}`;
-    return { field: `${title} ${row.year}`, oldValue: null, newValue: `${figure(value)}, ${said}`, reason };
+    const newValue = `${figure(value)}, ${said}`;
+    return { field: `${title} ${row.year}`, oldValue: loadedText(before?.[name] ?? null), newValue, reason };
   }
   return null;
 }
@@ -91,19 +94,21 @@ function allZero(row: Figures): Suspicion | null {
 }
 
 /** A ratio that is not what the other figures of its line make it, and figures that contradict each other. */
-export const ownFigures: RowRule<Figures, unknown> = {
+export const ownFigures: RowRule<Figures, Figures | null> = {
   name: 'ownFigures',
-  find(row, _before, { limits: { figuresPercent } }) {
+  find(row, before, { limits: { figuresPercent } }) {
     if (figuresPercent === null) return null;
     for (const { title, formula, floor, delivered, implied } of ratios) {
       const [said, made] = [delivered(row), implied(row)];
       if (said === null || made === null) continue;
       if (Math.abs(said - made) <= Math.max(floor, (Math.abs(made) * figuresPercent) / 100)) continue;
+      const loaded = before && delivered(before);
+      const oldValue = loaded === null ? null : `${figure(loaded)} %`;
       return {
-        ...{ field: `${title} ${row.year}`, oldValue: null, newValue: `${figure(said)} %` },
+        ...{ field: `${title} ${row.year}`, oldValue, newValue: `${figure(said)} %` },
         reason: `${formula} of the same line is ${figure(made)} %.`,
       };
     }
-    return allZero(row) ?? contradictionIn(row, figuresPercent / 100);
+    return allZero(row) ?? contradictionIn(row, before, figuresPercent / 100);
   },
 };
