@@ -191,6 +191,7 @@ it.each(['ROLE_COMPLIANCE', 'ROLE_ANALYST'] as const)(
 it.each([
   { planned: 'a planned report', onHold: {}, says: true },
   { planned: 'a report on hold', onHold: { onHold: true as const }, says: false },
+  { planned: 'a report whose time passed', onHold: { publishAt: '2026-01-02T00:00:00Z' }, says: false },
 ])('says of $planned what it is published as: $says', async ({ onHold, says }) => {
   const planned = aDraft({
     ...{ owner: me, status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
@@ -204,6 +205,8 @@ it.each([
   await openPage(features, address);
   expect(await screen.findByText(/^Changed since the review was requested\..+stop it\.$/)).toBeVisible();
   expect(screen.queryAllByText(/It will be published as it was approved\./)).toHaveLength(says ? 1 : 0);
+  const hasPassed = 'publishAt' in onHold;
+  expect(screen.queryAllByText(/Its time has passed: unless it goes out/)).toHaveLength(hasPassed ? 1 : 0);
 });
 
 it('says that an approved report can be stopped by compliance alone where its owner is gone', async () => {

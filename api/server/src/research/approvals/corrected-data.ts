@@ -1,8 +1,11 @@
 import { figureName, figureText } from '@console/contract/replaced-figures';
 import { MAX_CORRECTED_FIGURES, type NewerData } from '@console/contract/approvals';
 import { reportDate } from '@console/shared-report/report-date';
+import type { SharePriceSeries } from '@console/contract/widgets';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
+import { loadPriceSeries } from '../../reference-data/widgets/share-price.store';
 import { splitsOf } from '../../reference-data/corporate-actions/splits';
 import { usesOf, valuesOnPage } from '../replaced-figures/figure-uses';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
@@ -45,13 +48,14 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
   const corrected: Corrected[] = [];
   const ids = [...chains.values()].flatMap((figures) => figures.flatMap((one) => one.company_id ?? []));
   const splits = await splitsOf(db, ids);
+  const isDrawn = await levelsDrawn(db, frozen, [...chains.values()].flat());
   for (const [what, figures] of chains) {
     if (corrected.length === MAX_CORRECTED_FIGURES) break;
-    const is = figures.at(-1)?.new_value ?? null;
+    const is = await standingValue(db, figures.at(-1));
     // an action that is again what it was when the page was frozen is none that changed
     if (figures[0]?.kind === 'action' && figures[0].old_value === is) continue;
     for (const figure of figures) {
-      if (is === figure.old_value) continue;
+      if (is === figure.old_value || !isDrawn(figure, is)) continue;
       // of that company alone: a page shows nothing of those that were merged into its own
       const companyIds = figure.company_id === null ? [] : [figure.company_id];
       const old = { ...figure, companyIds, splits: splits.get(figure.company_id ?? '') ?? [] };
@@ -68,6 +72,51 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
   }
   return corrected;
 }
+
+/** What stands in the place of a figure now: one that was taken away is kept no more when it is delivered again. */
+async function standingValue(db: Db | Trx, last: Figure | undefined): Promise<string | null> {
+  if (last?.kind !== 'forecast' || last.new_value !== null) return last?.new_value ?? null;
+  const { rows } = await sql<{ value: string | null }>`
+    select figures ->> ${last.figure} as value from forecast
+    where company_id = ${last.company_id} and year = ${last.year}`.execute(db);
+  return rows[0]?.value ?? null;
+}
+
+/** A rebased value that was stored and read again may differ in its last digits. */
+const SAME_LEVEL = 1e-6;
+
+type Drawn = Pick<SharePriceSeries, 'date' | 'revised_value'>;
+
+/**
+ * Tells of a level of the index that a page charts whether the page was drawn with its old value: what it draws is that
+ * level by its first one. Of all other figures, and where that can't be told, it may have been.
+ */
+async function levelsDrawn(
+  db: Db | Trx,
+  { widgets: { company, sharePrice: then, stockOverview } }: ReportSnapshot,
+  figures: readonly Figure[],
+): Promise<(figure: Figure, is: string | null) => boolean> {
+  const until = stockOverview?.asOf ?? then?.date.at(-1);
+  const isCharted = then && company && until && figures.some(({ kind }) => kind === 'index');
+  const now = isCharted ? await loadPriceSeries(db, company.id, until) : null;
+  return ({ kind, day, old_value }, is) => {
+    const change = kind === 'index' && then && now && day !== null ? redrawn(then, now, day) : null;
+    if (change === null || is === null) return true;
+    return Math.abs((Number(is) * change) / Number(old_value) - 1) <= SAME_LEVEL;
+  };
+}
+
+/** How many times the level of a day it is that a chart was drawn with; null: it does not tell. */
+function redrawn(then: Drawn, now: Drawn, day: string): number | null {
+  const first = then.date[then.revised_value.findIndex((value) => value !== null)];
+  const last = then.date.at(-1) ?? '';
+  // all others are drawn by the first: it shows in them
+  const [shown, other] =
+    day === first ? [drawnOn(now, last), drawnOn(then, last)] : [drawnOn(then, day), drawnOn(now, day)];
+  return shown && other ? shown / other : null;
+}
+
+const drawnOn = (series: Drawn, day: string) => series.revised_value[series.date.indexOf(day)] ?? null;
 
 type Figure = ReplacedFigureRow & { readonly code: string | null };
 

@@ -46,7 +46,7 @@ const none: NewerData = {
   isOwnerDisabled: false,
 };
 
-type Widget = 'StockOverview' | 'SharePrice' | 'CompanyDescription';
+type Widget = 'StockOverview' | 'SharePrice' | 'CompanyDescription' | 'FinancialForecast';
 
 /** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
 async function openReview(type: Widget = 'StockOverview') {
@@ -322,6 +322,67 @@ it('an index that is rebased on a corrected day is told on the last day of its c
     { what: 'S&P/ASX 200 Level 02 Jan 26', was: '8000', is: '7800' },
     { what: 'S&P/ASX 200 (rebased) 06 Jan 26', was: '10.50', is: '10.77' },
   ]);
+});
+
+it('a level that was corrected before the review, or is put right again, is told as none', async () => {
+  const level = (value: number) =>
+    deliverFile('indices', ['Date,Index,Level', `2026-01-06,S&P/ASX 200,${value}`]);
+  await level(8300);
+  await level(8350);
+  const { newer } = await openReview('SharePrice');
+  expect((await newer()).corrected).toEqual([]);
+  await level(8500);
+  expect((await newer()).corrected[0]).toEqual({
+    ...{ what: 'S&P/ASX 200 Level 06 Jan 26', was: '8350', is: '8500' },
+  });
+  await level(8350);
+  expect((await newer()).corrected).toEqual([]);
+});
+
+it('a figure of a forecast that is taken away and comes back is told as what stands, and an error of its feed too', async () => {
+  const { db } = server.services;
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  await addCloses(companyId, 11);
+  const figures = (PE: number | null) =>
+    JSON.stringify({
+      ...{ calendarMonth: 'Jun', currency: 'AUD', revenue: 100, Margin: null, Ebit: null, Ebitda: null },
+      ...{
+        pretaxProfit: null,
+        Npat: null,
+        EPS: 2,
+        PE,
+        DPS: null,
+        dividendYield: null,
+        evEbitda: null,
+        ndEbitda: null,
+      },
+    });
+  await db
+    .insertInto('forecast')
+    .values({ company_id: companyId, year: 2027, figures: figures(16) })
+    .execute();
+  const set = (PE: number | null) =>
+    db
+      .updateTable('forecast')
+      .set({ figures: figures(PE) })
+      .where('company_id', '=', companyId)
+      .execute();
+  const { code, newer } = await openReviewOf('FinancialForecast', { draft, companyId });
+  const told = async () => (await newer()).corrected.filter(({ what }) => !what.includes('PE Ratio'));
+  await set(null);
+  expect(await told()).toEqual([{ what: `${code} PE 2027`, was: '16', is: null }]);
+  await set(16);
+  expect(await told()).toEqual([]);
+  await set(null);
+  await set(18.2);
+  expect(await told()).toEqual([{ what: `${code} PE 2027`, was: '16', is: '18.2' }]);
+  await set(16);
+  await db
+    .insertInto('company_feed')
+    .values({ company_id: companyId, forecast_error: 'Forecasts suspended' })
+    .onConflict((row) => row.column('company_id').doUpdateSet({ forecast_error: 'Forecasts suspended' }))
+    .execute();
+  expect(await told()).toEqual([{ what: `${code} forecasts`, was: 'delivered', is: 'Forecasts suspended' }]);
 });
 
 it('an interest that an author declares meanwhile is told in its words, and asks as well', async () => {

@@ -61,7 +61,9 @@ export async function recomputedFigures(
     figures.push(...(now ? chartFigures(company.code, sharePrice, now) : []));
   }
   if (financialForecast && drawn.has('financialForecast')) {
-    const { rows } = await loadFinancialForecast(db, company.id, { until, timeZone });
+    const { rows, error } = await loadFinancialForecast(db, company.id, { until, timeZone });
+    if (error !== null && financialForecast.error === null && financialForecast.rows.length > 0)
+      figures.push({ what: `${company.code} forecasts`, was: 'delivered', is: error });
     const now = new Map(rows.map((row) => [row.year, row]));
     figures.push(
       ...financialForecast.rows.flatMap((row) =>

@@ -56,7 +56,7 @@ it('revokes nothing upon what the question said when the rating was changed sinc
   const refused = await revoke(buy, query);
   expect([refused.status, refused.json['hydra:description']]).toEqual([
     409,
-    'The recommendation of the company was changed since you were asked. Please look at what stands now.',
+    'The recommendation of the company was changed since you were asked. SEEN is Hold now.',
   ]);
   expect((await company('SEEN')).currentRecommendation).toBe('Hold');
   expect((await revoke(buy, 'reason=Wrong&seen=none')).status).toBe(200);

@@ -27,6 +27,20 @@ export async function ratedBy(db: Db | Trx, reportId: string): Promise<Rated | n
   return rows[0] ?? null;
 }
 
+/** What the company that a report rated is rated now, whoever gave it; null: the report rated none. */
+export async function standingRating(
+  db: Db | Trx,
+  reportId: string,
+): Promise<{ readonly code: string; readonly recommendation: string | null } | null> {
+  const { rows } = await sql<{ code: string; recommendation: string | null; under_review: boolean }>`
+    select company.code, latest.recommendation, latest.under_review
+    from (select company_id from recommendation_event where report_id = ${reportId}::uuid limit 1) as rated
+    join company on company.id = rated.company_id
+    cross join lateral recommendation_at(company.id, 'infinity') as latest`.execute(db);
+  const [row] = rows;
+  return row ? { code: row.code, recommendation: shownRecommendation(row) } : null;
+}
+
 /** What the question of a revocation shows of it. */
 export function toRevocableRating(rated: Rated | null): RevocableRating {
   if (!rated) return { rating: null };

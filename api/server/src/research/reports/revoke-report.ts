@@ -1,14 +1,14 @@
-import { seenRating, type RatingLeft, type RevocableRating } from '@console/contract/recommendation-history';
+import { seenRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
 import { refuseRatingBefore } from '../../reference-data/companies/refuse-rating';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
-import { conflict } from '../../platform/http/problem';
+import { conflict, type ProblemError } from '../../platform/http/problem';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
-import { ratedBy, toRevocableRating } from './revocable-rating';
+import { ratedBy, standingRating, toRevocableRating } from './revocable-rating';
 import { lockCurrentReport, reportSubject, requireReport } from './reports.store';
 
 interface Revocation {
@@ -36,7 +36,8 @@ export async function revokePublished(
     const draft = draftId === null ? null : await lockDraft(trx, draftId);
     const report = await lockCurrentReport(trx, id);
     const rated = await ratedBy(trx, id);
-    requireSeenRating(toRevocableRating(rated), seen);
+    if (seen !== undefined && seen !== seenRating(toRevocableRating(rated)))
+      throw await changedRating(trx, id);
     const revokedAt = new Date();
     if (draft) await moveDraft(trx, draft, 'revoke');
     if (rated && rating === 'before')
@@ -71,12 +72,11 @@ export async function revokePublished(
   });
 }
 
-/** 409 where the rating that goes with the report, or what stood before it, is another than the question said. */
-function requireSeenRating(rating: RevocableRating, seen: string | undefined): void {
-  if (seen === undefined || seen === seenRating(rating)) return;
-  throw conflict(
-    'The recommendation of the company was changed since you were asked. Please look at what stands now.',
-  );
+/** 409: the rating that goes with the report, or what stood before it, is another than the question said. */
+async function changedRating(trx: Trx, reportId: string): Promise<ProblemError> {
+  const standing = await standingRating(trx, reportId);
+  const now = standing === null ? '' : ` ${standing.code} is ${standing.recommendation ?? 'not rated'} now.`;
+  return conflict(`The recommendation of the company was changed since you were asked.${now}`);
 }
 
 /** Companies that were written about in a report are last written about in another one, or in none (D§3.4). */
