@@ -87,6 +87,14 @@ describe('the command line', () => {
     [['disable', 'local', 'admin', '--host', 'host.json']],
     [['unpin', 'local']],
     [['dance']],
+    [['rollback', 'local', '--only', 'admin', '--to', '1', '--dry-run']],
+    [['rollback', 'local', '4']],
+    [['disable', 'local', 'admin', 'authoring']],
+    [['disable', 'admin', 'authoring', '--env', 'local']],
+    [['pin', 'local', 'admin@1.0.0', '--only', 'admin']],
+    [['doctor', 'local', 'production']],
+    [['lock', 'local', 'production']],
+    [['gc', '--keep-days', '1', 'local']],
     [['status', '--colour']],
   ])('says how to use it: %s', async (words) => {
     const { call } = await console();

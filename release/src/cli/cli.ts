@@ -1,6 +1,7 @@
 import { ReleaseError } from '../release-error';
 import { openStore } from '../store/open-store';
 import { parseCall, type Arguments } from './arguments';
+import { assertAsUsed } from './as-used';
 import { exitCodeOf, exitCodes } from './exit-code';
 import { verbs, type Answer } from './verbs';
 
@@ -30,6 +31,7 @@ async function run(call: Arguments): Promise<Answer> {
   const verb = Object.hasOwn(verbs, call.verb) ? verbs[call.verb] : undefined;
   if (verb === undefined)
     throw new ReleaseError('USAGE', [`unknown verb ${call.verb}`, ...usage()].join('\n'));
+  assertAsUsed(call, verb.usage);
   const address = call.options.store ?? process.env.STORE_DIR ?? defaultStore;
   return verb.run(await openStore(address), call);
 }

@@ -127,7 +127,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
   },
   unlock: {
-    usage: 'unlock <env>',
+    usage: 'unlock <env> [--reason …]',
     run: async (store, call) => {
       const { env, actor, reason } = (await changeRequest(call)).request;
       return ok(await unlock(store, { env, actor, reason }), [`${env} is unlocked`]);
