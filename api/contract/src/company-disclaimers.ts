@@ -119,13 +119,18 @@ export const updateCompanyDisclaimers = endpoint({
   answer: CompanyDisclaimers,
 });
 
+const UUID = '[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
+/** More companies than a report names. */
+const MAX_IDS_LENGTH = 200 * 37;
+
 export const getReportDisclaimers = endpoint({
   method: 'GET',
   path: '/api/company-disclaimer/report',
-  summary: 'Disclaimers that apply to a report of a type, about a company or none (P35)',
+  summary: 'Disclaimers that apply to a report of a type, about companies or none (P35)',
   query: Type.Object({
     type: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
-    company: Type.Optional(Type.String({ format: 'uuid' })),
+    /** Ids with commas between them. */
+    company: Type.Optional(Type.String({ pattern: `^${UUID}(,${UUID})*$`, maxLength: MAX_IDS_LENGTH })),
   }),
   answer: ReportDisclaimers,
 });

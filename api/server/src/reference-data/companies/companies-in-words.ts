@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { openDictionary, type Dictionary } from './dictionary';
+import { capitalised, openDictionary, type Dictionary } from './dictionary';
 
 /** What companies are called after their name; nobody writes it in a sentence. */
 const legalForms = new Set([
@@ -24,7 +24,7 @@ const OVERLAP = 300;
  * Ids of the companies that a text names, as those that count now: by a code in capitals, or by the name without its legal form. A name of one
  * word that a dictionary has is to be written as it is or in capitals, so that Block is none of every building block; with its
  * legal form it may be written anyhow. A longer name is often shortened: its first word names it where no dictionary has it
- * (Woodside), and its first two where they are written as names are (Commonwealth Bank). Characters that don't print count
+ * (Woodside), or has it as a name of no place (Qantas), and its first two where they are written as names are (Commonwealth Bank). Characters that don't print count
  * as not there. Takes time that grows with the text and the number of companies, and no faster.
  */
 export async function companiesInWords(db: Db | Trx, text: string): Promise<string[]> {
@@ -68,6 +68,8 @@ function reader(text: string, dictionary: Dictionary): (company: Named) => boole
     if (parts.length === 1 && first.length > 2 && (exact.has(first) || exact.has(first.toUpperCase())))
       return true;
     if (isTelling(first, parts.length === 1) && lower.has(inSmall(first))) return true;
+    if (isNameOnly(first) && [first, capitalised(first), first.toUpperCase()].some((one) => exact.has(one)))
+      return true;
     if (isShortened(parts)) return true;
     const said = (parts.length === 1 ? full : parts).map(inSmall);
     if (said.length < 2 || !said.every((part) => lower.has(part))) return false;
@@ -80,9 +82,13 @@ function reader(text: string, dictionary: Dictionary): (company: Named) => boole
     return isWhole || !dictionary.hasName(word);
   }
 
+  /** Whether a dictionary has it as a name alone, of nobody's place: Qantas. */
+  const isNameOnly = (word: string) =>
+    word.length > 2 && !dictionary.hasWord(word) && dictionary.hasName(word) && !dictionary.hasPlace(word);
+
   function isShortened(parts: readonly string[]): boolean {
     const short = beginningOf(parts);
-    if (short === null || dictionary.hasCountry(short.join(' '))) return false;
+    if (short === null || dictionary.hasPlace(short.join(' '))) return false;
     return [short, short.map((word) => word.toUpperCase())].some((one) =>
       asWritten.includes(sequenceOf(one)),
     );

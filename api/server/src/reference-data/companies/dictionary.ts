@@ -8,7 +8,8 @@ export interface Dictionary {
   readonly hasWord: (word: string) => boolean;
   /** Whether it is a name of places and people, or a brand: Auckland, Fisher, Qantas. */
   readonly hasName: (word: string) => boolean;
-  readonly hasCountry: (name: string) => boolean;
+  /** Whether it is a country, or a city after which a time zone is called: Sydney, New Zealand. */
+  readonly hasPlace: (name: string) => boolean;
 }
 
 let opened: Promise<Dictionary> | undefined;
@@ -21,15 +22,16 @@ export function openDictionary(): Promise<Dictionary> {
 
 async function read(): Promise<Dictionary> {
   const speller = nspell(await promisify(readFiles)());
-  const countries = countryNames();
+  const places = new Set([...countryNames(), ...cityNames()]);
   return {
     hasWord: remembered((word) => speller.correct(word.toLowerCase())),
     hasName: remembered((word) => speller.correct(capitalised(word))),
-    hasCountry: (name) => countries.has(name.toLowerCase()),
+    hasPlace: (name) => places.has(name.toLowerCase()),
   };
 }
 
-const capitalised = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
+export const capitalised = (word: string) =>
+  `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
 
 /** Asked for the first words of companies' names alone, so there are no more answers than companies. */
 function remembered(answer: (word: string) => boolean): (word: string) => boolean {
@@ -48,3 +50,9 @@ function countryNames(): ReadonlySet<string> {
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
   return new Set(codes.map((code) => named.of(code)?.toLowerCase()).filter((name) => name !== undefined));
 }
+
+/** In small letters, of the time zones that the platform knows: 'Australia/Broken_Hill'. */
+const cityNames = () =>
+  Intl.supportedValuesOf('timeZone').flatMap((zone) =>
+    zone.split('/').map((part) => part.replaceAll('_', ' ').toLowerCase()),
+  );

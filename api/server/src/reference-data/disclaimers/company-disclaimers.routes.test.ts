@@ -83,6 +83,38 @@ describe('the disclaimers of a report', () => {
     ]);
   });
 
+  it('are those of all its companies: each in its own wording, and once what is worded alike', async () => {
+    const { db } = server.services;
+    const other = await addTestCompany(db, { code: 'OTHER' });
+    const [first] = await db
+      .selectFrom('company_disclaimer')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('content', 'is', null)
+      .execute();
+    const specific = await db
+      .selectFrom('disclaimer')
+      .select('id')
+      .where('type', '=', 'Specific Disclosures')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const links = [first?.disclaimer_id ?? '', ...specific.map(({ id }) => id)].map((disclaimer_id) => ({
+      company_id: other,
+      disclaimer_id,
+    }));
+    await db.insertInto('company_disclaimer').values(links).execute();
+    const both = (await disclaimers(`type=sectorReport&company=${companyId},${other}`)).texts[1] ?? [];
+    expect(both).toEqual(
+      expect.arrayContaining([
+        ['Commissioned Research', '<p>Commissioned Research</p>'],
+        ['Specific Disclosures', '<p>Own</p>'],
+        ['Specific Disclosures', '<p>Specific Disclosures</p>'],
+      ]),
+    );
+    expect(both).toHaveLength(3);
+    await db.deleteFrom('company_disclaimer').where('company_id', '=', other).execute();
+  });
+
   it.each([
     ['type=companyReport&company=' + randomUUID(), 404],
     ['type=companyReport&company=NST', 422],

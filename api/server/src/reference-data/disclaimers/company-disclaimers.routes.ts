@@ -35,8 +35,9 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(getReportDisclaimers, 'widgets:read', async ({ me, query }) => {
-    if (query.company) await requireReadable(db, me, query.company);
-    return disclaimersFor(db, query.type, query.company ?? null);
+    const companyIds = query.company?.split(',') ?? [];
+    for (const id of companyIds) await requireReadable(db, me, id);
+    return disclaimersFor(db, query.type, companyIds);
   });
 
   api.handle(getCompanyDisclaimers, policy, async ({ me, params, reply }) => {

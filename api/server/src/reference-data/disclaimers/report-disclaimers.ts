@@ -17,19 +17,22 @@ const linkedTypes = ['Commissioned Research', 'Specific Disclosures'] as const;
 const isFlash = (reportType: Disclaimed) => reportType.endsWith('Flash');
 
 /**
- * Disclaimers that apply now (P35): General always, Flash Note for flashes, the others when linked to the company,
- * whose own wording replaces the generic one; none that is not in use or still says what a new one says. Position Footer is upfront, End of Report is endOfReport (P34).
+ * Disclaimers that apply now (P35): General always, Flash Note for flashes, the others when linked to one of the companies,
+ * whose own wording replaces the generic one for it; none that is not in use or still says what a new one says. Position
+ * Footer is upfront, End of Report is endOfReport (P34).
  */
 export async function disclaimersFor(
   db: Db | Trx,
   reportType: Disclaimed,
-  companyId: string | null,
+  companyIds: readonly string[],
 ): Promise<ReportDisclaimers> {
   const applying = isFlash(reportType) ? ['General', 'Flash Note'] : ['General'];
   const rows = await db
     .selectFrom('disclaimer')
     .leftJoin('company_disclaimer', (join) =>
-      join.onRef('disclaimer_id', '=', 'disclaimer.id').on('company_id', '=', companyId),
+      join
+        .onRef('disclaimer_id', '=', 'disclaimer.id')
+        .on('company_id', '=', sql<string>`any(${[...companyIds]}::uuid[])`),
     )
     .select(['position', 'type', 'disclaimer.content', 'company_disclaimer.content as own_content'])
     .where('in_use', '=', true)
@@ -43,12 +46,17 @@ export async function disclaimersFor(
     .orderBy(sql`array_position(${typeOrder}::text[], type)`)
     .orderBy('name')
     .execute();
-  const texts = rows.flatMap(({ position, type, ...worded }) =>
-    wordings(worded)
-      .map((text) => ({ position, type, content: text, delta: richDelta(text) }))
-      // one that says nothing would leave its heading behind
-      .filter(({ delta }) => delta !== ''),
-  );
+  const texts = rows
+    .flatMap(({ position, type, ...worded }) =>
+      wordings(worded).map((text) => ({ position, type, content: text, delta: richDelta(text) })),
+    )
+    // one that says nothing would leave its heading behind
+    .filter(({ delta }) => delta !== '')
+    // what is linked to several companies in the same words is said once
+    .filter(
+      (text, index, all) =>
+        index === all.findIndex(({ type, content }) => type === text.type && content === text.content),
+    );
   const at = (place: string) => texts.filter(({ position }) => position === place);
   return {
     upfront: at('Footer').map(({ content, delta }) => ({ content, delta })),

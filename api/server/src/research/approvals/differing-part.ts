@@ -1,6 +1,9 @@
+/** Words that are shown on either side of a difference, so that one sees where it is. */
+const AROUND = 4;
+
 /**
- * The part of a text that says something else than another one, in whole words: from the first word that differs to the last. Empty where
- * the other one alone says more.
+ * The part of a text that says something else than another one, in whole words: from a few words before the first that
+ * differs to a few after the last.
  */
 export function partOf(text: string, other: string): string {
   const [words, others] = [text.split(' '), other.split(' ')];
@@ -10,9 +13,10 @@ export function partOf(text: string, other: string): string {
     while (count < upTo && at(words, count) === at(others, count)) count += 1;
     return count;
   };
-  const before = countSame((list, count) => list[count], most);
-  const after = countSame((list, count) => list.at(-1 - count), most - before);
+
+  const same = countSame((list, count) => list[count], most);
+  const before = Math.max(same - AROUND, 0);
+  const after = Math.max(countSame((list, count) => list.at(-1 - count), most - same) - AROUND, 0);
   const part = words.slice(before, words.length - after).join(' ');
-  if (part === '') return '';
   return [before > 0 && '…', part, after > 0 && '…'].filter(Boolean).join('');
 }

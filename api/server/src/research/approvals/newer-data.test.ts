@@ -414,7 +414,11 @@ it('a disclaimer that is worded, linked or formatted otherwise is told as such, 
   for (const [end, corrected] of [
     [
       '<a href="https://one.test/">after five days</a>.',
-      { what: what('wording'), was: '…at any time.', is: '…after five days.' },
+      {
+        what: what('wording'),
+        was: '…that are named here, at any time.',
+        is: '…that are named here, after five days.',
+      },
     ],
     [
       '<a href="https://two.test/">at any time</a>.',
@@ -429,6 +433,34 @@ it('a disclaimer that is worded, linked or formatted otherwise is told as such, 
     expect(await newer()).toMatchObject({ corrected: [corrected], disclosures: [] });
   }
   await change(html('at any time.'));
+  await db.updateTable('disclaimer').set({ in_use: false }).where('id', '=', id).execute();
+});
+
+it('a word that is taken out at two places is told with its place, and asks anew for each', async () => {
+  const { db } = server.services;
+  const text = (first: string, second: string) => {
+    const parts = [
+      `It has ${first}been verified by anybody at all.`,
+      `The past is ${second}a guide to what comes.`,
+    ];
+    return JSON.stringify({ content: `<p>${parts.join(' ')}</p>` });
+  };
+  const id = await addTestDisclaimer(db, { name: 'Twice', type: 'General' });
+  const change = (content: string) =>
+    db.updateTable('disclaimer').set({ content }).where('id', '=', id).execute();
+  await change(text('not ', 'not '));
+  const { newer } = await openReview();
+  await change(text('', 'not '));
+  const first = await newer();
+  expect(first.corrected).toMatchObject([
+    { was: 'It has not been verified by anybody…', is: 'It has been verified by anybody…' },
+  ]);
+  await change(text('not ', ''));
+  const second = await newer();
+  expect(second.corrected).toMatchObject([
+    { was: '…all. The past is not a guide to what…', is: '…all. The past is a guide to what…' },
+  ]);
+  expect(second.digest).not.toBe(first.digest);
   await db.updateTable('disclaimer').set({ in_use: false }).where('id', '=', id).execute();
 });
 
@@ -589,7 +621,7 @@ it('tells another description of its company from the word on that is another on
   const { code, newer } = await openReviewOf('CompanyDescription', { draft, companyId });
   await describe('It digs gold in Peru.');
   expect((await newer()).corrected).toEqual([
-    { what: `${code} description`, was: '…copper in Chile.', is: '…gold in Peru.' },
+    { what: `${code} description`, was: 'It digs copper in Chile.', is: 'It digs gold in Peru.' },
   ]);
 });
 
@@ -607,14 +639,16 @@ it('tells each word of a long description that is another one, and asks again fo
   const { newer } = await openReviewOf('CompanyDescription', { draft, companyId });
   await describe('gold', '15.56');
   const first = await newer();
-  expect(first.corrected).toMatchObject([{ was: '…copper…', is: '…gold…' }]);
+  expect(first.corrected).toMatchObject([
+    { was: 'It digs copper and the mine is…', is: 'It digs gold and the mine is…' },
+  ]);
   await describe('gold', '25.56');
   const second = await newer();
   expect(second.digest).not.toBe(first.digest);
   expect(second.corrected).toMatchObject([
     {
-      was: expect.stringMatching(/^…copper .+ US\$15\.56…$/),
-      is: expect.stringMatching(/^…gold .+ US\$25\.56…$/),
+      was: expect.stringMatching(/ copper .+ US\$15\.56 /),
+      is: expect.stringMatching(/ gold .+ US\$25\.56 /),
     },
   ]);
 });

@@ -48,7 +48,11 @@ async function compared(
     names: drawnOtherwise(frozen, current),
     ...{ corrected, disclosures, isOwnerDisabled },
     refusal: await ratingRefusal(db, draft, frozen.company),
-    digest: corrected.length + disclosures.length > 0 ? sha256([corrected, disclosures]) : null,
+    // what is told may leave out a part of what differs
+    digest:
+      corrected.length + disclosures.length > 0
+        ? sha256([corrected, disclosures, current.disclaimers, current.widgets.company?.description ?? null])
+        : null,
   };
   return { newer, companies: frozen.company };
 }

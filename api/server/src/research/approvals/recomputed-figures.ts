@@ -4,6 +4,7 @@ import type { Split } from '@console/contract/corporate-actions';
 import { figureName, figureText } from '@console/contract/replaced-figures';
 import {
   forecastFigures,
+  type FinancialForecast,
   type Forecast,
   type SharePriceSeries,
   type StockOverview,
@@ -61,15 +62,8 @@ export async function recomputedFigures(
     figures.push(...(now ? chartFigures(company.code, sharePrice, now) : []));
   }
   if (financialForecast && drawn.has('financialForecast')) {
-    const { rows, error } = await loadFinancialForecast(db, company.id, { until, timeZone });
-    if (error !== null && financialForecast.error === null && financialForecast.rows.length > 0)
-      figures.push({ what: `${company.code} forecasts`, was: 'delivered', is: error });
-    const now = new Map(rows.map((row) => [row.year, row]));
-    figures.push(
-      ...financialForecast.rows.flatMap((row) =>
-        yearFigures({ code: company.code, since }, row, now.get(row.year)),
-      ),
-    );
+    const now = await loadFinancialForecast(db, company.id, { until, timeZone });
+    figures.push(...forecastsNow({ code: company.code, since }, financialForecast, now));
   }
   return figures;
 }
@@ -143,19 +137,34 @@ function chartFigures(code: string, then: Series, now: Series): Recomputed[] {
 /** Closes that are told one by one: more of them are others by a split. */
 const MAX_CLOSES = 20;
 
-/** Closes that are others altogether, by the last of them. */
+/** Closes that are others altogether: how many, by how much in all, and the one that differs most. */
 function manyCloses(code: string, closes: readonly Corrected[]): Corrected {
-  const [first, last] = [closes[0], closes.at(-1)];
-  const until = last?.what.replace(`${code} Close `, '');
+  const dayIn = (one: Corrected | undefined) => one?.what.replace(`${code} Close `, '') ?? '';
+  const apart = ({ was, is }: Corrected) => Math.abs(Number(is ?? 0) - Number(was));
+  const all = closes.reduce((sum, close) => sum + apart(close), 0);
+  const [most] = [...closes].sort((one, other) => apart(other) - apart(one));
+  const days = `${dayIn(closes[0])} to ${dayIn(closes.at(-1))}`;
   return {
-    what: `${code} Closes ${first?.what.replace(`${code} Close `, '')} to ${until}, the last of them`,
-    ...{ was: last?.was ?? '', is: last?.is ?? null },
+    what: `${code} ${closes.length} closes of ${days}, ${Number(all.toFixed(4))} apart in all, the one of ${dayIn(most)} most: it`,
+    ...{ was: most?.was ?? '', is: most?.is ?? null },
   };
 }
 
 /** Name of the index that a chart draws. */
 export const indexIn = ({ indexLabel }: Pick<SharePriceSeries, 'indexLabel'>) =>
   indexLabel.split(' (rebased')[0] ?? '';
+
+/** Figures of a frozen table that are others now, and the error that its feed delivers in their place. */
+function forecastsNow(
+  company: Parameters<typeof yearFigures>[0],
+  then: FinancialForecast,
+  { rows, error }: FinancialForecast,
+): Recomputed[] {
+  const isWithdrawn = error !== null && then.error === null && then.rows.length > 0;
+  const withdrawn = isWithdrawn ? [{ what: `${company.code} forecasts`, was: 'delivered', is: error }] : [];
+  const now = new Map(rows.map((row) => [row.year, row]));
+  return [...withdrawn, ...then.rows.flatMap((row) => yearFigures(company, row, now.get(row.year)))];
+}
 
 /** Figures of a year that a frozen table has; `now` is missing where the table would not have the year. */
 function yearFigures(

@@ -27,7 +27,7 @@ export async function publishedDisclaimers(
   disclaimers: StoredDisclaimers,
   content: StoredIdeas,
 ): Promise<StoredDisclaimers> {
-  const { endOfReport } = await disclaimersFor(db, 'bestIdeas', null);
+  const { endOfReport } = await disclaimersFor(db, 'bestIdeas', []);
   const companies = await companiesOf(db, content);
   const linked = await linkedDisclosures(db, [...companies.keys()]);
   const named = [...linked].map(([text, ids]) => {

@@ -73,7 +73,8 @@ export async function dataAround(
 ): Promise<Pick<ReportSnapshot, 'company' | 'widgets' | 'disclaimers'>> {
   const companies = await companiesOfDrafts(db, [draft.id]);
   const company = companies.get(draft.id) ?? [];
-  const disclaimers = await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null);
+  const companyIds = company.map(({ id }) => id);
+  const disclaimers = await disclaimersFor(db, draft.report_type, companyIds);
   const editors = await editorsOf(db, [draft.id]);
   const disclosures = await interestDisclosures(db, {
     what: 'report',
@@ -86,7 +87,7 @@ export async function dataAround(
     company,
     widgets: {
       ...(await loadWidgetData(db, {
-        companyIds: company.map(({ id }) => id),
+        companyIds,
         until,
         timeZone: environment.timeZone,
         forcedAudCodes: environment.forcedAudCodes,

@@ -10,7 +10,7 @@ const isDone: Readonly<Record<FirstStep, (services: Asked) => Promise<boolean>>>
   firm: ({ db }) => exists(db, sql`select from firm where modified_on is not null`),
   // what a report without a company would carry
   disclaimers: async ({ db }) => {
-    const { upfront, endOfReport } = await disclaimersFor(db, 'marketReport', null);
+    const { upfront, endOfReport } = await disclaimersFor(db, 'marketReport', []);
     return upfront.length + endOfReport.length > 0;
   },
   companies: ({ db }) => exists(db, sql`select from company where merged_into is null`),

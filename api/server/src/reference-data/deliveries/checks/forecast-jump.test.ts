@@ -52,18 +52,18 @@ it('finds a 0 where something is loaded, and none where next to nothing is or no
 });
 
 it('takes no figure by share from before a split counts, from a split made twice or the other way', () => {
-  const find = (EPS: number, before: number, day: string, times: number, newShares = 2) => {
+  const find = (EPS: number, before: number, day: string, [times = 0, newShares = 2] = [0]) => {
     const splits = [{ newShares, oldShares: 1, day, applied: { EPS: times } }];
     const loaded = { ...figures({ EPS: before }), splits };
     return forecastJump.find(figures({ EPS }), loaded, judgement())?.reason ?? null;
   };
-  expect(find(0.25, 0.5, '2026-11-20', 0)).toBeNull();
-  expect(find(0.25, 0.5, '2026-11-24', 0)).toBe(
+  expect(find(0.25, 0.5, '2026-11-20', [0])).toBeNull();
+  expect(find(0.25, 0.5, '2026-11-24', [0])).toBe(
     'The split of 24 Nov 26 changes it by as much, and does not count yet.',
   );
-  expect(find(0.125, 0.25, '2026-11-18', 1)).toBe('A split changes it by as much, and is in it already.');
-  expect(find(0.5, 0.25, '2026-11-18', 1)).toBe('A split changes it by as much, and the other way.');
-  expect(find(0.25, 0.125, '2026-11-18', 2)).toBeNull();
+  expect(find(0.125, 0.25, '2026-11-18', [1])).toBe('A split changes it by as much, and is in it already.');
+  expect(find(0.5, 0.25, '2026-11-18', [1])).toBe('A split changes it by as much, and the other way.');
+  expect(find(0.25, 0.125, '2026-11-18', [2])).toBeNull();
   // by as much analysts change their minds
-  expect(find(0.5, 0.55, '2026-11-24', 0, 1.1)).toBeNull();
+  expect(find(0.5, 0.55, '2026-11-24', [0, 1.1])).toBeNull();
 });
