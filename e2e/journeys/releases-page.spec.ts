@@ -64,9 +64,14 @@ test('an admin sees what runs, checks it, switches a remote off and rolls back',
   await expect(dialog.getByText('best-ideas 1.2.0 (off)')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Back to the first');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText('local is rolled back to release')).toBeVisible();
-  const { kind, remotes } = currentRelease(storeDir);
-  expect([kind, remotes]).toEqual(['rollback', first.remotes]);
+  // going back is no switch: it says so, and how it is switched on
+  await expect(page.getByText('Not everything came back: look above the table.')).toBeVisible();
+  await expect(page.getByText('best-ideas stays off:')).toBeVisible();
+  await pins.getByRole('button', { name: 'Enable best-ideas' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The first works');
+  await dialog.getByRole('button', { name: 'Enable' }).click();
+  await expect(pins.getByRole('row', { name: /^best-ideas/ })).not.toContainText('Off');
+  expect(currentRelease(storeDir).remotes).toEqual(first.remotes);
 });
 
 /** Pins a version that is as the built one, of one journey alone. */

@@ -33,7 +33,9 @@ async function fallbackViolations(
   if (problem !== null) return [refusal(`${problem}; ${advice}`)];
   const base = baseOf(name, fallback);
   const { sri } = await buildFiles(store, name, fallback);
-  const problems = await fileProblems(sri, (path) => store.read(`${base}${path}`));
+  // no page runs a source map
+  const run = Object.fromEntries(Object.entries(sri).filter(([path]) => !path.endsWith('.map')));
+  const problems = await fileProblems(run, (path) => store.read(`${base}${path}`));
   const [first] = problems;
   if (first === undefined) return [];
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';

@@ -2,7 +2,6 @@ import { dayOf } from '@console/contract/calendar-day';
 import type { CompanyRef } from '@console/contract/company-ref';
 import { parseDocument } from '@console/shared-report/document';
 import { withoutEmptySections } from '@console/shared-report/empty-sections';
-import { subjectOf } from '@console/shared-report/report-facts';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Environment } from '../../platform/environment';
