@@ -14,38 +14,51 @@ interface SharesNow {
   readonly asOf: string;
 }
 
+interface KnownSplit extends Split {
+  /** Whether it counts for the close: neither to come nor called off. */
+  readonly isTraded: boolean;
+}
+
 /**
  * Shares on issue (millions) as they belong to a close: where the feed has those of after a split that this close is
- * before, or that was called off, what they were before it.
+ * before, or that was called off, what they were before it. Splits of one ratio are counted together: one that was put off
+ * is called off on its old day and counts on the new one.
  */
 export async function sharesAsOf(db: Db | Trx, { companyId, shares, asOf }: SharesNow): Promise<number> {
   const since = sql`${asOf}::date - ${LOOK_BACK_DAYS}::integer`;
-  const { rows: splits } = await sql<Split>`
-    select new_shares as "newShares", old_shares as "oldShares", day::text as day
+  const { rows: splits } = await sql<KnownSplit>`
+    select new_shares as "newShares", old_shares as "oldShares", day::text as day,
+      not withdrawn and day <= ${asOf}::date as "isTraded"
     from corporate_action
-    where company_id = ${companyId} and action = 'Split' and day > ${since}
-      and (withdrawn or day > ${asOf}::date)`.execute(db);
-  if (splits.length === 0) return shares;
-  const { rows: changes } = await sql<{ was: number; is: number }>`
+    where company_id = ${companyId} and action = 'Split'
+      and day > ${since} - case when withdrawn then 0 else ${LOOK_BACK_DAYS}::integer end`.execute(db);
+  if (splits.every(({ isTraded }) => isTraded)) return shares;
+  const { rows: changes } = await sql<Change>`
     select old_value::float8 as was, new_value::float8 as is
     from replaced_figure
     where company_id = ${companyId} and kind = 'shares' and replaced_at > ${since}
       and old_value is not null and new_value is not null
     order by replaced_at`.execute(db);
-  return changes.reduce((amount, { was, is }) => amount / restatedBy({ was, is }, splits), shares);
+  const ratios = new Map(splits.map((split) => [growthOf(split), split]));
+  return [...ratios].reduce((amount, [growth, split]) => {
+    const alike = splits.filter((one) => growthOf(one) === growth);
+    const traded = alike.filter(({ isTraded }) => isTraded).length;
+    const tooOften = Math.min(timesMade(changes, split) - traded, alike.length - traded);
+    return amount / growth ** Math.max(tooOften, 0);
+  }, shares);
 }
 
-/** By how much one of these splits explains a change: 2 of a 2-for-1, 0.5 where it was taken back, 1 of any other change. */
-function restatedBy(
-  { was, is }: { readonly was: number; readonly is: number },
-  splits: readonly Split[],
-): number {
-  const split = splits.find(
-    (one) =>
-      isRestated({ figure: 'shares', was, is }, [one]) ||
-      isRestated({ figure: 'shares', was: is, is: was }, [one]),
-  );
-  if (!split) return 1;
-  const growth = split.newShares / split.oldShares;
-  return isRestated({ figure: 'shares', was, is }, [split]) ? growth : 1 / growth;
+interface Change {
+  readonly was: number;
+  readonly is: number;
+}
+
+const growthOf = ({ newShares, oldShares }: Split) => newShares / oldShares;
+
+/** How often a split was made in these changes, those left out in which it was taken back. */
+function timesMade(changes: readonly Change[], split: Split): number {
+  return changes.reduce((count, { was, is }) => {
+    if (isRestated({ figure: 'shares', was, is }, [split])) return count + 1;
+    return isRestated({ figure: 'shares', was: is, is: was }, [split]) ? count - 1 : count;
+  }, 0);
 }

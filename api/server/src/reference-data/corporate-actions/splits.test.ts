@@ -273,3 +273,32 @@ it('holds shares and figures by share in which a split is made a second time', a
   await set(1260);
   expect(await applied()).toEqual([{ shares: 1 }]);
 });
+
+it.each([
+  ['put off from an earlier day', { day: dayBefore, withdrawn: true }],
+  ['moved forward from a later day', { day: addDays(exDay, 8), withdrawn: true }],
+  ['followed by another one of the same ratio', { day: addDays(exDay, 30), withdrawn: false }],
+])('takes the shares of a split that is traded for what they are, be it %s', async (_, other) => {
+  const { db } = server.services;
+  files += 1;
+  const id = await addTestCompany(db, { code: `PUT${files}`, shares_on_issue_millions: 250 });
+  await db
+    .insertInto('daily_price')
+    .values([
+      { company_id: id, date: twoBefore, close: 2 },
+      { company_id: id, date: exDay, close: 1 },
+    ])
+    .execute();
+  const action = { company_id: id, action: 'Split', new_shares: 2, old_shares: 1 } as const;
+  await db
+    .insertInto('corporate_action')
+    .values([
+      { ...action, day: exDay },
+      { ...action, ...other },
+    ])
+    .execute();
+  await db.updateTable('company').set({ shares_on_issue_millions: 500 }).where('id', '=', id).execute();
+  expect((await overview(id)).marketCap).toBe(500);
+  await db.updateTable('company').set({ shares_on_issue_millions: 505 }).where('id', '=', id).execute();
+  expect((await overview(id)).marketCap).toBe(505);
+});
