@@ -31,6 +31,7 @@ export async function sharesAsOf(db: Db | Trx, { companyId, shares, asOf }: Shar
       not withdrawn and day <= ${asOf}::date as "isTraded"
     from corporate_action
     where company_id = ${companyId} and action = 'Split'
+      and day <= ${asOf}::date + ${LOOK_BACK_DAYS}::integer
       and day > ${since} - case when withdrawn then 0 else ${LOOK_BACK_DAYS}::integer end`.execute(db);
   if (splits.every(({ isTraded }) => isTraded)) return shares;
   const { rows: changes } = await sql<Change>`
