@@ -21,11 +21,12 @@ const PART = 100_000;
 const OVERLAP = 300;
 
 /**
- * Ids of the companies that a text names, as those that count now: by a code in capitals, or by the name without its legal form. A name of one
- * word that a dictionary has is to be written as it is or in capitals, so that Block is none of every building block; with its
- * legal form it may be written anyhow. A longer name is often shortened: its first word names it where no dictionary has it
- * (Woodside), or has it as a name of no place (Qantas), and its first two where they are written as names are (Commonwealth Bank). Characters that don't print count
- * as not there. Takes time that grows with the text and the number of companies, and no faster.
+ * Ids of the companies that a text names, as those that count now: by a code in capitals, or by the name without its legal
+ * form. A name of one word that a dictionary has is to be written as it is or in capitals, so that Block is none of every
+ * building block; with its legal form it may be written anyhow. A longer name is often shortened: its first word names it
+ * where no dictionary has it (Woodside), or has it as a name of no place (Qantas), and its first two where they are written
+ * as names are (Commonwealth Bank). Characters that don't print count as not there. Takes time that grows with the text and
+ * the number of companies, and no faster.
  */
 export async function companiesInWords(db: Db | Trx, text: string): Promise<string[]> {
   const companies = await db

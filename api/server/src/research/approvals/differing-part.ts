@@ -13,7 +13,6 @@ export function partOf(text: string, other: string): string {
     while (count < upTo && at(words, count) === at(others, count)) count += 1;
     return count;
   };
-
   const same = countSame((list, count) => list[count], most);
   const before = Math.max(same - AROUND, 0);
   const after = Math.max(countSame((list, count) => list.at(-1 - count), most - same) - AROUND, 0);
