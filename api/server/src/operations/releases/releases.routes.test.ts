@@ -331,6 +331,14 @@ it('lists published versions, pins them for all or some, and promotes between en
       reason: 'new',
       ...body,
     });
+  const on = async () => ({ enabled: true, expected: await numberOf('local'), reason: 'x' });
+  const off = async () => ({ ...(await on()), remote: 'admin', enabled: false });
+  await post('switch', await off());
+  expect((await pinAs({ version: '1.2.0' })).json.warnings).toEqual([
+    { code: 'STAYS-OFF', remote: 'admin', message: expect.stringContaining('stays off') },
+  ]);
+  await post('switch', { ...(await on()), remote: 'admin' });
+  await pinAs({ version: '1.0.0' });
   const first = await numberOf('local');
   expect((await pinAs({ version: '1.2.0' })).json).toEqual({
     status: 'written',
