@@ -21,7 +21,8 @@ async function between(text: Locator, characters: number): Promise<readonly [num
 }
 
 async function clickAfter(page: Page, text: Locator, characters: number): Promise<void> {
-  await text.scrollIntoViewIfNeeded();
+  // waits until the text is in view and stands still
+  await text.click({ trial: true });
   await page.mouse.click(...(await between(text, characters)));
 }
 
