@@ -2,16 +2,17 @@ import type { CurrentPointer, ReleaseDocument } from './contract/release-documen
 import { artifactFindings } from './artifact-findings';
 import { fileFindings, type Mode } from './file-findings';
 import { found, type Finding } from './finding';
+import { replaceDamaged } from './kept-copy';
 import { ReleaseError } from './release-error';
 import { findHead, isPointerOnly, movePointer, type ReleaseHead } from './release-head';
 import { releaseNumbers, withGaps } from './release-numbers';
 import { signatureViolations, type Signer } from './signature';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
-import { sha256Of } from './store/canonical-json';
+import { canonicalBytes, sha256Of } from './store/canonical-json';
 import { copyAt, documentAt, keepRelease, putBack, vouchedAt, type StoredRelease } from './stored-release';
 import { signersOf } from './vouched-release';
-import { lostChanges } from './lost-release';
+import { lostChanges, toldOf } from './lost-release';
 import { pastDamage } from './past-damage';
 import { writeRelease } from './write-release';
 
@@ -49,10 +50,35 @@ export async function environmentFindings(
   const files = await fileFindings(store, env, { mode, isUsed, isHostPinned });
   const heads =
     mode === 'look' ? await lookedAt(store, env, head) : await repairedHead(store, env, { head, healer });
+  const isSound = head.faults.length === 0 && head.document !== null;
+  const copies = isSound ? await copyFindings(store, head.document, mode) : [];
   // releases from before copies were kept get theirs
-  if (mode === 'repair' && head.faults.length === 0 && head.document) await keepRelease(store, head.document);
+  if (mode === 'repair' && isSound) await keepRelease(store, head.document);
   const artifacts = head.document ? await artifactFindings(store, head.document) : [];
-  return [...files, ...heads, ...artifacts];
+  return [...files, ...heads, ...copies, ...artifacts];
+}
+
+/** A newest document that agrees with the pointer and not with its own copy: one of the two was edited past the tool. */
+async function copyFindings(
+  store: Store,
+  document: ReleaseDocument,
+  mode: Mode,
+): Promise<readonly Finding[]> {
+  const { env, number } = document;
+  const copy = await copyAt(store, env, number);
+  if (copy.isGone || copy.sha256 === sha256Of(document)) return [];
+  const path = storeLayout.release(env, number);
+  const kept = storeLayout.keptRelease(env, number);
+  const says = copy.document
+    ? `it says: ${toldOf(document, copy.document)}; the copy says: ${toldOf(copy.document, document)}`
+    : `the copy is damaged: ${copy.problem}`;
+  const what = `${path} is not what its copy says, and ${storeLayout.current(env)} agrees with it: one of them was edited; ${says}`;
+  const finding = found('COPY-DIFFERS', `${what}; \`release doctor ${env}\` puts the copy aside`);
+  if (mode === 'look') return [finding];
+  const isReplaced = await replaceDamaged(store, kept, canonicalBytes(document));
+  if (!isReplaced) return [finding];
+  const told = `${what}; release ${number} runs as it lies there, the copy is put aside: look at it`;
+  return [{ ...finding, message: told, outcome: 'repaired' }];
 }
 
 /** Where no document is left to say it, an environment without a description of its host had a published one. */

@@ -3,6 +3,7 @@ export interface Finding {
   readonly code:
     | 'ARTIFACT-BROKEN'
     | 'CHAIN-BROKEN'
+    | 'COPY-DIFFERS'
     | 'DOCUMENT-BROKEN'
     | 'DOCUMENT-GONE'
     | 'HOST-BROKEN'

@@ -4,7 +4,7 @@ import { pin } from './pin';
 import { publish } from './publish';
 import { findHead, readRelease } from './release-head';
 import { rollback } from './rollback';
-import { canonicalBytes } from './store/canonical-json';
+import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 import { disable } from './switch-remote';
@@ -92,6 +92,45 @@ it('believes no copy that the pointer contradicts', async () => {
   await store.replaceIf(copy, other, await store.read(copy));
   await store.remove(path(3));
   expect((await findHead(store, 'local')).document?.number).toBe(2);
+});
+
+it('believes a newest document and its copy, against an older one that was edited with the pointer', async () => {
+  const store = await threeReleases();
+  for (const each of [path(3), storeLayout.keptRelease('local', 3)]) await store.remove(each);
+  await doctor(store, 'local', 'repair');
+  const written = await store.read(path(2));
+  await damages.edited?.(store, 2);
+  const pointer = { number: 2, sha256: sha256Of(await readRelease(store, 'local', 2)) };
+  const current = storeLayout.current('local');
+  await store.replaceIf(current, canonicalBytes(pointer), await store.read(current));
+  expect((await findHead(store, 'local')).document?.number).toBe(4);
+  expect((await doctor(store, 'local', 'repair')).map(({ code, outcome }) => [code, outcome])).toEqual([
+    ['POINTER-BEHIND', 'repaired'],
+    ['CHAIN-BROKEN', 'repaired'],
+  ]);
+  expect(await store.read(path(2))).toEqual(written);
+  expect(await doctor(store, 'local', 'look')).toEqual([]);
+});
+
+it('says that the newest document is not what its copy says, where the pointer was edited with it', async () => {
+  const store = await threeReleases();
+  await damages.edited?.(store, 3);
+  const pointer = { number: 3, sha256: sha256Of(await readRelease(store, 'local', 3)) };
+  const current = storeLayout.current('local');
+  await store.replaceIf(current, canonicalBytes(pointer), await store.read(current));
+  const copy = storeLayout.keptRelease('local', 3);
+  const kept = (await store.read(copy)) ?? new Uint8Array();
+  const told =
+    /000003\.json is not what its copy says.+it says: pin by ops, other \(no version\); the copy says: pin by ops, test \(no version\)/;
+  const code = 'COPY-DIFFERS';
+  expect(await doctor(store, 'local', 'look')).toMatchObject([
+    { code, outcome: 'found', message: expect.stringMatching(told) },
+  ]);
+  expect(await doctor(store, 'local', 'repair')).toMatchObject([
+    { code, outcome: 'repaired', message: expect.stringMatching(told) },
+  ]);
+  expect(await store.read(storeLayout.damaged(copy, kept))).toEqual(kept);
+  expect(await doctor(store, 'local', 'look')).toEqual([]);
 });
 
 it('gives the release that runs its copy where it is from before copies were kept', async () => {

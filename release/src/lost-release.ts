@@ -16,11 +16,19 @@ export function lostWarnings({ document, lost }: ReleaseHead): readonly Violatio
 }
 
 /** What a damaged release says that it had changed, or that nothing is known of it. */
-export function lostChanges({ number, document }: DamagedRelease, before: ReleaseDocument): string {
+export function lostChanges(
+  { number, document }: Pick<DamagedRelease, 'number' | 'document'>,
+  before: ReleaseDocument,
+): string {
   const path = storeLayout.release(before.env, number);
   if (document === null)
     return `What that was is not known: the audit trail and the logs of pipelines since ${before.createdAt} tell`;
+  return `As ${path} lies there: ${toldOf(document, before)}`;
+}
+
+/** What kind of change a release is, of whom and why, and what it has other than another. */
+export function toldOf(document: ReleaseDocument, before: ReleaseDocument): string {
   const { kind, actor, reason } = document;
   const changes = diff(before, document).map(differenceText).join(', ') || 'no version';
-  return `As ${path} lies there: ${kind} by ${actor}, ${reason} (${changes})`;
+  return `${kind} by ${actor}, ${reason} (${changes})`;
 }

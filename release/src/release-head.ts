@@ -198,8 +198,11 @@ async function judged(store: Store, env: string, { stored, vouched, signers }: J
   const isSigned = async ({ document }: StoredRelease) =>
     document === null || isVouchedFor(store, document, signers);
   const isUnsigned = !(await isSigned(stored));
-  const isWhole = !isUnsigned && isSound(stored, vouched);
-  const copy = isWhole ? stored : await copyAt(store, env, stored.number);
+  const isPlain = !isUnsigned && isSound(stored, vouched);
+  const copy = isPlain ? stored : await copyAt(store, env, stored.number);
+  // its copy bears it out, against a pointer to an older document that was edited with it
+  const isBorneOut = !vouched.has(stored.number) && copy.sha256 === stored.sha256 && stored.document !== null;
+  const isWhole = isPlain || (!isUnsigned && isBorneOut);
   const isKept = isWhole || (isSound(copy, vouched) && (await isSigned(copy)));
   return { copy, isWhole, isKept, isUnsigned };
 }
