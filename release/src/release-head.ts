@@ -198,11 +198,14 @@ async function judged(store: Store, env: string, { stored, vouched, signers }: J
   const isSigned = async ({ document }: StoredRelease) =>
     document === null || isVouchedFor(store, document, signers);
   const isUnsigned = !(await isSigned(stored));
-  const isPlain = !isUnsigned && isSound(stored, vouched);
-  const copy = isPlain ? stored : await copyAt(store, env, stored.number);
-  // its copy bears it out, against a pointer to an older document that was edited with it
-  const isBorneOut = !vouched.has(stored.number) && copy.sha256 === stored.sha256 && stored.document !== null;
-  const isWhole = isPlain || (!isUnsigned && isBorneOut);
+  const isNamed = vouched.has(stored.number);
+  const kept = isNamed && isSound(stored, vouched) ? stored : await copyAt(store, env, stored.number);
+  const isBorneOut = stored.document !== null && kept.sha256 === stored.sha256;
+  // where nobody names its hash its copy does, also against an older document that was edited with the pointer
+  const isContradicted = !isNamed && kept.document !== null && !isBorneOut && isSound(kept, vouched);
+  const isPlain = isSound(stored, vouched) && !isContradicted;
+  const isWhole = !isUnsigned && (isPlain || (!isNamed && isBorneOut));
+  const copy = isWhole ? stored : kept;
   const isKept = isWhole || (isSound(copy, vouched) && (await isSigned(copy)));
   return { copy, isWhole, isKept, isUnsigned };
 }
