@@ -129,7 +129,8 @@ export const flagLimits = {
   older: 'Files, and values of past days, that are older than what is loaded',
   currencies: "Currencies that are not the company's",
   indices: 'Indices that nobody knows',
-  fiscalYears: 'Fiscal years that end in another month, were reported before their end, or are far away',
+  fiscalYears:
+    'Fiscal years that end in another month or are far away, and days of their report that can not be',
   twins: 'Forecasts with the figures of another company or year',
   identities: 'Companies with quite another name or RIC, in another sector or on another exchange',
 } as const;

@@ -86,6 +86,7 @@ const columns: Readonly<Record<DeliveryKind, readonly DeliveredColumn[]>> = {
     },
     same('error', 'Error', 'error'),
     { ...same('reportedOn', 'Reported', 'reported'), ofCalibre: dayFirst },
+    { ...same('asOf', 'As Of', 'as_of'), ofCalibre: dayFirst },
   ],
   descriptions: [same('code', 'Code', 'code'), same('text', 'Description', 'description')],
 };

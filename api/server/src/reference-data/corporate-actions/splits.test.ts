@@ -37,7 +37,7 @@ const split = (code: string, [newShares, oldShares]: readonly [number, number], 
 
 let files = 0;
 async function deliver(
-  kind: 'prices' | 'actions',
+  kind: 'prices' | 'actions' | 'forecasts',
   rows: readonly DeliveredRow[],
   feedName: FeedName = 'Refinitiv',
 ) {
@@ -273,6 +273,42 @@ it('holds shares and figures by share in which a split is made a second time', a
   await set(1260);
   expect(await applied()).toEqual([{ shares: 1 }]);
 });
+
+it.each([
+  ['a 5-for-1 split', [5, 1]],
+  ['a 3-for-2 split', [3, 2]],
+  ['a 1-for-4 consolidation', [1, 4]],
+] as const)(
+  'holds figures by share in which %s is made a second time, not its taking back',
+  async (_, ratio) => {
+    const { db } = server.services;
+    const code = `EPS${ratio.join('X')}`;
+    await addTestCompany(db, { code, shares_on_issue_millions: null });
+    await deliver('prices', [priced(code, dayBefore, 50)]);
+    const year = Number(exDay.slice(0, 4)) + 1;
+    // no two companies have the same
+    const profit = { revenue: 1000 + 10 * ratio[0] + ratio[1], Npat: 200 };
+    const ofYear = { code, year, month: 'Jun', currency: 'AUD', ...profit };
+    const byShare = (times: number) => ({
+      EPS: Number((2 * (ratio[1] / ratio[0]) ** times).toFixed(6)),
+      DPS: Number((1 * (ratio[1] / ratio[0]) ** times).toFixed(6)),
+    });
+    const forecasts = (times: number) => deliver('forecasts', [{ ...ofYear, ...byShare(times) }]);
+    expect(await forecasts(0)).toMatchObject({ state: 'done' });
+    await deliver('actions', [split(code, ratio)]);
+    expect(await forecasts(1)).toMatchObject({ state: 'done' });
+    expect(await forecasts(2)).toMatchObject({ state: 'held', heldFor: [{ rule: 'jump', rows: 1 }] });
+    await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+    // somebody took it all the same
+    const figures = { year, calendarMonth: 'Jun', currency: 'AUD', ...profit, ...byShare(2) };
+    await db
+      .updateTable('forecast')
+      .set({ figures: JSON.stringify(figures) })
+      .where('company_id', 'in', (eb) => eb.selectFrom('company').select('id').where('code', '=', code))
+      .execute();
+    expect(await forecasts(1)).toMatchObject({ state: 'done' });
+  },
+);
 
 it.each([
   ['put off from an earlier day', { day: dayBefore, withdrawn: true }],

@@ -18,7 +18,7 @@ export interface DatedBefore {
   /** On the row's day, or the last one before it. */
   readonly last: DatedRow | null;
   /**
-   * What the row is compared with: of its day, or of the nearest day, be it loaded or of an earlier line of the file;
+   * What the row is compared with: of its day, or of the nearest day, be it loaded, the oldest where none before it is, or of an earlier line of the file;
    * `adjusted`: what it is after splits that lie between them. null: nothing.
    */
   readonly near: (DatedRow & { readonly adjusted?: number }) | null;
@@ -57,37 +57,44 @@ export interface DatedTable<Row> {
 /** What is loaded of rows of a file; of those behind the newest loaded day nothing has to be asked. */
 export function openDatedLook<Row extends DatedRow>(parts: DatedTable<Row>) {
   const newestOf = new Map<string, DatedRow | null>();
+  const oldestOf = new Map<string, DatedRow | null>();
   const earlierLine = new Map<string, DatedRow>();
   const { keyOf } = parts;
 
   return async (db: Db, rows: readonly Row[]): Promise<readonly DatedBefore[]> => {
     const keys = [...new Set(rows.map(keyOf))].filter((key) => !newestOf.has(key));
-    const found = await lookUp(db, parts, { keys, days: null });
+    const found = await lookUp(db, parts, { keys, days: 'newest' });
     keys.forEach((key, index) => newestOf.set(key, found[index] ?? null));
     const within = rows.filter((row) => row.day < (newestOf.get(keyOf(row))?.day ?? -Infinity));
     const asked = { keys: within.map(keyOf), days: within.map(({ day }) => day) };
     const before = await lookUp(db, parts, asked);
     const lastOf = new Map(within.map((row, index) => [row, before[index] ?? null]));
+    const early = within.filter((row) => lastOf.get(row) === null).map(keyOf);
+    const unknown = [...new Set(early)].filter((key) => !oldestOf.has(key));
+    const oldest = await lookUp(db, parts, { keys: unknown, days: 'oldest' });
+    unknown.forEach((key, index) => oldestOf.set(key, oldest[index] ?? null));
     return rows.map((row) => {
       const newest = newestOf.get(keyOf(row)) ?? null;
       const found = lastOf.get(row);
       const last = found === undefined ? newest : found;
-      const near = nearest(row, last, earlierLine.get(keyOf(row)));
+      // what is older than all that is loaded has the oldest beside it
+      const beside = last ?? (newest === null ? null : (oldestOf.get(keyOf(row)) ?? null));
+      const near = nearest(row, beside, earlierLine.get(keyOf(row)));
       earlierLine.set(keyOf(row), { day: row.day, value: row.value });
       return { newest, last, near };
     });
   };
 }
 
-function nearest(row: DatedRow, last: DatedRow | null, line: DatedRow | undefined): DatedRow | null {
-  if (!last || !line) return last ?? line ?? null;
-  return Math.abs(row.day - line.day) < Math.abs(row.day - last.day) ? line : last;
+function nearest(row: DatedRow, loaded: DatedRow | null, line: DatedRow | undefined): DatedRow | null {
+  if (!loaded || !line) return loaded ?? line ?? null;
+  return Math.abs(row.day - line.day) < Math.abs(row.day - loaded.day) ? line : loaded;
 }
 
 interface Asked {
   readonly keys: readonly string[];
-  /** null: the newest day of each. */
-  readonly days: readonly DayNumber[] | null;
+  /** Of each the last one up to a day, or one of all of them. */
+  readonly days: readonly DayNumber[] | 'newest' | 'oldest';
 }
 
 async function lookUp<Row>(
@@ -97,15 +104,17 @@ async function lookUp<Row>(
 ): Promise<readonly (DatedRow | null)[]> {
   if (keys.length === 0) return [];
   const [from, by, what] = [sql.raw(table), sql.raw(key), sql.raw(value)];
-  const until = days ? sql`and date <= date '1970-01-01' + asked.day` : sql``;
+  const isOf = typeof days !== 'string';
+  const until = isOf ? sql`and date <= date '1970-01-01' + asked.day` : sql``;
+  const order = sql.raw(days === 'oldest' ? 'asc' : 'desc');
   const { rows } = await sql<{ day: number | null; value: number | null }>`
     select found.date - date '1970-01-01' as day, found.value
-    from unnest(${[...keys]}::text[], ${[...(days ?? keys.map(() => 0))]}::integer[])
+    from unnest(${[...keys]}::text[], ${isOf ? [...days] : keys.map(() => 0)}::integer[])
       with ordinality as asked (key, day, place)
     left join lateral (
       select date, ${what} as value from ${from}
       where ${by} = asked.key::${sql.raw(keyType)} ${until}
-      order by date desc limit 1
+      order by date ${order} limit 1
     ) found on true
     order by asked.place`.execute(db);
   return rows.map(({ day, value: found }) => (day === null || found === null ? null : { day, value: found }));

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import { byShare } from './checks/by-share';
 import { forecastCurrency } from './checks/currency';
 import { fiscalYear } from './checks/fiscal-year';
-import { olderForecast, twinForecast } from './checks/forecast-source';
+import { forecastDay, olderForecast, twinForecast } from './checks/forecast-source';
 import { forecastJump, type LoadedFigures } from './checks/forecast-jump';
 import type { NearSplit } from '../corporate-actions/restated';
 import { splitsAround, timesApplied } from './splits-around';
@@ -21,7 +21,7 @@ import type { Figures } from './forecast-row';
 import type { KnownCompany } from './known-companies';
 import { currency } from './price-kind';
 
-interface ForecastValues extends Omit<Figures, 'year'> {
+interface ForecastValues extends Omit<Figures, 'year' | 'reportedOn' | 'asOf'> {
   readonly company: string;
   readonly year: number | null;
   readonly calendarMonth: string | null;
@@ -81,7 +81,14 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
         : null,
     rules: [
       ...[ofYear(forecastJump), ofYear(range), ofYear(ownFigures)],
-      ...[figuresByShare, monthOfYear, currencyOfYear, aroundYear(olderForecast), aroundYear(twinForecast)],
+      ...[
+        figuresByShare,
+        monthOfYear,
+        currencyOfYear,
+        aroundYear(forecastDay),
+        aroundYear(olderForecast),
+        aroundYear(twinForecast),
+      ],
     ],
   }),
 });
@@ -217,7 +224,11 @@ const loadedOf = (row: ForecastRow, { figures, hidden }: Before): LoadedValue[] 
     ? loadedFigures(row.figures, figures)
     : hidden.flatMap((year) => loadedFigures({ year: year.year }, year));
 
-const AN_ESTIMATE = 'The year was reported, and would be an estimate again.';
+/** What becomes of a year without one of its days. */
+const withoutDay: Readonly<Record<string, string>> = {
+  reportedOn: 'The year was reported, and would be an estimate again.',
+  asOf: 'Older figures could not be told from these.',
+};
 
 function loadedFigures(row: Partial<Figures>, before: Figures | null): LoadedValue[] {
   if (before === null) return [];
@@ -225,7 +236,7 @@ function loadedFigures(row: Partial<Figures>, before: Figures | null): LoadedVal
   return Object.entries(before).flatMap(([property, value]) => {
     if (!values.some((name) => name === property) || value === null) return [];
     const isEmptied = (now[property] ?? null) === null;
-    const without = property === 'reportedOn' && 'EPS' in row ? AN_ESTIMATE : null;
+    const without = 'EPS' in row ? withoutDay[property] : null;
     return [
       {
         property,

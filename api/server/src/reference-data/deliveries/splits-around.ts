@@ -39,7 +39,7 @@ const growths = {
  * says of a row `was` of the figures that were written over whether it is of that figure.
  */
 export function timesApplied(which: RawBuilder<unknown>, growth: keyof typeof growths): RawBuilder<number> {
-  const by = (factor: RawBuilder<unknown>) => sql`abs(${factor} / ${growths[growth]} - 1) <= ${ROUNDING}`;
+  const by = (factor: RawBuilder<unknown>) => sql`abs(${factor} / (${growths[growth]}) - 1) <= ${ROUNDING}`;
   return sql`(
     select coalesce(sum(case when ${by(sql`now_is / was_it`)} then 1 when ${by(sql`was_it / now_is`)} then -1
       else 0 end), 0)::integer

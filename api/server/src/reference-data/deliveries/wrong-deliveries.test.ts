@@ -23,6 +23,7 @@ const wednesday = addDays(friday, -2);
 const tuesday = addDays(friday, -3);
 const saturday = addDays(friday, 1);
 const monday = addDays(friday, 3);
+const tomorrow = addDays(now, 1);
 
 const numbers = Array.from({ length: COMPANIES }, (_, index) => index);
 const codeOf = (feed: FeedName, index: number) => `${feed === 'Refinitiv' ? 'R' : 'C'}${10 + index}`;
@@ -70,7 +71,7 @@ const forecasts = (feed: FeedName, change?: DeliveredRow) =>
 /** A year that a company has reported, with figures of its own. */
 const reported = (feed: FeedName, change: DeliveredRow = {}): DeliveredRow => ({
   ...{ ...forecasts(feed)[5], year: 2025, revenue: 900, Npat: feed === 'Calibre' ? 99 : 97, Ebitda: 225 },
-  ...{ reportedOn: '2025-08-20', ...change },
+  ...{ reportedOn: '2025-08-20', asOf: '2025-08-20', ...change },
 });
 const descriptions = (feed: FeedName, text = 'It digs for gold.') => each(feed, (code) => ({ code, text }));
 
@@ -307,6 +308,59 @@ const cases: readonly Case[] = [
       ),
     'vanished',
     /^The year was reported, and would be an estimate again\.$/,
+  ],
+  [
+    'another day on which a year was reported',
+    (feed) =>
+      delivery(feed, 'forecasts', [...forecasts(feed), reported(feed, { reportedOn: friday })], monday),
+    'fiscalYear',
+    /^It was reported on 2025-08-20: the past would show another\.$/,
+  ],
+  [
+    'a year that will be reported tomorrow',
+    (feed) =>
+      delivery(
+        feed,
+        'forecasts',
+        [...forecasts(feed), reported(feed, { year: 2024, revenue: 800, Npat: 81, reportedOn: tomorrow })],
+        monday,
+      ),
+    'fiscalYear',
+    /^This day is not here yet\.$/,
+  ],
+  [
+    'figures of tomorrow',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { asOf: tomorrow, revenue: 1010 }), monday),
+    'day',
+    /^This day is not here yet\.$/,
+  ],
+  [
+    'figures of a hundred years ago',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { asOf: '1926-11-20', revenue: 1010 }), monday),
+    'day',
+    /^The year ends on 2027-06-30\.$/,
+  ],
+  [
+    'figures without the day that the loaded ones have',
+    (feed) =>
+      delivery(feed, 'forecasts', [...forecasts(feed), reported(feed, { asOf: null, Npat: 98 })], monday),
+    'vanished',
+    /^Older figures could not be told from these\.$/,
+  ],
+  [
+    'closes before the first loaded one, in cents',
+    (feed) =>
+      delivery(
+        feed,
+        'prices',
+        [-6, -5].map((days, at) => ({
+          ...{ code: codeOf(feed, 5), date: addDays(tuesday, days), currency: 'AUD' },
+          value: 1500 + at,
+        })),
+        'history',
+      ),
+    'jump',
+    /^It is \d+ times the last value\. A split may be missing\.$/,
   ],
   [
     'an EPS of a third of its profit',

@@ -17,7 +17,7 @@ export const day: RowRule<DatedRow, DatedBefore> = {
   },
 };
 
-const NOT_YET = 'This day is not here yet.';
+export const NOT_YET = 'This day is not here yet.';
 
 /** A day in the name of a file that is not here yet for the firm: each right file after it would be an older one. */
 export const dayOfFile: FileRule = {

@@ -1,22 +1,31 @@
 import { judgement } from '../../../../testing/records/judgement';
 import { fiscalYear } from './fiscal-year';
 
-const find = (reportedOn: string | null, fiscalYears = true) =>
+const find = (reportedOn: string | null, { loaded = null as string | null, fiscalYears = true } = {}) =>
   fiscalYear.find(
-    { year: 2027, calendarMonth: 'Jun', reportedOn },
-    { month: 'Jun' },
+    { year: 2026, calendarMonth: 'Jun', reportedOn },
+    { month: 'Jun', figures: { reportedOn: loaded } },
     judgement({ fiscalYears }),
   );
 
 it('finds a year that was reported before it ended', () => {
-  expect(find('2026-08-20')).toEqual({
-    ...{ field: 'Reported 2027', oldValue: null, newValue: '2026-08-20' },
-    reason: 'The year ends on 2027-06-30.',
+  expect(find('2026-05-20')).toEqual({
+    ...{ field: 'Reported 2026', oldValue: null, newValue: '2026-05-20' },
+    reason: 'The year ends on 2026-06-30.',
   });
 });
 
-it('finds nothing in one that was reported after its end, in one that was not, and without its limit', () => {
-  expect([find('2027-06-30'), find('2027-08-20'), find(null), find('2026-08-20', false)]).toEqual(
-    Array(4).fill(null),
-  );
+it('finds a report of tomorrow, and another day than the one that is loaded', () => {
+  expect(find('2026-11-21')?.reason).toBe('This day is not here yet.');
+  expect(find('2026-09-25', { loaded: '2026-08-20' })).toEqual({
+    ...{ field: 'Reported 2026', oldValue: '2026-08-20', newValue: '2026-09-25' },
+    reason: 'It was reported on 2026-08-20: the past would show another.',
+  });
+});
+
+it('finds nothing in one that was reported after its end, in one that was not or is loaded so, and without its limit', () => {
+  expect([
+    ...[find('2026-06-30'), find('2026-08-20'), find(null), find('2026-05-20', { loaded: '2026-05-20' })],
+    find('2026-05-20', { fiscalYears: false }),
+  ]).toEqual(Array(5).fill(null));
 });

@@ -1,5 +1,7 @@
+import type { CalendarDay } from '@console/contract/calendar-day';
 import { forecastMonths } from '@console/contract/widgets';
 import { dayText } from '../day-column';
+import { NOT_YET } from './day';
 import type { RowRule } from './rule';
 
 /** Years that a forecast may lie ahead. */
@@ -10,7 +12,7 @@ interface Year {
   readonly year: number;
   readonly calendarMonth: string | null;
   /** When the company reported it, YYYY-MM-DD; missing: it has not, or nobody says so. */
-  readonly reportedOn?: string | null;
+  readonly reportedOn?: string | null | undefined;
 }
 
 /** The last day of a year: of June 2027 '2027-06-30'. */
@@ -20,14 +22,16 @@ const DAY_MS = 86_400_000;
 
 /** What is loaded of the company; null: nothing. */
 interface LoadedYears {
+  /** Of the same year. */
+  readonly figures: Pick<Year, 'reportedOn'> | null;
   /** The month in which its years end. */
   readonly month: string | null;
 }
 
-/** A year that ends in another month than those that are loaded, was reported before its end, or that nobody forecasts yet. */
+/** A year that ends in another month than those that are loaded, that nobody forecasts yet, or of whose report the day is wrong. */
 export const fiscalYear: RowRule<Year, LoadedYears> = {
   name: 'fiscalYear',
-  find({ year, calendarMonth, reportedOn }, { month }, { limits, today }) {
+  find({ year, calendarMonth, reportedOn }, { month, figures }, { limits, today }) {
     if (!limits.fiscalYears) return null;
     const thisYear = 1970 + Math.floor(today / DAYS_OF_A_YEAR);
     if (year > thisYear + MOST_YEARS_AHEAD)
@@ -35,10 +39,11 @@ export const fiscalYear: RowRule<Year, LoadedYears> = {
         ...{ field: 'Fiscal year', oldValue: null, newValue: String(year) },
         reason: `It is more than ${MOST_YEARS_AHEAD} years ahead.`,
       };
-    if (reportedOn && calendarMonth && reportedOn < endOfYear(year, calendarMonth))
+    const wrongDay = wrongReport({ year, calendarMonth, reportedOn }, figures?.reportedOn, dayText(today));
+    if (reportedOn && wrongDay)
       return {
-        ...{ field: `Reported ${year}`, oldValue: null, newValue: reportedOn },
-        reason: `The year ends on ${endOfYear(year, calendarMonth)}.`,
+        ...{ field: `Reported ${year}`, oldValue: figures?.reportedOn ?? null, newValue: reportedOn },
+        reason: wrongDay,
       };
     if (month === null || calendarMonth === null || calendarMonth === month) return null;
     return {
@@ -47,3 +52,16 @@ export const fiscalYear: RowRule<Year, LoadedYears> = {
     };
   },
 };
+
+/** Why a year can't have been reported on its day; null: it can. */
+function wrongReport(
+  { year, calendarMonth, reportedOn }: Year,
+  loaded: string | null | undefined,
+  today: CalendarDay,
+): string | null {
+  if (!reportedOn || reportedOn === loaded) return null;
+  if (reportedOn > today) return NOT_YET;
+  if (calendarMonth && reportedOn < endOfYear(year, calendarMonth))
+    return `The year ends on ${endOfYear(year, calendarMonth)}.`;
+  return loaded ? `It was reported on ${loaded}: the past would show another.` : null;
+}

@@ -1,5 +1,5 @@
 import { figures, judgement } from '../../../../testing/records/judgement';
-import { olderForecast, twinForecast } from './forecast-source';
+import { forecastDay, olderForecast, twinForecast } from './forecast-source';
 
 const loaded = { ...figures({ revenue: 900, Npat: 100 }), asOf: '2026-10-02' };
 
@@ -24,4 +24,14 @@ it('finds the figures of another company or year, and none that are loaded so al
   expect(find({ revenue: 5000, Npat: 700 }, null)).toBeNull();
   expect(find({ revenue: 900, Npat: 100 }, 'RIO 2027')).toBeNull();
   expect(find({ revenue: 5000, Npat: 700 }, 'RIO 2027', false)).toBeNull();
+});
+
+it('finds a forecast of tomorrow, and one of long before its year', () => {
+  const find = (asOf: string | null, days = true) =>
+    forecastDay.find({ ...figures(), calendarMonth: 'Jun', asOf }, null, judgement({ days }))?.reason ?? null;
+  expect(find('2026-11-21')).toBe('This day is not here yet.');
+  expect(find('1926-11-20')).toBe('The year ends on 2027-06-30.');
+  expect([find('2026-11-20'), find('2017-01-05'), find(null), find('2026-11-21', false)]).toEqual(
+    Array(4).fill(null),
+  );
 });

@@ -1,7 +1,11 @@
+import { dayNumber, dayText } from '../day-column';
+import { NOT_YET } from './day';
+import { endOfYear } from './fiscal-year';
 import type { RowRule } from './rule';
 
 interface Delivered {
   readonly year: number;
+  readonly calendarMonth?: string | null;
   readonly revenue: number | null;
   readonly Npat: number | null;
   /** Of which day the figures are, YYYY-MM-DD. */
@@ -25,6 +29,21 @@ export const olderForecast: RowRule<Delivered, Loaded> = {
       ...{ field: `As of ${year}`, oldValue: loaded, newValue: asOf },
       reason: 'Newer figures are loaded.',
     };
+  },
+};
+
+/** A year is forecast no longer before its end than this: 11 years. */
+const MOST_DAYS_BEFORE = 4018;
+
+/** A forecast of a day that is not here yet, to which each right one after it would be older; or of one of long ago. */
+export const forecastDay: RowRule<Delivered, unknown> = {
+  name: 'day',
+  find({ year, calendarMonth, asOf }, _loaded, { limits, today }) {
+    if (!limits.days || !asOf) return null;
+    const end = calendarMonth ? endOfYear(year, calendarMonth) : `${year}-12-31`;
+    const isLongAgo = dayNumber(end) - dayNumber(asOf) > MOST_DAYS_BEFORE;
+    const reason = asOf > dayText(today) ? NOT_YET : isLongAgo ? `The year ends on ${end}.` : null;
+    return reason === null ? null : { field: `As of ${year}`, oldValue: null, newValue: asOf, reason };
   },
 };
 
