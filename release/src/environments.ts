@@ -3,10 +3,12 @@ import { findHead } from './release-head';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
-/** Names of the environments of a store that have a release, ascending. */
+const releaseFile = /(?:^|\/)releases\/([^/]+)\/(?:\d+|current)\.json$/;
+
+/** Names of the environments of a store that have a release or had one, as a pointer or a copy tells, ascending. */
 export async function environmentNames(store: Store): Promise<readonly string[]> {
-  const paths = await store.list('releases/');
-  const names = paths.flatMap((path) => /^releases\/([^/]+)\/\d+\.json$/.exec(path)?.[1] ?? []);
+  const paths = [...(await store.list('releases/')), ...(await store.list(storeLayout.kept('releases/')))];
+  const names = paths.flatMap((path) => releaseFile.exec(path)?.[1] ?? []);
   return [...new Set(names)].sort();
 }
 

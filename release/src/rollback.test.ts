@@ -3,6 +3,7 @@ import { history } from './history';
 import { pin } from './pin';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { status } from './status';
 import type { Store } from './store/store';
 import { disable, enable, withoutCanary } from './switch-remote';
 import { AUTOMATIC_ACTOR, takeBack, trialsOf } from './trials';
@@ -231,6 +232,24 @@ it('names what was rolled back from, where somebody wants it again', async () =>
       },
     ],
   });
+});
+
+it('takes nothing for bad that somebody left to go forward again', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0 authoring@1.0.0', 'admin@1.1.0');
+  // by mistake
+  await rollback(store, { ...change, only: 'admin' });
+  await rollback(store, { ...change, to: 2 });
+  const [list = ''] = (await store.list('artifacts/admin/1.1.0/')).filter((path) => path.endsWith('list.js'));
+  await store.replaceIf(list, Buffer.from('other'), await store.read(list));
+  expect((await status(store, 'local')).findings).toMatchObject([
+    {
+      code: 'ARTIFACT-BROKEN',
+      message: expect.stringMatching(/`release rollback local --only admin --to 3` runs 1\.0\.0 again/),
+    },
+  ]);
+  const { warnings } = await rollback(store, { ...change, only: 'admin' });
+  expect(warnings).toEqual([]);
 });
 
 it('stands where a canary was that somebody ended', async () => {

@@ -69,10 +69,11 @@ export function awayText({ remote, version, number, reason, how }: RolledAway): 
 
 function noteChanges(away: Map<string, RolledAway>, before: ReleaseDocument, after: ReleaseDocument): void {
   const { number, actor, reason, kind } = after;
-  const isBack = kind === 'rollback';
   const how = actor === AUTOMATIC_ACTOR ? 'taken back automatically' : 'rolled back from';
   for (const [remote, pinned] of Object.entries(before.remotes)) {
     const now = runsOf(remote, after.remotes[remote]);
+    // who brings back what was rolled back from goes forward, and what leaves for it was never found bad
+    const isBack = kind === 'rollback' && !now.some((base) => away.has(base));
     for (const build of [pinned, ...pinned.rollout]) {
       const base = baseOf(remote, build);
       if (now.includes(base)) continue;

@@ -198,6 +198,26 @@ it('refuses a new code or RIC that another company has or gets in the same file'
   ]);
 });
 
+it('refuses a new company by whose code lines of another company come, be it of a feed or of the same file', async () => {
+  const { db } = server.services;
+  await addTestCompany(db, { code: 'NXT', share_price_ric: 'NXT.AX' });
+  await addTestCompany(db, { code: 'CAL', source: 'Calibre', share_price_ric: 'CAL.AX' });
+  const row = await deliver('companies', [
+    companyLine('NXT.AX', 'Nextronics Limited'),
+    companyLine('CAL.AX', 'Calculus'),
+    companyLine('EIGHT', 'Eighth Company', 'EIGHT.AX'),
+    companyLine('EIGHT.AX', 'Octopus'),
+    companyLine('TEN.AX', 'Tenth Company', 'OTHER.AX'),
+    companyLine('TEN', 'Decade', 'TEN.AX'),
+  ]);
+  expect(await badLinesOf(db, row?.id ?? '')).toEqual([
+    { line: 2, reason: 'NXT.AX is the RIC of NXT.' },
+    { line: 3, reason: 'CAL.AX is the RIC of CAL.' },
+    { line: 5, reason: 'EIGHT.AX is the RIC of EIGHT.' },
+    { line: 7, reason: 'TEN.AX is the code of another company.' },
+  ]);
+});
+
 it('refuses any name by which another company is delivered, and waits where one has it meanwhile', async () => {
   const { db } = server.services;
   const id = await addTestCompany(db, { code: 'FOUR', share_price_ric: 'FOUR.AX', forecast_ric: 'FOUR.AX' });

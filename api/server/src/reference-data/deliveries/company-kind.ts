@@ -129,7 +129,8 @@ function companyReader({ feed, companies }: DeliveryContext) {
     const values = asNamedNow(delivered, companies);
     const { code } = values;
     const known = companies.ofCode(code);
-    const refused = refusalOf(values, known, feed) ?? takenRic(values, { known, companies, seenRics });
+    const others = { known, companies, seenRics, seen };
+    const refused = refusalOf(values, known, feed) ?? takenCode(values, others) ?? takenRic(values, others);
     if (refused !== null) return new Fault(refused);
     if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
     seen.add(code);
@@ -157,16 +158,25 @@ interface Others {
   readonly companies: DeliveryContext['companies'];
   /** Codes of the lines before, by RIC. */
   readonly seenRics: ReadonlyMap<string, string>;
+  readonly seen: ReadonlySet<string>;
+}
+
+/** That the code of a new company is the RIC of another one, by which its lines would be taken for that one's; null: it is not. */
+function takenCode({ code }: CompanyValues, { known, companies, seenRics }: Others): string | null {
+  if (known) return null;
+  const other = companies.withRic(code)?.code ?? seenRics.get(code);
+  return other === undefined ? null : ricTaken(code, other);
 }
 
 /** That another company has a RIC of the line; null: none has. RICs of an edited company stay as they are. */
-function takenRic(values: CompanyValues, { known, companies, seenRics }: Others): string | null {
+function takenRic(values: CompanyValues, { known, companies, seenRics, seen }: Others): string | null {
   if (known?.isEdited) return null;
   for (const ric of ricsOf(values)) {
     const other = companies.otherKnownAs(ric, known);
     if (other) return ricTaken(ric, other.company.code, other.as);
     const earlier = seenRics.get(ric) ?? values.code;
     if (earlier !== values.code) return ricTaken(ric, earlier);
+    if (ric !== values.code && seen.has(ric)) return ricTaken(ric, ric, 'code');
   }
   return null;
 }

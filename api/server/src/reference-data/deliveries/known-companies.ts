@@ -50,6 +50,8 @@ export interface KnownCompanies {
   namesakeOf(company: Pick<KnownCompany, 'code'>, name: string): string | undefined;
   /** Another company of this feed than one that a text means, or meant, as a RIC of either kind or as a code. */
   otherKnownAs(text: string, company: Pick<KnownCompany, 'id'> | undefined): TakenBy | undefined;
+  /** The company of any feed that has a text as a RIC of either kind. */
+  withRic(text: string): KnownCompany | undefined;
 }
 
 /** A company, and as what a text is its. */
@@ -82,6 +84,9 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
   const formerCodes = new Set((await formerOwnCodes(db)).map(({ code }) => code));
   const codes = codesOf(rows, { byId, counting, aliases: await aliases(db) });
   const rics = ricsOf(rows, { feed, byId, counting, formerCodes, former: await formerRics(db) });
+  const ofAnyFeed = new Map(
+    rows.flatMap((row) => [row.sharePriceRic, row.forecastRic].map((ric) => [ric, counting(row)] as const)),
+  );
   const codesOfName = new Map<string, string[]>();
   for (const { name, code } of rows)
     codesOfName.set(spelt(name), [...(codesOfName.get(spelt(name)) ?? []), code]);
@@ -90,6 +95,7 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
     ofCode: (code) => codes.get(code),
     namesakeOf: ({ code }, name) => codesOfName.get(spelt(name))?.find((other) => other !== code),
     isFormer: (code) => formerCodes.has(code) && codes.get(code)?.code !== code,
+    withRic: (text) => rics.owners.get(text)?.[0] ?? ofAnyFeed.get(text),
     otherKnownAs(text, company) {
       if (text === '') return undefined;
       const other = rics.owners.get(text)?.find(({ id }) => id !== company?.id);

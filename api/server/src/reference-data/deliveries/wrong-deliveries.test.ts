@@ -310,6 +310,18 @@ const cases: readonly Case[] = [
     /^The year was reported, and would be an estimate again\.$/,
   ],
   [
+    'a DPS in cents of which nothing is loaded',
+    (feed) =>
+      delivery(
+        feed,
+        'forecasts',
+        forecasts(feed, { year: 2028, PE: null, DPS: 92.71, yieldPercent: null, Npat: 333 }),
+        monday,
+      ),
+    'ownFigures',
+    /^It is more than 10 times EPS of the same line\.$/,
+  ],
+  [
     'another day on which a year was reported',
     (feed) =>
       delivery(feed, 'forecasts', [...forecasts(feed), reported(feed, { reportedOn: friday })], monday),

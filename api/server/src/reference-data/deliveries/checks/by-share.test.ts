@@ -18,6 +18,15 @@ it('finds an EPS that net profit and shares do not make, and a PE that the close
   expect(find({ EPS: 0.15, Npat: null })).toBe('EPS × PE is 3, and the last close 10.');
 });
 
+it('says what is loaded of it', () => {
+  const found = byShare.find(
+    { company, figures: { ...figures({ PE: 8 }), ...year } },
+    { figures: { ...figures({ PE: 20, EPS: 0.45 }) }, close: 10 },
+    judgement(),
+  );
+  expect(found).toMatchObject({ field: 'PE 2027', oldValue: '20', newValue: '8' });
+});
+
 it('finds nothing in what is near, in years that have ended, about a split, and where nothing can be compared', () => {
   const split = { newShares: 2, oldShares: 1, day: '2026-11-18' };
   expect([

@@ -3,7 +3,7 @@ import type { KnownCompany } from '../known-companies';
 import { endOfYear } from './fiscal-year';
 import { factorBetween, figure } from './jump';
 import { dayText } from '../day-column';
-import type { RowRule, Suspicion } from './rule';
+import type { RowRule } from './rule';
 
 interface ForecastOfYear {
   readonly company: KnownCompany;
@@ -31,43 +31,51 @@ export const byShare: RowRule<ForecastOfYear, Loaded> = {
     const isExpected = calendarMonth !== null && endOfYear(year, calendarMonth) > dayText(today);
     if (limit === null || !isExpected || company.splits.length > 0) return null;
     const isChanged = (name: 'EPS' | 'PE' | 'Npat') => figures[name] !== loaded.figures?.[name];
-    return (
+    const found =
       (isChanged('EPS') || isChanged('Npat') ? againstProfit(figures, company, limit) : null) ??
       (isChanged('EPS') || isChanged('PE')
         ? againstPrice(figures, { company, close: loaded.close, limit })
-        : null)
-    );
+        : null);
+    if (found === null) return null;
+    const { name, value, reason } = found;
+    const was = loaded.figures?.[name] ?? null;
+    return {
+      ...{ field: `${name} ${year}`, oldValue: was === null ? null : figure(was), newValue: figure(value) },
+      reason,
+    };
   },
 };
 
-function againstProfit(
-  { year, EPS, Npat }: Figures,
-  { sharesMillions }: KnownCompany,
-  limit: number,
-): Suspicion | null {
+interface Off {
+  readonly name: 'EPS' | 'PE';
+  readonly value: number;
+  readonly reason: string;
+}
+
+function againstProfit({ EPS, Npat }: Figures, { sharesMillions }: KnownCompany, limit: number): Off | null {
   if (EPS === null || Npat === null || !sharesMillions) return null;
   if (Math.abs(EPS) < LEAST_EPS || Math.abs(Npat) < LEAST_PROFIT) return null;
   const made = Npat / sharesMillions;
   if ((factorBetween(EPS, made) ?? 1) < limit) return null;
   return {
-    ...{ field: `EPS ${year}`, oldValue: null, newValue: figure(EPS) },
+    ...{ name: 'EPS', value: EPS },
     reason: `Net profit ÷ shares of ${figure(sharesMillions)} m is ${figure(made)}.`,
   };
 }
 
 function againstPrice(
-  { year, EPS, PE, currency }: ForecastOfYear['figures'],
+  { EPS, PE, currency }: ForecastOfYear['figures'],
   {
     company,
     close,
     limit,
   }: { readonly company: KnownCompany; readonly close: number | null; readonly limit: number },
-): Suspicion | null {
+): Off | null {
   if (EPS === null || PE === null || close === null || currency !== company.priceCurrency) return null;
   if (EPS < LEAST_EPS || PE <= 0) return null;
   if ((factorBetween(EPS * PE, close) ?? 1) < limit) return null;
   return {
-    ...{ field: `PE ${year}`, oldValue: null, newValue: figure(PE) },
+    ...{ name: 'PE', value: PE },
     reason: `EPS × PE is ${figure(EPS * PE)}, and the last close ${figure(close)}.`,
   };
 }

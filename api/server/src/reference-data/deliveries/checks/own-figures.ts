@@ -31,7 +31,7 @@ const ratios: readonly Ratio[] = [
 
 interface Contradiction {
   readonly title: string;
-  readonly figure: 'Ebit' | 'Npat' | 'PE';
+  readonly figure: 'DPS' | 'Ebit' | 'Npat' | 'PE';
   /** What it is held against, and how much more of it there may be, in parts. */
   readonly other: { readonly title: string; readonly figure: 'Ebitda' | 'EPS' };
   readonly isWrong: (value: number, other: number, tolerance: number) => boolean;
@@ -39,6 +39,11 @@ interface Contradiction {
 }
 
 const otherSign = (value: number, other: number) => value * other < 0;
+/** No company pays so many times what it earns; a feed that delivers cents says so. */
+const MOST_PAID = 10;
+/** Below this, rounding may be as much as the figure. */
+const LEAST_EPS = 0.005;
+const inCents = (dps: number, eps: number) => eps >= LEAST_EPS && dps > eps * MOST_PAID;
 /** Small figures may be rounded to nothing; a PE that means nothing is delivered as 0. */
 const withoutEps = (value: number, eps: number) => eps === 0 && Math.abs(value) >= 10;
 const isZeroAlone = (value: number, eps: number) =>
@@ -51,6 +56,10 @@ const contradictions: readonly Contradiction[] = [
   {
     ...{ title: 'PE', figure: 'PE', other: { title: 'EPS', figure: 'EPS' } },
     ...{ isWrong: otherSign, reason: 'EPS of the same line has the other sign.' },
+  },
+  {
+    ...{ title: 'DPS', figure: 'DPS', other: { title: 'EPS', figure: 'EPS' } },
+    ...{ isWrong: inCents, reason: `It is more than ${MOST_PAID} times EPS of the same line.` },
   },
   ...(['Npat', 'PE'] as const).map((name): Contradiction => ({
     ...{ title: name === 'PE' ? 'PE' : 'Net profit', figure: name, other: { title: 'EPS', figure: 'EPS' } },
