@@ -34,6 +34,38 @@ it.each(['status', 'doctor'])('%s prints a policy to write where no copy of one 
   expect((await run('status', env)).text).not.toContain('POLICY-BROKEN');
 });
 
+it('recommends no doctor where no copy of a policy is left to put back', async () => {
+  const { store } = await emptyStore();
+  const env = 'production';
+  const path = storeLayout.policy(env);
+  await publish(store, await writeDist('admin', '1.0.0'));
+  await store.createExclusive(path, canonicalBytes(localPolicy));
+  await pin(store, { ...change, env, host: testHost, set: [{ remote: 'admin', version: '1.0.0' }] });
+  await store.remove(path);
+  const disabling = () => disable(store, { ...change, env, remote: 'admin' });
+  await expect(disabling()).rejects.toThrow(/; `release doctor production` puts the last good one back/);
+  await store.remove(storeLayout.kept(path));
+  await expect(disabling()).rejects.toThrow(/; `release status production` prints one to write by hand$/);
+});
+
+it('says of a policy that names nobody that it is broken, and who may where it names some', async () => {
+  const { store } = await emptyStore();
+  const env = 'production';
+  const path = storeLayout.policy(env);
+  const write = async (actors: readonly string[]) =>
+    store.replaceIf(path, canonicalBytes({ ...localPolicy, actors }), await store.read(path));
+  await publish(store, await writeDist('admin', '1.0.0'));
+  await store.createExclusive(path, canonicalBytes(localPolicy));
+  await pin(store, { ...change, env, host: testHost, set: [{ remote: 'admin', version: '1.0.0' }] });
+  const disabling = () => disable(store, { ...change, env, remote: 'admin' });
+  await write(['one', 'two', 'three', 'four', 'five', 'six']);
+  await expect(disabling()).rejects.toThrow(/; ask one of them: one, two, three, four, five and 1 more$/);
+  await write([]);
+  await expect(disabling()).rejects.toThrow(/it names nobody/);
+  expect(await doctor(store, env, 'repair')).toMatchObject([{ code: 'POLICY-BROKEN', outcome: 'repaired' }]);
+  expect((await disabling()).status).toBe('written');
+});
+
 it('keeps the last good policy where somebody gets out past one with an unknown check', async () => {
   const { store } = await emptyStore();
   const env = 'production';

@@ -81,6 +81,10 @@ async function copyFindings(
   return [{ ...finding, message: told, outcome: 'repaired' }];
 }
 
+/** What is wrong with the newest documents of an environment, and what the doctor would do about it. */
+export const headFindings = async (store: Store, env: string): Promise<readonly Finding[]> =>
+  lookedAt(store, env, await findHead(store, env));
+
 /** Where no document is left to say it, an environment without a description of its host had a published one. */
 async function hasPinnedHost(store: Store, env: string, { document, lost }: ReleaseHead): Promise<boolean> {
   if (document) return document.host.artifact !== undefined;

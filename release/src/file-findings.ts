@@ -1,4 +1,4 @@
-import { localPolicy, policyProblems, type Policy } from './checks/environment-policy';
+import { localPolicy, policyFaults, type Policy } from './checks/environment-policy';
 import { hostProblems } from './environment-host';
 import { found, type Finding } from './finding';
 import { keptCopy, replaceDamaged } from './kept-copy';
@@ -37,7 +37,7 @@ export async function fileFindings(
 const policyFile = (env: string): KeptFile => ({
   path: storeLayout.policy(env),
   code: 'POLICY-BROKEN',
-  problemsOf: policyProblems,
+  problemsOf: policyFaults,
   otherwise: env === 'local' ? canonicalBytes(localPolicy) : null,
   byHand: `correct it by hand, or write ${JSON.stringify(freshPolicy)} to ${storeLayout.policy(env)}, with who may change ${env} for <name>, and with the signers, csp and budgets that it had`,
 });

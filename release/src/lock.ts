@@ -26,7 +26,7 @@ async function changeLock(store: Store, request: LockRequest, locked: Policy['lo
   await assertEnvironment(store, request.env);
   const { policy, bytes } = await readPolicyFile(store, request.env);
   if (!mayChange(policy, request.actor))
-    throw new ReleaseError('CHECK-FAILED', 'refused', [actorViolations(request.env, request.actor)]);
+    throw new ReleaseError('CHECK-FAILED', 'refused', [actorViolations(request.env, request.actor, policy)]);
   const changed = { ...policy, locked };
   await writePolicy(store, request.env, { policy: changed, previous: bytes });
   return changed;

@@ -5,6 +5,7 @@ import { loseCopies } from '../testing/damages';
 import { checkRelease } from './check-release';
 import { cli } from './cli/cli';
 import { doctor } from './doctor';
+import { environmentNames } from './environments';
 import { pin } from './pin';
 import { publish } from './publish';
 import { findHead, readRelease } from './release-head';
@@ -113,6 +114,22 @@ describe('a gap in the numbers, with a pointer from before it', () => {
     const { document: fourth } = await disable(store, { ...change, remote: 'authoring', reason: 'late' });
     expect([fourth.number, fourth.remotes['admin']?.enabled]).toEqual([4, false]);
   });
+});
+
+it('recommends in the history what helps where no release is left', async () => {
+  const { store, root } = await publishedStore();
+  for (const version of ['1.0.0', '1.1.0']) await pinAdmin(store, version);
+  for (const each of [
+    ...(await store.list('releases/local/')),
+    ...(await store.list('policy/kept/releases/')),
+  ])
+    if (!each.endsWith('current.json')) await store.remove(each);
+  expect(await environmentNames(store)).toEqual(['local']);
+  const lines: string[] = [];
+  await cli(['history', 'local', '--store', root], { out: (line) => lines.push(line), err: () => {} });
+  const text = lines.join('\n');
+  expect(text).toMatch(/no sound release of local is left: .+pin the whole set anew/);
+  expect(text).not.toContain('runs a sound release before');
 });
 
 describe('the doctor, past a lost release', () => {

@@ -2,7 +2,7 @@ import { baseOf } from './contract/build-files';
 import { withoutGrowth } from './pinned-remote';
 import type { ReleaseDocument } from './contract/release-document';
 import { ReleaseError } from './release-error';
-import { awayIn, awayText, releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
+import { awayIn, awayText, releasesUpTo, rolledAway } from './rolled-away';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { HOST } from './store/store-layout';
@@ -15,8 +15,8 @@ interface Place {
 
 /**
  * The release that a rollback goes to where nobody names one. Each goes further back: what a rollback brought back
- * stands where it stood before. A set is passed over that has a version which was taken back automatically, or which
- * went away alone, until somebody pins it again. Throws NOT-FOUND where nothing lies before.
+ * stands where it stood before. A set is passed over that somebody went back from, until somebody goes there again, and
+ * one that has a version which was taken back automatically or went away alone, until somebody pins it again. Throws NOT-FOUND where nothing lies before.
  */
 export async function releaseBefore(
   store: Store,
@@ -26,19 +26,29 @@ export async function releaseBefore(
   const releases = await releasesUpTo(store, head);
   const away = rolledAway(releases);
   const { stateOf, isThere, part } = partsOf(only);
-  const { place: top, alone } = placeOf(releases, stateOf);
+  const { place: top, alone, left } = placeOf(releases, stateOf);
   const runs = stateOf(head);
-  const passed: { readonly release: ReleaseDocument; readonly why: readonly RolledAway[] }[] = [];
+  const passed: Passed[] = [];
   for (let place = top?.below ?? null; place; place = place.below) {
     const { release } = place;
     if (!isThere(release) || stateOf(withoutCanaries(release)) === runs) continue;
-    const why = awayIn(part(withoutCanaries(release)), away).filter(
+    const leaving = left.get(place);
+    const bad = awayIn(part(withoutCanaries(release)), away).filter(
       ({ number, how }) => how === 'taken back automatically' || alone.has(number),
     );
-    if (why.length === 0) return release;
+    if (!leaving && bad.length === 0) return release;
+    const why = leaving
+      ? `was rolled back from by release ${leaving.number} (${leaving.reason})`
+      : `has ${bad.map(awayText).join(', ')}`;
     passed.push({ release, why });
   }
   throw nothingBefore(head, only, passed[0]);
+}
+
+/** A release that a rollback passes over, and why. */
+interface Passed {
+  readonly release: ReleaseDocument;
+  readonly why: string;
 }
 
 /** A set as a rollback brings it back: nobody gets a version that others do not. */
@@ -72,6 +82,8 @@ interface Standing {
   readonly place: Place | null;
   /** Numbers of rollbacks to a set that never ran before, as where one remote alone went back. */
   readonly alone: ReadonlySet<number>;
+  /** Places that somebody went back from, by which rollback, until somebody goes there again. */
+  readonly left: ReadonlyMap<Place, ReleaseDocument>;
 }
 
 /** Where the newest of some releases stands, oldest first: a rollback stands where what it brought back did. */
@@ -85,13 +97,19 @@ function placeOf(
   );
   // where a set stood last, for whoever goes forward again to what was gone back from
   const stood = new Map<string, Place>();
+  const left = new Map<Place, ReleaseDocument>();
+  const arrive = (place: Place, from: Place | null, release: ReleaseDocument) => {
+    if (from && from !== place) left.set(from, release);
+    left.delete(place);
+    return place;
+  };
   const place = releases.reduce<Place | null>((top, release) => {
     const [state = ''] = states.get(release) ?? [];
     if (release.kind === 'rollback') {
       for (let each = top; each; each = each.below)
-        if (states.get(each.release)?.includes(state)) return each;
+        if (states.get(each.release)?.includes(state)) return arrive(each, top, release);
       const before = stood.get(state);
-      if (before) return before;
+      if (before) return arrive(before, null, release);
       alone.add(release.number);
     }
     // a rollback to a set that never ran takes the place of what it was made of
@@ -99,22 +117,29 @@ function placeOf(
     for (const one of states.get(release) ?? []) stood.set(one, next);
     return next;
   }, null);
-  return { place, alone };
+  return { place, alone, left };
 }
 
 function nothingBefore(
-  { env, number }: ReleaseDocument,
+  { env, number, remotes }: ReleaseDocument,
   only: string | undefined,
-  passed: { readonly release: ReleaseDocument; readonly why: readonly RolledAway[] } | undefined,
+  passed: Passed | undefined,
 ): ReleaseError {
-  const what = only === undefined ? 'other versions' : `another version of ${only}`;
   const looking = `\`release history ${env}\` lists what there is`;
+  if (only !== undefined && only !== HOST && !remotes[only] && !passed) {
+    const names = Object.keys(remotes).join(', ') || 'no remote';
+    return new ReleaseError(
+      'NOT-FOUND',
+      `expected ${only} in ${env}, got nothing; it has ${names}, ${looking}`,
+    );
+  }
+  const what = only === undefined ? 'other versions' : `another version of ${only}`;
   if (!passed) {
     const message = `there is nothing to go back to: no release of ${env} before ${number} has ${what} to go back to; ${looking}`;
     return new ReleaseError('NOT-FOUND', message);
   }
   const { release, why } = passed;
   const word = only === undefined ? '' : ` --only ${only}`;
-  const message = `there is nothing to go back to: release ${release.number} has ${why.map(awayText).join(', ')}; \`release rollback ${env} --to ${release.number}${word}\` runs it all the same, ${looking}`;
+  const message = `there is nothing to go back to: release ${release.number} ${why}; \`release rollback ${env} --to ${release.number}${word}\` runs it all the same, ${looking}`;
   return new ReleaseError('NOT-FOUND', message);
 }

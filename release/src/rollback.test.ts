@@ -234,6 +234,31 @@ it('names what was rolled back from, where somebody wants it again', async () =>
   });
 });
 
+it('says what a remote is that is not there, and that a host is none', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0', 'admin@1.1.0');
+  await expect(back(store, 'nothere')).rejects.toThrow(
+    /^expected nothere in local, got nothing; it has admin, /,
+  );
+  await expect(disable(store, { ...change, remote: 'host' })).rejects.toThrow(
+    /^expected a remote of local, got its host, without which nothing runs; `release rollback local --only host` /,
+  );
+});
+
+it('does not stop again on the way back where somebody went back from before', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0 authoring@1.0.0', 'admin@1.1.0', 'admin@1.2.0');
+  expect([await back(store, 'admin'), await back(store, 'admin')]).toEqual([
+    'admin@1.1.0 authoring@1.0.0',
+    'admin@1.0.0 authoring@1.0.0',
+  ]);
+  await rollback(store, { ...change, to: 3 });
+  expect(await back(store)).toBe('admin@1.0.0 authoring@1.0.0');
+  await pinEach(store, 'admin@1.3.0');
+  expect(await back(store)).toBe('admin@1.0.0 authoring@1.0.0');
+  await expect(back(store)).rejects.toMatchObject({ code: 'NOT-FOUND' });
+});
+
 it('takes nothing for bad that somebody left to go forward again', async () => {
   const store = await publishedStore();
   await pinEach(store, 'admin@1.0.0 authoring@1.0.0', 'admin@1.1.0');

@@ -16,7 +16,7 @@ export interface RolledAway {
   readonly number: number;
   readonly actor: string;
   readonly reason: string;
-  /** `ended`: it was a canary, and another version was pinned for everybody. */
+  /** `ended`: it was a canary, and somebody stopped it or gave everybody another version. */
   readonly how: 'rolled back from' | 'taken back automatically' | 'ended as a canary';
 }
 
@@ -79,9 +79,9 @@ function noteChanges(away: Map<string, RolledAway>, before: ReleaseDocument, aft
       if (now.includes(base)) continue;
       const { version } = build;
       const isCanary = base !== baseOf(remote, pinned);
-      if (isBack) away.set(base, { remote, version, number, actor, reason, how });
-      else if (isCanary && after.remotes[remote])
-        away.set(base, { remote, version, number, actor, reason, how: 'ended as a canary' });
+      const isEnded = isCanary && actor !== AUTOMATIC_ACTOR;
+      if (isBack || (isCanary && after.remotes[remote]))
+        away.set(base, { remote, version, number, actor, reason, how: isEnded ? 'ended as a canary' : how });
     }
   }
   for (const [remote, pinned] of Object.entries(after.remotes)) {

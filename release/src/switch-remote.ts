@@ -1,6 +1,7 @@
 import type { PinnedRemote } from './contract/release-document';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
+import { HOST } from './store/store-layout';
 import { writeRelease, type ChangeBase, type ChangeOutcome, type ChangeRequest } from './write-release';
 
 /** Which remote is turned off or on, or taken away. */
@@ -66,6 +67,13 @@ function pinnedIn({ running }: ChangeBase, { env, remote }: SwitchRequest): Pinn
   const pinned = remotes[remote];
   if (pinned !== undefined) return pinned;
   const names = Object.keys(remotes).join(', ') || 'no remote';
+  if (remote === HOST) {
+    const back = `\`release rollback ${env} --only ${HOST}\` goes back to the one before`;
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected a remote of ${env}, got its host, without which nothing runs; ${back}`,
+    );
+  }
   throw new ReleaseError('NOT-FOUND', `expected ${remote} in ${env}, got nothing; it has ${names}`);
 }
 

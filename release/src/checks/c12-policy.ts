@@ -10,7 +10,7 @@ export const c12Policy: Check = {
   again: 'yes',
   forced: 'never',
   run: async ({ document: { env, actor }, policy }) => [
-    ...(mayChange(policy, actor) ? [] : [actorViolations(env, actor)]),
+    ...(mayChange(policy, actor) ? [] : [actorViolations(env, actor, policy)]),
     ...lockViolations(env, policy.locked),
   ],
 };
@@ -20,9 +20,15 @@ export function mayChange(policy: Policy, actor: string): boolean {
   return policy.actors.includes('*') || policy.actors.includes(actor);
 }
 
+/** So many of those who may are named. */
+const MOST_NAMED = 5;
+
 /** Says that somebody may not change an environment. */
-export function actorViolations(env: string, actor: string): Violation {
-  const message = `expected an actor of policy/${env}.json, got "${actor}"; ask one of them`;
+export function actorViolations(env: string, actor: string, { actors }: Policy): Violation {
+  const more = actors.length > MOST_NAMED ? ` and ${actors.length - MOST_NAMED} more` : '';
+  const who = `ask one of them: ${actors.slice(0, MOST_NAMED).join(', ')}${more}`;
+  const nobody = `it names nobody: add who may change ${env} to \`actors\` by hand`;
+  const message = `expected an actor of policy/${env}.json, got "${actor}"; ${actors.length > 0 ? who : nobody}`;
   return { code: 'C12-ACTOR', message };
 }
 

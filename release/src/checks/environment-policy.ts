@@ -144,6 +144,13 @@ export function policyProblems(value: unknown, advice: string): string[] {
   ];
 }
 
+/** The same, and that nobody may change the environment, which C12 says where somebody tries. */
+export function policyFaults(value: unknown, advice: string): string[] {
+  const problems = policyProblems(value, advice);
+  if (!isPolicy(value) || value.actors.length > 0) return problems;
+  return [...problems, `expected somebody in actors who may change the environment, got nobody; ${advice}`];
+}
+
 function stageProblems({ stagedRollout, automaticReturn }: Policy, advice: string): string[] {
   if (!stagedRollout) return [];
   const { stages } = stagedRollout;
@@ -172,8 +179,11 @@ export async function readPolicyFile(
   const path = storeLayout.policy(env);
   const bytes = await store.read(path);
   if (bytes === null && env === 'local') return { policy: localPolicy, bytes };
-  if (bytes === null)
-    throw new ReleaseError('NOT-FOUND', `expected ${path} in the store, got nothing; ${policyAdvice(env)}`);
+  if (bytes === null) {
+    const isKept = (await store.read(storeLayout.kept(path))) !== null;
+    const advice = isKept ? policyAdvice(env) : `\`release status ${env}\` prints one to write by hand`;
+    throw new ReleaseError('NOT-FOUND', `expected ${path} in the store, got nothing; ${advice}`);
+  }
   const value = parseJson(bytes);
   if (isPolicy(value)) return { policy: value, bytes };
   throw new ReleaseError('SCHEMA', schemaProblems(isPolicy.errors, policyAdvice(env)).join('\n'));
@@ -188,7 +198,7 @@ export const policyAdvice = (env: string) =>
  * gets out past a broken one leaves the last good copy as it is.
  */
 export async function keepPolicy(store: Store, env: string, policy: Policy): Promise<void> {
-  if (policyProblems(policy, policyAdvice(env)).length > 0) return;
+  if (policyFaults(policy, policyAdvice(env)).length > 0) return;
   const bytes = canonicalBytes(policy);
   const isDefault = env === 'local' && Buffer.compare(bytes, canonicalBytes(localPolicy)) === 0;
   if (!isDefault) await keepCopy(store, storeLayout.policy(env), bytes);

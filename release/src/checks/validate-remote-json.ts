@@ -12,7 +12,7 @@ const advice = 'build the remote again with the preset of tooling/webpack';
 
 /** Says of a text that it is no version: expected …, got …, do … */
 export const versionProblem = (got: string) =>
-  `expected a version such as 1.4.0 or 1.4.0-rc.1 (semver.org), got "${got}"; build the remote with another REMOTE_VERSION`;
+  `expected a version such as 1.4.0 or 1.4.0-rc.1 (semver.org, without build metadata), got "${got}"; build the remote with another REMOTE_VERSION`;
 
 /** Holds a parsed `remote.json` against `remote/v1`; the entry must be one of its files. For Node only. */
 export function validateRemoteJson(value: unknown): Validated<RemoteJson> {

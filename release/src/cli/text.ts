@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '../contract/release-document';
 import { canaryText, diff, differenceText } from '../diff';
 import type { Finding } from '../finding';
-import type { Removal } from '../gc';
+import type { GcRequest, Removal } from '../gc';
 import type { HistoryEntry } from '../history';
 import type { Publication } from '../publish';
 import type { Violation } from '../release-error';
@@ -15,7 +15,8 @@ export const violation = ({ code, message }: Violation) => `${code} ${message}`;
 
 export const warning = ({ code, message }: Violation) => `warning: ${code} ${message}`;
 
-export const removal = ({ remote, version, outcome }: Removal) => `${remote}@${version} ${outcome}`;
+export const removal = ({ remote, version, outcome }: Removal, mode: GcRequest['mode']) =>
+  `${remote}@${version} ${mode === 'look' ? 'would be ' : ''}${outcome}`;
 
 export const finding = ({ code, message, outcome }: Finding) => `${code} ${outcome}: ${message}`;
 

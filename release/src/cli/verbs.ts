@@ -1,5 +1,5 @@
 import { diff, differenceText } from '../diff';
-import { doctor } from '../doctor';
+import { doctor, headFindings } from '../doctor';
 import { gc } from '../gc';
 import { assertEnvironment } from '../environments';
 import { releaseHistory } from '../history';
@@ -157,7 +157,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
         await writtenRelease(store, env, before),
         await writtenRelease(store, env, after),
       );
-      return ok(differences, differences.map(differenceText));
+      return ok(differences, differences.length === 0 ? ['no difference'] : differences.map(differenceText));
     },
   },
   history: {
@@ -165,7 +165,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     run: async (store, call) => {
       const { env } = environmentOf(call);
       await assertEnvironment(store, env);
-      const [{ entries }, { faults }] = [await releaseHistory(store, env), await findHead(store, env)];
+      const [{ entries }, faults] = [await releaseHistory(store, env), await headFindings(store, env)];
       const byNumber = new Map(entries.map(({ number, document }) => [number, document]));
       const lines = entries.flatMap((each) =>
         text.entry(each, byNumber.get(each.document?.parent?.number ?? 0) ?? null),
@@ -195,7 +195,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
     run: async (store, { options }) => {
       const mode = options['dry-run'] ? 'look' : 'remove';
       const removals = await gc(store, { keepDays: dayCount(options['keep-days']), mode });
-      return ok(removals, removals.length === 0 ? ['nothing to remove'] : removals.map(text.removal));
+      return ok(
+        removals,
+        removals.length === 0 ? ['nothing to remove'] : removals.map((each) => text.removal(each, mode)),
+      );
     },
   },
   doctor: {

@@ -99,8 +99,9 @@ export async function cancelPlan(planning: Planning, id: string): Promise<void> 
 
 /** CHECK-FAILED for whoever the policy of the environment does not name. */
 async function requireMayChange({ store, env, me }: Planning): Promise<void> {
-  if (mayChange(await readPolicy(store, env), me.email)) return;
-  const violations = [actorViolations(env, me.email)];
+  const policy = await readPolicy(store, env);
+  if (mayChange(policy, me.email)) return;
+  const violations = [actorViolations(env, me.email, policy)];
   throw new ReleaseError('CHECK-FAILED', `expected somebody who may change ${env}`, violations);
 }
 
