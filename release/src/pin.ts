@@ -2,7 +2,8 @@ import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/rele
 import { ensureFileList } from './file-list';
 import { publishedHost, type HostChoice } from './pinned-host';
 import { pinnedRemote, readRemoteJson, withCanary, type Canary, type RemoteVersion } from './pinned-remote';
-import { ReleaseError } from './release-error';
+import { ReleaseError, type Violation } from './release-error';
+import { awayIn, awayText, releasesUpTo, rolledAway } from './rolled-away';
 import { staysOff } from './stays-off';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
@@ -39,13 +40,28 @@ export async function pin(store: Store, request: PinRequest): Promise<ChangeOutc
     }
     const isSame = sameSet(head, remotes) && (!another || isPinnedHost(head, another));
     const tried = { ...remotes, ...switchedOn(remotes, request) };
-    return isSame ? null : { kind: request.kind ?? 'pin', remotes, tried, care: 'new', host: another };
+    if (isSame) return null;
+    const warnings = head === null ? [] : await returning(known, head, remotes);
+    return { kind: request.kind ?? 'pin', remotes, tried, care: 'new', host: another, warnings };
   });
   const { env, remotes } = outcome.document;
   const off = [...new Set(request.set.map(({ remote }) => remote))].filter(
     (name) => remotes[name]?.enabled === false,
   );
   return { ...outcome, warnings: [...outcome.warnings, ...off.map((name) => staysOff(env, name))] };
+}
+
+/** Says of versions that were taken from people that they get them again. */
+async function returning(
+  store: Store,
+  head: ReleaseDocument,
+  remotes: ReleaseDocument['remotes'],
+): Promise<Violation[]> {
+  const away = rolledAway(await releasesUpTo(store, head));
+  return awayIn({ remotes }, away).map((taken) => ({
+    ...{ code: 'ROLLED-BACK-FROM', remote: taken.remote },
+    message: `this brings back ${awayText(taken)}`,
+  }));
 }
 
 /** The remotes of a set, all of them on. */

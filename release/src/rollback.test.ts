@@ -234,6 +234,21 @@ it('names what was rolled back from, where somebody wants it again', async () =>
   });
 });
 
+it('says of a version that is pinned that it was gone back from', async () => {
+  const store = await publishedStore();
+  await pinEach(store, 'admin@1.0.0', 'admin@1.1.0');
+  await rollback(store, { ...change, reason: 'blank page' });
+  const again = () => pin(store, { ...change, set: [{ remote: 'admin', version: '1.1.0' }] });
+  expect((await again()).warnings).toMatchObject([
+    {
+      code: 'ROLLED-BACK-FROM',
+      message: 'this brings back admin@1.1.0, rolled back from by release 3 (blank page)',
+    },
+  ]);
+  await pinEach(store, 'admin@1.2.0');
+  expect((await again()).warnings).toEqual([]);
+});
+
 it('says what a remote is that is not there, and that a host is none', async () => {
   const store = await publishedStore();
   await pinEach(store, 'admin@1.0.0', 'admin@1.1.0');

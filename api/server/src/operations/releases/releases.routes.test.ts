@@ -335,6 +335,7 @@ it('lists published versions, pins them for all or some, and promotes between en
   const off = async () => ({ ...(await on()), remote: 'admin', enabled: false });
   await post('switch', await off());
   expect((await pinAs({ version: '1.2.0' })).json.warnings).toEqual([
+    { code: 'ROLLED-BACK-FROM', remote: 'admin', message: expect.stringContaining('The list is empty') },
     { code: 'STAYS-OFF', remote: 'admin', message: expect.stringContaining('stays off') },
   ]);
   await post('switch', { ...(await on()), remote: 'admin' });
