@@ -161,7 +161,7 @@ export const BestIdeasDraft = Type.Composite([
      * declared interests, and what the house prints.
      */
     companiesTag: Type.String(),
-    /** Tag of what the house prints of it: its name, logo and address, and the disclaimers at the end. */
+    /** Tag of the disclaimers that the house prints at its end. */
     houseTag: Type.String(),
   }),
 ]);

@@ -1,5 +1,6 @@
 import {
   getBestIdeasDraft,
+  getBestIdeasPublishView,
   publishBestIdeas,
   updateBestIdeasDraft,
   type BestIdeasDraft,
@@ -10,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { draftIdeas, ideaWith } from '../../../testing/best-ideas';
+import { draftIdeas, ideaWith, liveIdeas } from '../../../testing/best-ideas';
 
 const bhp = {
   '@id': '/api/company/BHP',
@@ -343,11 +344,35 @@ it('says before it publishes what the coverage has changed since the list was re
   expect(
     question.getByText(`${was?.code}: recommendation ${was?.recommendation ?? 'none'}, now Sell.`),
   ).toBeVisible();
-  expect(
-    question.getByText(/^The firm, or the disclaimers that it prints at the end, are not/),
-  ).toBeVisible();
+  expect(question.getByText('The disclaimers at the end are not what they were: see View.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(network.sentTo(publishBestIdeas)).toMatchObject([{ query: { shown: 't2' } }]));
+});
+
+it('names a firm that changed until the view has shown it, and shows the new one there', async () => {
+  const [early, late] = ['Early House', 'Late House'].map((name) => ({ ...liveIdeas.firm, name }));
+  const { network } = await openEditor({ ...draftIdeas, ...(early && { firm: early }) });
+  network.on(getBestIdeasPublishView, { ...liveIdeas, ...(early && { firm: early }) });
+  const show = (face: string) => userEvent.click(screen.getByRole('radio', { name: face }));
+  const seen = (name: string) => screen.findByText(name, { selector: '.report-masthead *' });
+  await show('View');
+  expect(await seen('Early House')).toBeVisible();
+  await show('Edit');
+  network
+    .on(getBestIdeasDraft, { ...draftIdeas, companiesTag: 't2', ...(late && { firm: late }) })
+    .on(getBestIdeasPublishView, { ...liveIdeas, ...(late && { firm: late }) });
+  const told = 'Name of the firm: Early House, now Late House.';
+  for (const _time of ['once', 'again']) {
+    await press('Publish');
+    const question = await dialog('Publish Best Ideas');
+    expect(question.getByText(told)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await show('View');
+  expect(await seen('Late House')).toBeVisible();
+  await press('Publish');
+  expect((await dialog('Publish Best Ideas')).queryByText(told)).toBeNull();
 });
 
 it('says so when what the coverage says now could not be read, and asks nothing', async () => {

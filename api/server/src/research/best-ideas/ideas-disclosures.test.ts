@@ -124,13 +124,15 @@ it('is not published with a firm or disclaimers that changed since it was read',
   await db.updateTable('firm').set({ registered_name: 'Another Firm' }).execute();
   expect((await publish(companiesTag)).status).toBe(409);
   const renamed = await draft();
-  expect([renamed.firm.registeredName, renamed.houseTag === houseTag]).toEqual(['Another Firm', false]);
+  expect([renamed.firm.registeredName, renamed.houseTag]).toEqual(['Another Firm', houseTag]);
   const content = JSON.stringify({ text: '<p>All liability accepted.</p>' });
   await db
     .insertInto('disclaimer')
     .values({ name: 'Accuracy', type: 'General', position: 'End of Report', content })
     .execute();
   expect((await publish(renamed.companiesTag)).status).toBe(409);
-  expect((await publish((await draft()).companiesTag)).status).toBe(200);
+  const disclaimed = await draft();
+  expect(disclaimed.houseTag).not.toBe(houseTag);
+  expect((await publish(disclaimed.companiesTag)).status).toBe(200);
   await publishQueuedIdeas(server.services, 'try again');
 });

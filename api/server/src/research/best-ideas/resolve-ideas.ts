@@ -106,7 +106,7 @@ export async function draftIdeas(
   });
   const firm = await reportFirm(db);
   const { endOfReport } = await publishedDisclaimers(db, disclaimers, shown);
-  const houseTag = tagOf({ firm, endOfReport });
+  const houseTag = tagOf({ endOfReport });
   const companies = await frozenCompanies(db, await ideasOfToday(db, content));
   const sorted = Object.entries(companies).sort(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -116,7 +116,7 @@ export async function draftIdeas(
     status: draft.status,
     statusReason: draft.statusReason,
     priceTolerance: environment.priceTolerance,
-    companiesTag: tagOf({ companies: sorted, interests: disclaimers.interests, houseTag }),
+    companiesTag: tagOf({ companies: sorted, interests: disclaimers.interests, firm, houseTag }),
     houseTag,
   };
 }

@@ -76,7 +76,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         />
       )}
       <div inert={editor.isPublishing} aria-busy={editor.isPublishing}>
-        <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
+        <IdeasStage editor={editor} face={face} round={round} />
       </div>
       {conflict && (
         <MergeDialog

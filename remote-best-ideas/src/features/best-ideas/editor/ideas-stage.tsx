@@ -1,8 +1,4 @@
-import {
-  bestIdeasDraftPdfView,
-  bestIdeasDraftStaticView,
-  type BestIdeasDraft,
-} from '@console/contract/best-ideas';
+import { bestIdeasDraftPdfView, bestIdeasDraftStaticView } from '@console/contract/best-ideas';
 import { endpointUrl } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
 import { DeviceFrame } from '@console/shared-report/device-frame';
@@ -11,6 +7,7 @@ import type { Face } from '@console/shared-report/use-face';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Empty } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PublishedIdeas } from '../published-ideas';
 import { publishViewQuery } from './draft.queries';
 import { IdeasForm } from './ideas-form';
@@ -19,14 +16,13 @@ import styles from './ideas-editor.module.css';
 
 interface IdeasStageProps {
   readonly editor: IdeasEditorState;
-  readonly draft: BestIdeasDraft;
   readonly face: Face;
   /** How often the pages of the server were asked for again. */
   readonly round: number;
 }
 
 /** What stands in the middle: the form, or the list as readers get it. */
-export function IdeasStage({ editor, draft, face: { view, device }, round }: IdeasStageProps) {
+export function IdeasStage({ editor, face: { view, device }, round }: IdeasStageProps) {
   switch (view) {
     case 'edit':
       return (
@@ -37,7 +33,7 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
     case 'view':
       return (
         <DeviceFrame device={device}>
-          <DraftView editor={editor} draft={draft} />
+          <DraftView editor={editor} />
         </DeviceFrame>
       );
     case 'static':
@@ -49,15 +45,21 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
 }
 
 /** The list as it would be published now, with what is not saved yet, and what leaves with it as it was saved. */
-function DraftView({ editor, draft }: Pick<IdeasStageProps, 'editor' | 'draft'>) {
-  const { content, disclaimers } = editor.form.values;
+function DraftView({ editor }: Pick<IdeasStageProps, 'editor'>) {
+  const { form, saved, markRead } = editor;
+  const { content, disclaimers } = form.values;
   const published = useQuery(publishViewQuery);
+  const isCurrent = published.isSuccess && !published.isFetching;
+  useEffect(() => {
+    if (isCurrent) markRead();
+  }, [isCurrent, markRead]);
   return (
     <QueryView query={published}>
-      {({ disclaimers: live, exits }) => (
+      {({ firm, disclaimers: live, exits }) => (
         <PublishedIdeas
           ideas={{
-            ...draft,
+            ...saved,
+            firm,
             content: [...content],
             disclaimers: { ...live, ...disclaimers },
             ...(exits && { exits }),

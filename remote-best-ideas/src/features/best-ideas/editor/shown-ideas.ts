@@ -1,4 +1,5 @@
 import type { BestIdeasDraft, IdeaCompany } from '@console/contract/best-ideas';
+import type { ReportFirm } from '@console/contract/firm';
 import type { IdeasValues } from './ideas-values';
 
 const sides = ['company', 'from', 'to'] as const;
@@ -9,21 +10,45 @@ type Content = BestIdeasDraft['content'] | IdeasValues['content'];
 export interface ShownIdeas {
   readonly companies: ReadonlyMap<string, IdeaCompany>;
   readonly interests: readonly string[];
-  /** Tag of what the house prints. */
+  readonly firm: ReportFirm;
+  /** Tag of the disclaimers that the house prints. */
   readonly house: string;
 }
 
-type Disclosed = Pick<BestIdeasDraft, 'disclaimers' | 'houseTag'>;
+type Disclosed = Pick<BestIdeasDraft, 'disclaimers' | 'firm' | 'houseTag'>;
 
 /** What these ideas show, with the interests that the server answered last. */
-export const shownOf = (content: Content, { disclaimers, houseTag }: Disclosed): ShownIdeas => ({
+export const shownOf = (content: Content, { disclaimers, firm, houseTag }: Disclosed): ShownIdeas => ({
   companies: companiesShown(content),
   interests: disclaimers.interests ?? [],
+  firm,
   house: houseTag,
 });
 
-const HOUSE_CHANGED =
-  'The firm, or the disclaimers that it prints at the end, are not what they were: see View.';
+const DISCLAIMERS_CHANGED = 'The disclaimers at the end are not what they were: see View.';
+
+/** What a list says of the firm. */
+const firmFields = {
+  ...{ name: 'Name of the firm', registeredName: 'Registered name of the firm', abn: 'ABN of the firm' },
+  ...{ address: 'Address of the firm', websiteLink: 'Website of the firm' },
+} as const satisfies Partial<Record<keyof ReportFirm, string>>;
+const firmLooks = { colourCode: 'colour', logo: 'logo' } as const;
+
+/** What a list says otherwise of the firm than was shown: 'Name of the firm: ABC, now DEF.' */
+function changedFirm(shown: ReportFirm, now: ReportFirm): string[] {
+  const words = keysOf(firmFields).flatMap((field) =>
+    shown[field] === now[field]
+      ? []
+      : `${firmFields[field]}: ${shown[field] || 'none'}, now ${now[field] || 'none'}.`,
+  );
+  const looks = keysOf(firmLooks).flatMap((look) =>
+    shown[look] === now[look] ? [] : `The ${firmLooks[look]} of the firm is another: see View.`,
+  );
+  return [...words, ...looks];
+}
+
+const keysOf = <Field extends string>(record: Readonly<Record<Field, string>>) =>
+  Object.keys(record) as Field[];
 
 /** What a list says otherwise than was shown, a sentence for each: 'FMG: recommendation Sell, now Hold.' */
 export function changedSince(shown: ShownIdeas, now: BestIdeasDraft): string[] {
@@ -34,7 +59,8 @@ export function changedSince(shown: ShownIdeas, now: BestIdeasDraft): string[] {
     ...changedCompanies(shown.companies, now.content),
     ...added.map((sentence) => `The list now says of interests: ${sentence}`),
     ...gone.map((sentence) => `The list says no more of interests: ${sentence}`),
-    ...(shown.house === now.houseTag ? [] : [HOUSE_CHANGED]),
+    ...changedFirm(shown.firm, now.firm),
+    ...(shown.house === now.houseTag ? [] : [DISCLAIMERS_CHANGED]),
   ];
 }
 

@@ -5,10 +5,10 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createElement, useRef, useState } from 'react';
+import { createElement, useCallback, useRef, useState } from 'react';
 import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
-import { loadIdeas, publishIdeas, saveIdeas, type LoadedIdeas } from './draft.queries';
+import { loadIdeas, publishIdeas, publishViewQuery, saveIdeas, type LoadedIdeas } from './draft.queries';
 import type { Versions } from './ideas-merge';
 import { ideasValues, isSameDraft, withInclusions, withoutIdeas, type IdeasValues } from './ideas-values';
 import { ideasViolations, type Purpose } from './ideas-violations';
@@ -45,6 +45,11 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isPutOff, setPutOff] = useState(false);
   const purpose = useRef<Purpose>('save');
+  /** What has changed since it was on the screen, until the view of the list has shown it. */
+  const unread = useRef<readonly string[]>([]);
+  const markRead = useCallback(() => {
+    unread.current = [];
+  }, []);
   const queryClient = useQueryClient();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -100,6 +105,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     const values = withCompaniesOf(server.current.values, content);
     server.current = { ...newer, values };
     setSaved(newer.draft);
+    void queryClient.invalidateQueries({ queryKey: publishViewQuery.queryKey });
     if (!form.dirty) {
       form.reset(values);
       return values;
@@ -119,13 +125,14 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   }
 
   /** What the coverage says otherwise by now than the screen shows, a sentence for each; the screen shows it then. */
-  async function changedMeanwhile(): Promise<string[]> {
+  async function changedMeanwhile(): Promise<readonly string[]> {
     const newer = await loadIdeas();
     // what somebody else saved is put beside this one when it is published
     if (newer.etag !== server.current.etag) return [];
     const changed = changedSince(shownOf(form.values.content, server.current.draft), newer.draft);
+    unread.current = [...new Set([...unread.current, ...changed])];
     showCompaniesOf(newer);
-    return changed;
+    return unread.current;
   }
 
   /** Answers what was saved. */
@@ -157,6 +164,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   }
 
   function onPublished(published: LoadedIdeas) {
+    markRead();
     const { status } = published.draft;
     acceptServerState(published);
     if (status === 'draft') {
@@ -225,6 +233,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
       setConflict({ versions, theirs: loaded, onAnswer }),
     resolveConflict,
     putOffConflict,
+    markRead,
     /** Whether somebody else saved what is not yet put beside what is typed here. */
     isPutOff: isPutOff && conflict === null,
     submit,
