@@ -125,9 +125,14 @@ test('nobody asks for a review of figures that an admin changed and the page did
   );
   const dialog = await fillReviewRequest(page, people.map(fullName));
   await judge(5);
+  // and compliance what is printed at the end
+  const generic = await (await admin.get('/api/disclaimer')).json();
+  await admin.put(`/api/company-disclaimer/${company.id}`, {
+    content: [{ reference: generic['hydra:member'][0]['@id'], content: { content: 'Own words' } }],
+  });
   await dialog.getByRole('button', { name: 'Request' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'Since this page was opened, these show something else: Key Properties.',
+    'Since this page was opened, these show something else: Key Properties, The disclaimers.',
   );
   // beside the button that was pressed
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -137,7 +142,7 @@ test('nobody asks for a review of figures that an admin changed and the page did
   await expect(growth(5)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Request' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Request' }).click();
-  await expect(page.getByText('Request for review.')).toBeVisible();
+  await expect(page.getByText('Request for review.', { exact: true })).toBeVisible();
 });
 
 test('a plan is moved by its owner and stopped by compliance', async ({ page, request, expectLog }, info) => {

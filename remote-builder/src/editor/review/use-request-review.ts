@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditor } from '../editor-context';
+import { pageParts } from '../widgets/changed-blocks';
 import { DetailsConflict } from '../saving/merging-writer';
 import { checklistKey, sendReviewRequest } from './review.queries';
 import { answersOf, type ReviewValues } from './review-rules';
@@ -25,7 +26,7 @@ const CHECKED_ANEW = 'The checklist is not what it was. Please read it again.';
 const SETTINGS_TAKEN =
   'Its text is the same. The settings here are theirs now: read them, and request again.';
 const READ_FIRST = 'Read what they changed, and request again.';
-/** Figures of the coverage and of feeds: nobody is asked to review others than its author has seen. */
+/** Figures of the coverage and of feeds, the firm and its disclaimers: nobody is asked to review others than its author has seen. */
 const DATA_CHANGED = 'Since this page was opened, these show something else:';
 const LOOK_FIRST = 'The page shows it as it is now. Look at it, and request again.';
 const NOT_SENT = 'Unable to request for review.';
@@ -54,9 +55,10 @@ export function useRequestReview() {
       if (unsaved !== null) return refuse(unsaved);
       await queue.flush();
       const changed = await refreshWidgets();
-      const shown = walk(store.getState().history.present.root).flatMap(
-        ({ type }) => findBlock(type)?.label ?? [],
-      );
+      const shown = [
+        ...walk(store.getState().history.present.root).flatMap(({ type }) => findBlock(type)?.label ?? []),
+        ...Object.values<string>(pageParts),
+      ];
       const changedHere = changed.filter((label) => shown.includes(label));
       if (changedHere.length > 0) return refuse(`${DATA_CHANGED} ${changedHere.join(', ')}. ${LOOK_FIRST}`);
       const request = {

@@ -6,6 +6,7 @@ import { token } from '@console/shared-ui/tokens';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useQuery } from '@tanstack/react-query';
 import { disclaimersQuery } from './disclaimers.queries';
+import { firmQuery } from './firm.queries';
 import { useEditor, useEditorState } from '../editor-context';
 import { FramedPage } from './framed-page';
 
@@ -16,6 +17,8 @@ export function ReportView() {
   const { draft, render } = useEditor();
   const { history, device } = useEditorState();
   const query = useQuery(disclaimersQuery(draft));
+  // read anew for each look at the page, which draws it from the context
+  useQuery(firmQuery);
   const report = withoutEmptySections(history.present);
   return (
     <QueryView query={query}>

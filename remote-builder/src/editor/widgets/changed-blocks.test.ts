@@ -1,4 +1,4 @@
-import { changedBlocks, shownData } from './changed-blocks';
+import { changedBlocks, changedParts, shownData } from './changed-blocks';
 
 const rated = (recommendation: string) => ({
   company: { code: 'APA' },
@@ -21,4 +21,15 @@ it('names the blocks that show something else, and no list of what was read most
 
 it('names nothing that was not shown before', () => {
   expect(changedBlocks(shownData([]), answers(2, 'Hold'))).toEqual([]);
+});
+
+it('names the firm and the disclaimers where they were shown and are others now', () => {
+  const firm = { name: 'Early House', abn: '' };
+  const disclaimers = { upfront: [], endOfReport: ['15%'] };
+  const before = { firm, disclaimers };
+  expect(changedParts(before, { firm: { abn: '', name: 'Early House' }, disclaimers })).toEqual([]);
+  expect(changedParts(before, { firm: { ...firm, name: 'Late House' }, disclaimers })).toEqual(['The firm']);
+  const reworded = { ...disclaimers, endOfReport: ['25%'] };
+  expect(changedParts(before, { firm, disclaimers: reworded })).toEqual(['The disclaimers']);
+  expect(changedParts({ firm, disclaimers: undefined }, { firm, disclaimers: reworded })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { blocks } from '@console/shared-report/registry';
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { PreviewedData } from './widget.queries';
 
 /** What blocks show of data by its name; data that never came is not there. */
@@ -27,5 +27,20 @@ export function changedBlocks(before: ShownData, now: ShownData): readonly strin
     data && before.has(data) && JSON.stringify(before.get(data)) !== JSON.stringify(now.get(data))
       ? [label]
       : [],
+  );
+}
+
+/** What every page has around its blocks. */
+export const pageParts = { firm: 'The firm', disclaimers: 'The disclaimers' } as const;
+
+/** The parts around the blocks that were shown before and are others now. */
+export function changedParts(
+  before: Readonly<Record<keyof typeof pageParts, unknown>>,
+  now: Readonly<Record<keyof typeof pageParts, unknown>>,
+): readonly string[] {
+  return (Object.keys(pageParts) as (keyof typeof pageParts)[]).flatMap((part) =>
+    before[part] === undefined || hashKey([before[part]]) === hashKey([now[part]])
+      ? []
+      : [pageParts[part]],
   );
 }

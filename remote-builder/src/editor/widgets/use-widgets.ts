@@ -6,8 +6,16 @@ import type {
   StockOverview,
 } from '@console/contract/widgets';
 import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/report-context';
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { changedBlocks, shownData } from './changed-blocks';
+import {
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { disclaimersQuery } from '../views/disclaimers.queries';
+import { firmQuery } from '../views/firm.queries';
+import { changedBlocks, changedParts, shownData } from './changed-blocks';
 import {
   previewedDataQuery,
   forecastQuery,
@@ -22,7 +30,7 @@ import {
 /** Data of the widgets of a draft, and how to ask for all of it (P40) or for one again. */
 export interface Widgets {
   readonly widgets: WidgetStates;
-  /** Answers which blocks of the page show something else since. */
+  /** Answers which blocks and parts of the page show something else since. */
   readonly refresh: (name?: WidgetName) => Promise<readonly string[]>;
 }
 
@@ -44,11 +52,31 @@ export function useWidgets(draft: Draft): Widgets {
   });
   const refresh = async (name?: WidgetName) => {
     const asked = { queryKey: widgetsKey(draft.id, name), type: 'active' } as const;
-    const before = shownData(queryClient.getQueriesData(asked));
-    await queryClient.refetchQueries(asked);
-    return changedBlocks(before, shownData(queryClient.getQueriesData(asked)));
+    const frame = name === undefined ? frameOf(queryClient, draft) : null;
+    const before = [shownData(queryClient.getQueriesData(asked)), frame?.shown()] as const;
+    await Promise.all([queryClient.refetchQueries(asked), frame?.refresh()]);
+    return [
+      ...changedBlocks(before[0], shownData(queryClient.getQueriesData(asked))),
+      ...(frame && before[1] ? changedParts(before[1], frame.shown()) : []),
+    ];
   };
   return { widgets, refresh };
+}
+
+/** What stands around the blocks of a page, and how it is read again; what was never read is not there. */
+function frameOf(queryClient: QueryClient, draft: Draft) {
+  const disclaimers = disclaimersQuery(draft);
+  return {
+    shown: () => ({
+      firm: queryClient.getQueryData(firmQuery.queryKey) ?? draft.firm,
+      disclaimers: queryClient.getQueryData(disclaimers.queryKey),
+    }),
+    refresh: () =>
+      Promise.all([
+        queryClient.prefetchQuery({ ...firmQuery, staleTime: 0 }),
+        queryClient.prefetchQuery({ ...disclaimers, staleTime: 0 }),
+      ]),
+  };
 }
 
 type Answers = readonly [
