@@ -1,9 +1,8 @@
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
-import { audit } from '../../platform/audit/audit';
 import type { Queue } from '../../platform/jobs/queue';
 import { refuseRestricted, restrictedOf } from '../../reference-data/companies/restricted-now';
-import { companyIdsOf, draftSubject } from '../drafts/drafts.store';
+import { companyIdsOf } from '../drafts/drafts.store';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 
 /** Ids of the companies that a draft is filed under, and of those that its words name as they were sent for review. */
@@ -54,17 +53,13 @@ export async function requireUnrestricted(
   await refuseRestricted(db, { companyIds, personId, isOfCompliance, ...words });
 }
 
-/** The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. */
+/**
+ * The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. The
+ * audit trail, which admins read, says nothing of it: its time alone would tell which company is restricted.
+ */
 export async function holdDraft(trx: Trx, queue: Queue, draft: DraftRow): Promise<void> {
   await trx.updateTable('draft').set({ held_on: new Date() }).where('id', '=', draft.id).execute();
   await tellOwner(trx, queue, draft, 'missed');
-  await audit(trx, {
-    ...draftSubject(draft),
-    actorId: null,
-    action: 'draft.hold',
-    before: { publishOn: draft.publish_at },
-    after: { status: draft.status },
-  });
 }
 
 /** Tells the owners of planned reports of a company that they are on hold from now on. */

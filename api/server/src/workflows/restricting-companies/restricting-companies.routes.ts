@@ -49,7 +49,9 @@ export const routes: Routes = (api, services) => {
   api.handle(addRestrictedCompany, policy, async ({ me, body }) => {
     await guard(me);
     return db.transaction().execute(async (trx) => {
-      const { kind, from, until = null, reason } = body;
+      const { kind, from, reason } = body;
+      // a form without a last day sends an empty one
+      const until = body.until || null;
       const companyId = referencedId(body.company);
       const added = await insertRestriction(trx, {
         ...{ companyId, kind, from, until, reason, actorId: me.id, timeZone: environment.timeZone },

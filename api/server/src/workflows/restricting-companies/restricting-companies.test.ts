@@ -59,6 +59,11 @@ async function toldOf(approvalId: string, kind: string): Promise<readonly string
 }
 
 describe('the register', () => {
+  it('takes an empty last day for none', async () => {
+    const { status, json } = await add(await newCompany(), { until: '' });
+    expect([status, json.until]).toEqual([200, null]);
+  });
+
   it('is of compliance alone', async () => {
     for (const call of [asAnalyst, asPeer, asAdmin]) {
       expect((await call('GET', REGISTER)).status).toBe(403);
@@ -239,6 +244,9 @@ describe('a planned publication', () => {
     const held = await read(draft['@id']);
     expect(held).toMatchObject({ status: 'approved', onHold: true });
     expect(await toldOf(held.approval.split('/').at(-1), 'missed')).toEqual([server.people.ROLE_ANALYST.id]);
+    // admins read the trail, and not which company is restricted
+    const trail = (await asAdmin('GET', `/api/audit?subjectId=${draft.id}`)).json['hydra:member'];
+    expect(trail.map(({ action }: { action: string }) => action)).not.toContain('draft.hold');
     await end(entry);
     // neither the end of the restriction nor a restart publishes what was planned for another day
     await resumePublications(server.services);
