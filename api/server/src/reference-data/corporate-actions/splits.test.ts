@@ -274,6 +274,23 @@ it('holds shares and figures by share in which a split is made a second time', a
   expect(await applied()).toEqual([{ shares: 1 }]);
 });
 
+it('holds a split that is loaded of another day, and takes one that is moved', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'MOVED' });
+  await deliver('prices', [priced('MOVED', twoBefore, 100), priced('MOVED', afterExDay, 50)]);
+  await deliver('actions', [split('MOVED', [2, 1])]);
+  expect(await overview(id)).toMatchObject({ high52Week: 50 });
+  // the closes around that day show it as well
+  const twin = split('MOVED', [2, 1], dayBefore);
+  expect(await deliver('actions', [twin])).toMatchObject({
+    ...{ state: 'held', heldFor: [{ rule: 'ratio', rows: 1 }] },
+  });
+  expect(await overview(id)).toMatchObject({ high52Week: 50 });
+  await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+  await db.updateTable('corporate_action').set({ withdrawn: true }).where('company_id', '=', id).execute();
+  expect(await deliver('actions', [twin])).toMatchObject({ state: 'done' });
+});
+
 it.each([
   ['a 5-for-1 split', [5, 1]],
   ['a 3-for-2 split', [3, 2]],

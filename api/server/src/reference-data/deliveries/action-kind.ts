@@ -11,6 +11,7 @@ import {
   late,
   splitOfPrices,
   splitRatio,
+  twinSplit,
   unknownWithdrawal,
   withdrawnSplit,
 } from './checks/actions';
@@ -66,7 +67,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     isOfEvents: true,
     open: () => lookAroundActions,
     rules: [
-      ...[splitRatio, splitOfPrices, withdrawnSplit, unknownWithdrawal],
+      ...[splitRatio, splitOfPrices, twinSplit, withdrawnSplit, unknownWithdrawal],
       ...[dividend, actionCurrency, actionDay, claimedCode, late],
     ],
   }),

@@ -34,6 +34,8 @@ export interface ActionBefore {
   readonly before: CloseOfDay | null;
   readonly from: CloseOfDay | null;
   readonly newest: CloseOfDay | null;
+  /** The day of another split into as many shares shortly before or after it, loaded or of an earlier line; null: none is. */
+  readonly twin: DayNumber | null;
   /** Another company that is to get the new code or RIC, by its code of now, and from which day on; null: none is. */
   readonly claim: {
     readonly code: string;

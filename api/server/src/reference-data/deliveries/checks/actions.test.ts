@@ -10,6 +10,7 @@ import {
   late,
   splitOfPrices,
   splitRatio,
+  twinSplit,
   unknownWithdrawal,
   withdrawnSplit,
 } from './actions';
@@ -31,10 +32,11 @@ const around = (before: number | null, from: number | null = null): ActionBefore
   from: from === null ? null : { day: exDay, close: from },
   newest: from === null ? null : { day: exDay + 1, close: from },
   claim: null,
+  twin: null,
 });
 
 const rules = [
-  ...[splitRatio, splitOfPrices, withdrawnSplit, unknownWithdrawal],
+  ...[splitRatio, twinSplit, splitOfPrices, withdrawnSplit, unknownWithdrawal],
   ...[dividend, actionCurrency, actionDay, claimedCode, late],
 ];
 /** The rules that find something, and what the first of them says. */
@@ -58,6 +60,12 @@ it.each([
     split(1, 2),
     around(100, 50),
     'The closes around it do not show it: 100 on 2026-11-17, 50 on 2026-11-18; 200 would.',
+  ],
+  [
+    'a split that is there on another day',
+    split(2, 1),
+    { ...around(100, 50), twin: exDay + 1 },
+    'One into as many shares is there on 2026-11-19. Withdraw that one if it was moved.',
   ],
   ['a Saturday', split(5, 1, { day: dayNumber('2026-11-21') }), around(null), 'This day is on a weekend.'],
   ['a Sunday', pays(1, 'AUD', dayNumber('2026-11-22')), around(null), 'This day is on a weekend.'],

@@ -85,6 +85,17 @@ export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPerce
   );
 });
 
+/** A split that is loaded of another day already: one that is moved is taken back on its old day. */
+export const twinSplit = ofNew('ratio', (row, around, { limits: { splitPercent } }) => {
+  const { twin } = around;
+  if (twin === null || splitPercent === null) return null;
+  return suspect(
+    row,
+    around,
+    `One into as many shares is there on ${dayText(twin)}. Withdraw that one if it was moved.`,
+  );
+});
+
 /** A split that is taken back, and that the closes around its ex-day show. */
 export const withdrawnSplit: ActionRule = {
   name: 'ratio',
