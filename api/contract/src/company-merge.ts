@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { mixed } from 'yup';
 import { endpoint } from './endpoint';
-import { IdParams } from './hydra';
+import { IdParams, nullable } from './hydra';
 import { body } from './rules';
 import { messages } from './texts';
 
@@ -26,12 +26,20 @@ const counts = () =>
     Type.Object(Object.fromEntries(mergedKinds.map((kind) => [kind, Type.Integer()]))),
   );
 
+const CloseOfDay = Type.Object({ day: Type.String(), close: Type.Number(), currency: Type.String() });
+
+/** Closes of two companies that are not of one share. */
+export const OtherShare = Type.Object({ source: CloseOfDay, target: CloseOfDay });
+export type OtherShare = Static<typeof OtherShare>;
+
 /** What a merge would move, and what would stay because the other company has its own (U12). */
 export const MergeCounts = Type.Object({
   moves: counts(),
   stays: counts(),
   /** Of its drafts those under review, approved or queued: their pages name the company that is merged away. */
   onTheirWay: Type.Integer(),
+  /** By what the two are not one share twice, so that prices, actions and forecasts stay; null: they may be. */
+  otherShare: nullable(OtherShare),
 });
 export type MergeCounts = Static<typeof MergeCounts>;
 

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { lockIdeas, moveIdeas } from '../../research/best-ideas/move-ideas';
 import { keepCompanyVersion } from '../../reference-data/disclaimers/change-company-disclaimers';
 import { referencedId } from '../../platform/http/referenced-id';
-import { hasOwn, mergeCounts, namesInArchive, type KindCounts } from './merge-counts';
+import { mergeCounts, namesInArchive, staysBehind, type KindCounts } from './merge-counts';
 import { movedTables } from './merge-references';
 
 interface MergeRequest {
@@ -61,8 +61,8 @@ export async function mergeCompanies(db: Db, request: MergeRequest): Promise<Kin
     await lockCompanies(trx, [sourceId, referencedId(mergeToCompany) ?? sourceId]);
     const { source, target } = await mergedCompanies(trx, sourceId, mergeToCompany);
     const merge = { sourceId: source.id, targetId: target.id };
-    const { moves } = await mergeCounts(trx, merge);
-    await moveRows(trx, source, target);
+    const { moves, otherShare } = await mergeCounts(trx, merge);
+    await moveRows(trx, { source, target, isOtherShare: otherShare !== null });
     await findUnderTarget(trx, source, target);
     await moveDrafts(trx, source, target);
     await moveIdeas(trx, { from: source.id, to: target.id, actorId });
@@ -79,11 +79,19 @@ async function lockCompanies(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('company').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-async function moveRows(trx: Trx, source: Merged, target: Merged): Promise<void> {
+interface Move {
+  readonly source: Merged;
+  readonly target: Merged;
+  readonly isOtherShare: boolean;
+}
+
+async function moveRows(trx: Trx, { source, target, isOtherShare }: Move): Promise<void> {
   for (const moved of movedTables) {
     const column = sql.ref(moved.column);
     await sql`update ${sql.table(moved.table)} as moved set ${column} = ${target.id}
-      where moved.${column} = ${source.id} and not ${hasOwn(moved, target.id)}`.execute(trx);
+      where moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, isOtherShare)}`.execute(
+      trx,
+    );
   }
 }
 

@@ -43,7 +43,7 @@ it('has decided about every column of the schema that refers to a company', asyn
 /** A company with one of everything, and another with some of the same. */
 async function attachedCompanies() {
   const { db } = server.services;
-  const sourceId = await newCompany({ last_publish_date: '2026-05-01T00:00:00Z' }, [1, 2, 3]);
+  const sourceId = await newCompany({ last_publish_date: '2026-05-01T00:00:00Z' }, [9, 2, 3]);
   const targetId = await newCompany({}, [10]);
   const [own, linked] = [
     await addTestDisclaimer(db, { name: 'Own', type: 'Specific Disclosures' }),
@@ -340,4 +340,57 @@ it('shows no performance of a price at inclusion of the merged company, until th
   expect(late).toMatchObject({ company: { id: targetId }, performance: { company: merged } });
   const [picked] = await save([{ id: idea.id, company: targetId, ...price(50) }]);
   expect(picked.performance.company).toMatchObject({ percent: expect.closeTo(20), price: 60 });
+});
+
+describe('figures of another share', () => {
+  const closesOf = async (id: string) =>
+    (await asked('daily_price', 'company_id', id)).map(({ close }) => close);
+
+  it.each([
+    ['of one day', [40, 42, 161.2, 161.4], [150], [40, 42, 161.2, 161.4]],
+    ['of the nearest days', [161.2], [42.3], [161.2]],
+  ])('stay where the closes %s are far apart, with actions and forecasts', async (name, sources, targets) => {
+    const { db } = server.services;
+    const sourceId = await newCompany({}, sources);
+    const targetId = await newCompany({}, name === 'of one day' ? targets : []);
+    if (name !== 'of one day')
+      await db
+        .insertInto('daily_price')
+        .values(targets.map((close) => ({ company_id: targetId, date: testDate(-3), close })))
+        .execute();
+    await db
+      .insertInto('corporate_action')
+      .values({ company_id: sourceId, action: 'Split', day: testDate(0), new_shares: 3, old_shares: 1 })
+      .execute();
+    await db
+      .insertInto('forecast')
+      .values({ company_id: sourceId, year: 2029, figures: JSON.stringify({ revenue: 1 }) })
+      .execute();
+    const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
+    const none = { prices: 0, actions: 0, forecasts: 0 };
+    expect(json).toMatchObject({
+      moves: none,
+      stays: { prices: sources.length, actions: 1, forecasts: 1 },
+      otherShare: { target: { close: targets[0], currency: 'AUD' } },
+    });
+    expect((await merge(sourceId, `/api/company/${targetId}`)).json.moved).toMatchObject(none);
+    expect(await closesOf(targetId)).toEqual(targets);
+    expect(await closesOf(sourceId)).toEqual(sources);
+  });
+
+  it('are those of one share where a split lies between the closes', async () => {
+    const { db } = server.services;
+    const sourceId = await newCompany({}, [10]);
+    const targetId = await newCompany({}, []);
+    await db
+      .insertInto('daily_price')
+      .values({ company_id: targetId, date: testDate(-3), close: 30.3 })
+      .execute();
+    await db
+      .insertInto('corporate_action')
+      .values({ company_id: targetId, action: 'Split', day: testDate(-1), new_shares: 3, old_shares: 1 })
+      .execute();
+    const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
+    expect([json.otherShare, json.moves.prices]).toEqual([null, 1]);
+  });
 });

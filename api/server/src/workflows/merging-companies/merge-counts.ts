@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { countIdeasOf } from '../../research/best-ideas/move-ideas';
 import { movedTables, type MovedTable } from './merge-references';
+import { otherShare } from './other-share';
 
 /** A merge of one company into another; without `targetId` everything would move. */
 export interface Merge {
@@ -19,27 +20,43 @@ const zeros = () => Object.fromEntries(mergedKinds.map((kind) => [kind, 0])) as 
 export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCounts> {
   const moves = zeros();
   const stays = zeros();
+  const { sourceId, targetId } = merge;
+  const other = targetId === null ? null : await otherShare(db, { sourceId, targetId });
   for (const table of movedTables) {
-    const { total, kept } = await countRows(db, table, merge);
+    const { total, kept } = await countRows(db, table, { ...merge, isOtherShare: other !== null });
     moves[table.kind] = total - kept;
     stays[table.kind] = kept;
   }
   const { drafts, reports, onTheirWay } = await countDrafts(db, merge.sourceId);
   const ofIdeas = await countIdeasOf(db, merge.sourceId);
   // the code itself becomes one
-  return { moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 }, stays, onTheirWay };
+  return {
+    moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 },
+    ...{ stays, onTheirWay, otherShare: other },
+  };
 }
 
-async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId }: Merge) {
+interface RowsOf extends Merge {
+  readonly isOtherShare: boolean;
+}
+
+async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId, isOtherShare }: RowsOf) {
   const { rows } = await sql<{ total: number; kept: number }>`
     select count(*)::integer as total,
-      (count(*) filter (where ${hasOwn(moved, targetId)}))::integer as kept
+      (count(*) filter (where ${staysBehind(moved, targetId, isOtherShare)}))::integer as kept
     from ${sql.table(moved.table)} as moved where moved.${sql.ref(moved.column)} = ${sourceId}`.execute(db);
   return rows[0] ?? { total: 0, kept: 0 };
 }
 
+/** Figures of a share say nothing of another one. */
+const figuresOfShare: readonly MergedKind[] = ['prices', 'actions', 'forecasts'];
+
+/** Whether a row is not moved: the other company has its own, or it is of another share. */
+export const staysBehind = (moved: MovedTable, targetId: string | null, isOtherShare: boolean) =>
+  isOtherShare && figuresOfShare.includes(moved.kind) ? sql<boolean>`true` : hasOwn(moved, targetId);
+
 /** Whether the other company has a row of the same key; a company without judgements gets none (U37). */
-export function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
+function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
   if (targetId === null) return sql<boolean>`false`;
   const isSame = key.map((name) => sql`and own.${sql.ref(name)} = moved.${sql.ref(name)}`);
   const own = sql<boolean>`exists (select from ${sql.table(table)} as own

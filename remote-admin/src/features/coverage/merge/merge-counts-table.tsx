@@ -21,15 +21,15 @@ interface MergeCountsTableProps {
   readonly target: CompanyHit;
 }
 
-/** What a merge moves, and what stays because the other company has its own. */
-export function MergeCountsTable({ counts: { moves, stays }, target }: MergeCountsTableProps) {
+/** What a merge moves, and what stays because the other company has its own or is another share. */
+export function MergeCountsTable({ counts: { moves, stays, otherShare }, target }: MergeCountsTableProps) {
   return (
     <table className={styles.counts}>
       <thead>
         <tr>
           <th scope="col">Attached</th>
           <th scope="col">Moves</th>
-          <th scope="col">{target.code} has its own</th>
+          <th scope="col">{otherShare ? 'Stays' : `${target.code} has its own`}</th>
         </tr>
       </thead>
       <tbody>

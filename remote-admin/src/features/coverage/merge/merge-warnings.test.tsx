@@ -3,10 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { MergeWarnings } from './merge-warnings';
 
 const none = Object.fromEntries(mergedKinds.map((kind) => [kind, 0])) as MergeCounts['moves'];
-const warn = (onTheirWay: number, moves: Partial<MergeCounts['moves']> = {}) =>
+const warn = (
+  onTheirWay: number,
+  moves: Partial<MergeCounts['moves']> = {},
+  otherShare: MergeCounts['otherShare'] = null,
+) =>
   render(
     <MergeWarnings
-      counts={{ moves: { ...none, ...moves }, onTheirWay }}
+      counts={{ moves: { ...none, ...moves }, onTheirWay, otherShare }}
       source={{ code: 'STO' }}
       target={{ code: 'WDS' }}
     />,
@@ -26,6 +30,14 @@ it('says what becomes of several, and of prices at inclusion and key properties'
     "2 reports that name STO are under review or approved. They keep that name; those that recommend STO can't be published and need another review.",
     '1 price at inclusion of STO moves to WDS with its idea, and shows no performance.',
     'The key properties of STO become those of WDS.',
+  ]);
+});
+
+it('says by which closes the two are not one share, and what stays', () => {
+  const close = (value: number, day: string) => ({ close: value, day, currency: 'AUD' });
+  warn(0, {}, { source: close(161.2, '2026-11-23'), target: close(42.3, '2026-11-20') });
+  expect(told()).toEqual([
+    'STO and WDS are not one share: STO closed at 161.2 AUD on 23 Nov 26, WDS closed at 42.3 AUD on 20 Nov 26. Prices, corporate actions and forecasts of STO stay with it.',
   ]);
 });
 

@@ -1,21 +1,36 @@
-import type { MergeCounts } from '@console/contract/company-merge';
+import type { MergeCounts, OtherShare } from '@console/contract/company-merge';
+import { formatDay } from '@console/shared-ui/format';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
 
 interface MergeWarningsProps {
-  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay'>;
+  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'otherShare'>;
   readonly source: { readonly code: string };
   readonly target: { readonly code: string };
 }
+
+const closeText = (code: string, { day, close, currency }: OtherShare['source']) =>
+  `${code} closed at ${close} ${currency} on ${formatDay(day)}`;
 
 /**
  * What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties; and reports
  * that still name it.
  */
-export function MergeWarnings({ counts: { moves, onTheirWay }, source, target }: MergeWarningsProps) {
+export function MergeWarnings({
+  counts: { moves, onTheirWay, otherShare },
+  source,
+  target,
+}: MergeWarningsProps) {
   const { pricesAtInclusion: prices, keyProperties } = moves;
   const of = `of ${source.code}`;
   return (
     <Flex vertical gap={8}>
+      {otherShare && (
+        <Alert
+          type="warning"
+          showIcon
+          message={`${source.code} and ${target.code} are not one share: ${closeText(source.code, otherShare.source)}, ${closeText(target.code, otherShare.target)}. Prices, corporate actions and forecasts ${of} stay with it.`}
+        />
+      )}
       {onTheirWay > 0 && (
         <Alert
           type="warning"
