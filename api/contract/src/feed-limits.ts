@@ -43,9 +43,14 @@ interface NumberLimit {
 
 /** Limits that are numbers, in the order of their form. */
 export const numberLimits = {
+  priceFactor: {
+    label: 'Factor of prices',
+    hint: 'A price of at least so many times the one of up to 10 days before, or as small a part of it. What a split explains is not held.',
+    ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 2 },
+  },
   jumpFactor: {
     label: 'Factor',
-    hint: 'A price, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign, or 0 where the loaded one is not; no shares. What a split explains is not held.',
+    hint: 'A price after a longer time, a number of shares or a forecast of at least so many times the last value, or as small a part of it; a forecast with the other sign, or 0 where the loaded one is not; no shares. What a split explains is not held.',
     ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 5 },
   },
   indexFactor: {

@@ -191,7 +191,7 @@ it('takes a split that its feed takes back out again, and keeps what it was', as
   const id = await addTestCompany(db, { code: 'BACK' });
   await deliver('prices', [priced('BACK', dayBefore, 100)]);
   await deliver('actions', [split('BACK', [2, 1])]);
-  await setLimits(db, { jumpFactor: null, splitPercent: null });
+  await setLimits(db, { priceFactor: null, splitPercent: null });
   await deliver('prices', [priced('BACK', exDay, 99)]);
   await setLimits(db, {});
   expect(await overview(id)).toMatchObject({ high52Week: 99, low52Week: 50 });
@@ -250,7 +250,8 @@ it('holds a first close after a split that is written over wrongly, and loads th
   await setClose('TWICE', exDay, 2.55);
   expect(await deliver('prices', [priced('TWICE', exDay, 10.3)])).toMatchObject({ state: 'done' });
   // so too of a later day, which is held against what is loaded of it
-  await deliver('prices', [priced('TWICE', afterExDay, 2.6)]);
+  await deliver('prices', [priced('TWICE', afterExDay, 10.35)]);
+  await setClose('TWICE', afterExDay, 2.6);
   expect(await deliver('prices', [priced('TWICE', afterExDay, 10.4)])).toMatchObject({ state: 'done' });
   expect(await deliver('prices', [priced('TWICE', afterExDay, 40.9)])).toMatchObject({ state: 'held' });
 });
@@ -277,8 +278,9 @@ it('holds shares and figures by share in which a split is made a second time', a
 it('holds a split that is loaded of another day, and takes one that is moved', async () => {
   const { db } = server.services;
   const id = await addTestCompany(db, { code: 'MOVED' });
-  await deliver('prices', [priced('MOVED', twoBefore, 100), priced('MOVED', afterExDay, 50)]);
+  await deliver('prices', [priced('MOVED', twoBefore, 100)]);
   await deliver('actions', [split('MOVED', [2, 1])]);
+  await deliver('prices', [priced('MOVED', afterExDay, 50)]);
   expect(await overview(id)).toMatchObject({ high52Week: 50 });
   // the closes around that day show it as well
   const twin = split('MOVED', [2, 1], dayBefore);

@@ -66,7 +66,7 @@ export function orNull<Value>({ title, read }: Column<Value>): Column<Value | nu
   return { title, isOptional: true, read: (value) => (value === '' ? null : read(value)) };
 }
 
-const decimal = /^[+-]?(\d{1,15}(\.\d{0,12})?|\.\d{1,12})([eE][+-]?\d{1,2})?$/;
+const decimal = /^[+-]?(\d{1,15}(\.\d{0,20})?|\.\d{1,20})([eE][+-]?\d{1,2})?$/;
 
 interface Bounds {
   readonly min?: number;
@@ -87,7 +87,8 @@ export function decimalNumber(
       const number = Number(value);
       if (number < min) return new Fault(`${title} should be ${min} or more, but is ${shown(value)}.`);
       if (number > max) return new Fault(`${title} should be ${max} or less, but is ${shown(value)}.`);
-      return factor === undefined ? number : Number((number * factor).toPrecision(12));
+      // 71.60000000000001 is how programs write 71.6
+      return Number((number * (factor ?? 1)).toPrecision(factor === undefined ? 15 : 12));
     },
   };
 }

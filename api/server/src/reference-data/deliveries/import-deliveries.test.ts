@@ -428,7 +428,7 @@ it('knows the same forecasts again where a company has both figures and an error
 
 it('is not kept from right files by one that was loaded under a day to come', async () => {
   const content = (level: number) => `Index,Date,Level\nS&P 500,2026-01-05,${level}\n`;
-  await setLimits(db(), { days: false, jumpFactor: null, indexFactor: null });
+  await setLimits(db(), { days: false, priceFactor: null, jumpFactor: null, indexFactor: null });
   box.deliver('Refinitiv', 'indices-2062-01-05.csv', content(5500));
   expect(await run()).toBe('Files: 1 imported.');
   await setLimits(db(), {});

@@ -711,7 +711,7 @@ it('takes what is wrong by no rule, or by none that is on', async () => {
   }
   await db()
     .updateTable('feed')
-    .set({ limits: JSON.stringify({ jumpFactor: 200 }) })
+    .set({ limits: JSON.stringify({ priceFactor: 200 }) })
     .execute();
   const cents = await deliver(
     'Refinitiv',

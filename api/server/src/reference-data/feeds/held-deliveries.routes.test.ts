@@ -217,8 +217,8 @@ it('holds by the limits of the feed, which an admin changes', async () => {
     'limits.jumpFactor',
     'limits.days',
   ]);
-  const changed = await asAdmin('PUT', feedPath, { limits: { jumpFactor: null, maxYield: 30 } });
-  expect(changed.json.limits).toEqual({ ...limitsByDefault, jumpFactor: null, maxYield: 30 });
+  const changed = await asAdmin('PUT', feedPath, { limits: { priceFactor: null, maxYield: 30 } });
+  expect(changed.json.limits).toEqual({ ...limitsByDefault, priceFactor: null, maxYield: 30 });
   await addTestCompany(db(), { code: 'FREE' });
   for (const [day, close] of [
     [2, 10],
@@ -233,6 +233,6 @@ it('holds by the limits of the feed, which an admin changes', async () => {
     .where('action', '=', 'feed.limits')
     .execute();
   expect(trail).toEqual([
-    { before: { jumpFactor: 5, maxYield: 25 }, after: { jumpFactor: null, maxYield: 30 } },
+    { before: { priceFactor: 2, maxYield: 25 }, after: { priceFactor: null, maxYield: 30 } },
   ]);
 });

@@ -70,6 +70,12 @@ it.each([
   ['a Saturday', split(5, 1, { day: dayNumber('2026-11-21') }), around(null), 'This day is on a weekend.'],
   ['a Sunday', pays(1, 'AUD', dayNumber('2026-11-22')), around(null), 'This day is on a weekend.'],
   ['a large dividend', pays(51), around(100), 'It is above 50 % of the close of 100 on 2026-11-17.'],
+  [
+    'ten times what is loaded',
+    pays(3),
+    { ...around(100), kept: { ...terms, amount: 0.3, currency: 'AUD' } },
+    'It is 10 times the last value.',
+  ],
   ['another currency', pays(1, 'USD'), around(100), 'The prices of BHP are in AUD.'],
   [
     'what comes late',

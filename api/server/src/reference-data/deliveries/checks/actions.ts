@@ -3,7 +3,7 @@ import { afterSplits } from '../../corporate-actions/splits';
 import type { ActionBefore, ActionRow, ActionTerms, CloseOfDay } from '../action-row';
 import { dayText } from '../day-column';
 import { isWeekend, ON_WEEKEND } from './day';
-import { factorBetween, figure } from './jump';
+import { factorBetween, farFrom, figure } from './jump';
 import type { RowRule, Suspicion } from './rule';
 
 type ActionRule = RowRule<ActionRow, ActionBefore>;
@@ -156,10 +156,14 @@ export const claimedCode = ofNew('newCode', (row, around) => {
   return suspect(row, around, `It changes nothing: ${newCode} is the code of now.`);
 });
 
-/** A dividend that is a large part of the share. */
-export const dividend = ofNew('dividend', (row, around, { limits: { dividendPercent } }) => {
+/** A dividend that is a large part of the share, or many times what is loaded of it. */
+export const dividend = ofNew('dividend', (row, around, { limits: { dividendPercent, jumpFactor } }) => {
   const { amount, currency, company } = row;
-  const { before } = around;
+  const { before, kept } = around;
+  const loaded = kept?.currency === currency ? kept?.amount : null;
+  const far =
+    amount !== null && loaded ? farFrom({ field: '', before: loaded, after: amount }, jumpFactor) : null;
+  if (far) return suspect(row, around, far.reason);
   if (amount === null || dividendPercent === null || !before || currency !== company.priceCurrency)
     return null;
   if (amount * 100 <= before.close * dividendPercent) return null;

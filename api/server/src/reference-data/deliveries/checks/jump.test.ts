@@ -7,7 +7,7 @@ const find = (value: number, last: number | null, limit: number | null = 5) =>
   datedJump('Close').find(
     onDay(20, value),
     { ...none, near: last === null ? null : onDay(19, last) },
-    judgement({ jumpFactor: limit }),
+    judgement({ priceFactor: limit }),
   );
 
 it.each([
@@ -30,11 +30,21 @@ it('finds nothing in less than the factor, in a first value, and without a limit
   expect(find(50, 10, 5.1)).toBeNull();
 });
 
+it('takes more of a change where the close before is of long ago', () => {
+  const find = (day: number, value: number) =>
+    datedJump('Close').find(onDay(day, value), { ...none, near: onDay(9, 10) }, judgement())?.reason ?? null;
+  expect([find(19, 20), find(20, 20), find(20, 50)]).toEqual([
+    'It is 2 times the last value.',
+    null,
+    'It is 5 times the last value.',
+  ]);
+});
+
 const afterSplit = (value: number, last: number, adjusted: number, limit: number | null = 5) =>
   datedJump('Close').find(
     onDay(20, value),
     { ...none, near: { ...onDay(19, last), adjusted } },
-    judgement({ jumpFactor: limit }),
+    judgement({ priceFactor: limit }),
   );
 
 it('finds a close after a split that is still of the old shares, whatever the factor', () => {

@@ -33,6 +33,9 @@ const ADJUSTED =
 const STILL_OLD = 'It is near what a close was before the split: it may be of the old shares.';
 const OF_OLD_SHARES = 'It is near the close before the split: it may be of the old shares.';
 
+/** Days within which closes are compared closely, and with the one before a split. */
+const NEAR_DAYS = 10;
+
 /** Whether a close after splits is nearer to the last one before them than to what becomes of that. */
 function isOfOldShares(value: number, { before, after }: Readonly<Record<'before' | 'after', number>>) {
   const [split, toOld, toNew] = [
@@ -69,8 +72,8 @@ export function datedJump(
   title: string,
   {
     hint = '',
-    limit = 'jumpFactor',
-  }: { readonly hint?: string; readonly limit?: 'jumpFactor' | 'indexFactor' } = {},
+    limit = 'priceFactor',
+  }: { readonly hint?: string; readonly limit?: 'priceFactor' | 'indexFactor' } = {},
 ): RowRule<DatedRow, DatedBefore> {
   return {
     name: 'jump',
@@ -81,21 +84,21 @@ export function datedJump(
       const { adjusted } = near;
       const before = adjusted ?? near.value;
       const oldValue = adjusted === undefined ? loaded : `${loaded}, ${figure(adjusted)} after the split`;
-      const found = farFrom({ field, before, after: value }, limits[limit]);
-      if (found)
+      const isLongAgo = limit === 'priceFactor' && Math.abs(day - near.day) > NEAR_DAYS;
+      const allowed = limits[isLongAgo ? 'jumpFactor' : limit];
+      const found = farFrom({ field, before, after: value }, allowed);
+      const isStark = (factorBetween(before, value) ?? 1) >= (limits.jumpFactor ?? Infinity);
+      const reason = allowed === null || isStark ? null : ofOtherShares(value, before, { ...other, near });
+      if (found && reason === null)
         return {
           ...found,
           oldValue,
           reason: adjusted === undefined ? `${found.reason}${hint}` : found.reason,
         };
-      const reason = limits[limit] === null ? null : ofOtherShares(value, before, { ...other, near });
       return reason === null ? null : { field, oldValue, newValue: figure(value), reason };
     },
   };
 }
-
-/** Days within which a close and the one before a split are compared closely. */
-const NEAR_DAYS = 10;
 
 const jumpOfClose = datedJump('Close');
 
