@@ -48,7 +48,7 @@ function Proposal({ proposal }: { readonly proposal: RatingProposal }) {
     <li>
       <div>
         <strong>{company.code}</strong> {company.name}: {from ?? 'none'} → <strong>{to ?? 'none'}</strong>{' '}
-        {isOvertaken && <Tag color="orange">overtaken: it has another recommendation by now</Tag>}
+        {isOvertaken && <Tag color="orange">overtaken: its recommendation was given or changed since</Tag>}
       </div>
       <p>{reason}</p>
       <small>

@@ -3,7 +3,7 @@ import { endpointUrl } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
 import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Select } from '@console/shared-ui/vendor/antd';
+import { Alert, Select } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
@@ -73,6 +73,15 @@ const NO_BRAND = '';
 
 /** The PDF, plain or in the look of a brand (A§2); without `sandbox`, which keeps the browser from showing one (S4). */
 export function PdfView() {
+  const { draft } = useEditor();
+  return draft.status === 'revoked' ? (
+    <Alert type="warning" showIcon message="This report was revoked and can no longer be printed." />
+  ) : (
+    <Print />
+  );
+}
+
+function Print() {
   const { draft } = useEditor();
   const brandId = useId();
   const brands = useQuery(brandsQuery);

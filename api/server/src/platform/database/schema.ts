@@ -356,6 +356,8 @@ interface ReplacedFigureTable {
   new_value: OptionalText;
   replaced_at: Generated<Date>;
   import_id: OptionalText;
+  /** Since when the old value had stood there; null: not kept. */
+  stood_since: OptionalTimestamp;
 }
 export type ReplacedFigureRow = Selectable<ReplacedFigureTable>;
 

@@ -1,6 +1,7 @@
 import type { RatingProposal } from '@console/contract/rating-proposals';
 import { fullName } from '@console/contract/full-name';
 import { levelOf, roleLevels } from '@console/contract/roles';
+import { sql } from 'kysely';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { personRefs } from '../../people/person-refs';
 import { audit } from '../../platform/audit/audit';
@@ -108,6 +109,21 @@ export async function lockProposal(trx: Trx, id: string): Promise<RatingProposal
   return row;
 }
 
+/** Whether the company got a recommendation after the proposal, be it the same again, or counts otherwise since. */
+const ratedSince = sql<boolean>`exists (
+  select from recommendation_event as event
+  where event.company_id = proposal.company_id and event.at > proposal.proposed_at)`;
+
+/** Whether something came between a proposal and its decision. */
+export async function isOvertaken(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('rating_proposal as proposal')
+    .select(ratedSince.as('rated_since'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.rated_since;
+}
+
 /** Those that wait, the oldest first; of one company where it is given. */
 export async function openProposals(db: Db, companyId?: string): Promise<RatingProposal[]> {
   const rows = await db
@@ -115,6 +131,7 @@ export async function openProposals(db: Db, companyId?: string): Promise<RatingP
     .innerJoin('company', 'company.id', 'proposal.company_id')
     .selectAll('proposal')
     .select(['company.code', 'company.name', 'company.current_recommendation', 'company.merged_into'])
+    .select(ratedSince.as('rated_since'))
     .where('proposal.state', '=', 'open')
     .$if(companyId !== undefined, (query) => query.where('proposal.company_id', '=', companyId ?? ''))
     .orderBy('proposal.proposed_at')
@@ -130,6 +147,7 @@ export async function openProposals(db: Db, companyId?: string): Promise<RatingP
     ...{ from: row.from_recommendation, to: row.recommendation, reason: row.reason },
     by: people.get(row.proposed_by) ?? null,
     at: row.proposed_at.toISOString(),
-    isOvertaken: row.merged_into !== null || row.current_recommendation !== row.from_recommendation,
+    isOvertaken:
+      row.rated_since || row.merged_into !== null || row.current_recommendation !== row.from_recommendation,
   }));
 }

@@ -52,8 +52,7 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
   for (const [what, figures] of chains) {
     if (corrected.length === MAX_CORRECTED_FIGURES) break;
     const is = await standingValue(db, figures.at(-1));
-    // an action that is again what it was when the page was frozen is none that changed
-    if (figures[0]?.kind === 'action' && figures[0].old_value === is) continue;
+    if (!hasChanged(figures[0], { is, frozenAt })) continue;
     for (const figure of figures) {
       if (is === figure.old_value || !isDrawn(figure, is)) continue;
       // of that company alone: a page shows nothing of those that were merged into its own
@@ -71,6 +70,19 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
     }
   }
   return corrected;
+}
+
+/**
+ * Whether what a page was frozen with is another by now: not where an action is again what it was then, nor where it came
+ * later, which is told as one that is in effect since.
+ */
+function hasChanged(
+  first: Figure | undefined,
+  { is, frozenAt }: { readonly is: string | null; readonly frozenAt: Date },
+): boolean {
+  if (first?.kind !== 'action') return true;
+  const isLater = first.stood_since !== null && first.stood_since > frozenAt;
+  return !isLater && first.old_value !== is;
 }
 
 /** What stands in the place of a figure now: one that was taken away is kept no more when it is delivered again. */

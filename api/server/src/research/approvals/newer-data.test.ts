@@ -245,6 +245,21 @@ it('a split that was known is told to have been to come, and that no close shows
   ]);
 });
 
+it('a split that came after the page was frozen and was taken back is told as no change', async () => {
+  const { db } = server.services;
+  const companyId = await addTestCompany(db, { code: 'FLEETING', shares_on_issue_millions: 100 });
+  await addCloses(companyId, 50);
+  const { draft } = await createTestDraft(server, asAnalyst, { company: [companyId] });
+  const { newer, approve } = await openReviewOf('SharePrice', { draft, companyId });
+  await setLimits(db, noLimits);
+  await deliverSplit('FLEETING', '2026-01-06', 4);
+  expect((await newer()).corrected).not.toEqual([]);
+  await deliverFile('actions', ['RIC,Action,Effective Date,Withdrawn', 'FLEETING,Split,2026-01-06,yes']);
+  await setLimits(db, released);
+  expect((await newer()).corrected).toEqual([]);
+  expect((await approve())[0]).toBe(200);
+});
+
 it('a split that was withdrawn and delivered again as it was is told as no change', async () => {
   const { db } = server.services;
   const companyId = await addTestCompany(db, { code: 'AGAIN', shares_on_issue_millions: 100 });

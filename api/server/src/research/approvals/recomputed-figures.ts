@@ -116,7 +116,7 @@ function chartFigures(code: string, then: Series, now: Series): Recomputed[] {
     const [was, is] = [then.company_closing_price[place], now.company_closing_price[other] ?? null];
     return was === undefined || was === is
       ? []
-      : [{ what: closeOf(code, day), was: String(was), is: is === null ? null : String(is) }];
+      : [{ what: closeOf(code, day), was: exact(was), is: is === null ? null : exact(is) }];
   });
   if (indexIn(then) !== indexIn(now)) {
     // levels of another index are no correction of these
@@ -134,6 +134,9 @@ function chartFigures(code: string, then: Series, now: Series): Recomputed[] {
   return [...levels.slice(-1), ...(closes.length > MAX_CLOSES ? [manyCloses(code, closes)] : closes)];
 }
 
+/** A close without the noise of arithmetic. */
+const exact = (close: number) => String(Number(close.toPrecision(8)));
+
 /** Closes that are told one by one: more of them are others by a split. */
 const MAX_CLOSES = 20;
 
@@ -145,7 +148,7 @@ function manyCloses(code: string, closes: readonly Corrected[]): Corrected {
   const [most] = [...closes].sort((one, other) => apart(other) - apart(one));
   const days = `${dayIn(closes[0])} to ${dayIn(closes.at(-1))}`;
   return {
-    what: `${code} ${closes.length} closes of ${days}, ${Number(all.toFixed(4))} apart in all, the one of ${dayIn(most)} most: it`,
+    what: `${code} ${closes.length} closes of ${days} are others, by ${formatPrice(all)} in all, the one of ${dayIn(most)} most: it`,
     ...{ was: most?.was ?? '', is: most?.is ?? null },
   };
 }

@@ -97,6 +97,13 @@ it('asks the legal stage of all of compliance, and of whoever has locked it', as
     expect.stringContaining(' is away until '),
     'They have locked the review. An admin can unlock it.',
   ]);
+  const asAdmin = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+  await watch();
+  const about = (await standstillOf(review))?.join(' ') ?? '';
+  const told = [...(await messagesOf(asAnalyst, about)), ...(await messagesOf(asAdmin, about))];
+  expect(told.map(({ text }) => text)).toEqual(
+    Array(2).fill(expect.stringMatching(/ now\. An admin can unlock its review\.$/)),
+  );
 });
 
 describe('one more reviewer', () => {

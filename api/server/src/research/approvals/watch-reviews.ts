@@ -2,6 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import { reportDate } from '@console/shared-report/report-date';
 import { stageOf } from '@console/contract/review-stage';
 import { enabledCompliance } from '../../people/compliance/settled-compliance';
+import { adminIds } from '../../people/inbox/admin-ids';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { untold } from '../../people/inbox/untold';
 import { personRefs } from '../../people/person-refs';
@@ -22,7 +23,7 @@ type WatchServices = Pick<Services, 'db' | 'queue' | 'environment'>;
 
 /**
  * Asks the deputies of those who have gone away since they were asked, and tells the owner of a review that nobody can
- * decide, compliance too, once of the same reasons. Answers how many reviews it did something about.
+ * decide, compliance too, and admins where they can unlock it, once of the same reasons. Answers how many reviews it did something about.
  */
 export async function watchReviews(
   services: WatchServices,
@@ -121,10 +122,11 @@ async function tellOfStandstill(
 ): Promise<boolean> {
   const { approval, draft } = await lockReview(trx, id);
   if (approval.state !== 'pending') return false;
+  const isLocked = approval.locked_by !== null;
   const news = {
     topic: 'reviews' as const,
     subject: `Nobody can approve: ${draft.title}`,
-    text: `Nobody who was asked can approve the report "${draft.title}" now. Ask another reviewer.`,
+    text: `Nobody who was asked can approve the report "${draft.title}" now. ${isLocked ? 'An admin can unlock its review.' : 'Ask another reviewer.'}`,
     detail: reasons.join(' '),
   };
   const ofOwner = { path: `/admin/builder/draft-report/${draft.id}/feedback`, draftId: draft.id };
@@ -134,5 +136,7 @@ async function tellOfStandstill(
   const compliance = (await enabledCompliance(trx)).filter((person) => person !== draft.owner_id);
   const others = await untold(trx, compliance, news);
   await tellAndMail(trx, queue, { ...news, path: '/admin/registers' }, others);
-  return owners.length + others.length > 0;
+  const admins = isLocked ? await untold(trx, await adminIds(trx), news) : [];
+  await tellAndMail(trx, queue, { ...news, ...ofOwner }, admins);
+  return owners.length + others.length + admins.length > 0;
 }

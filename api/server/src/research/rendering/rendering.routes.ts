@@ -12,6 +12,7 @@ import { asSeenBy } from '../drafts/as-seen-by';
 import { draftTarget, etagOf, requireDraft, shownDraft, withContent } from '../drafts/drafts.store';
 import { personRefs } from '../../people/person-refs';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
+import { revokedProblem } from '../reports/revoked-problem';
 import { brandedPageOfDraft, dataOfDraft, pageOfDraft, snapshotOfDraft } from './draft-page';
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';
@@ -70,6 +71,8 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(draftPdfView, access, async ({ me, params, query, reply }) => {
+    // a file that is saved says nothing of a revocation
+    if ((await requireDraft(db, params.id)).status === 'revoked') throw revokedProblem();
     const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
     const { draft, html } = brand
       ? await brandedPageOfDraft(services, params.id, brand)
@@ -78,6 +81,6 @@ export const routes: Routes = (api, services) => {
     const owner = people.get(draft.owner_id);
     const author = owner ? fullName(owner) : '';
     const pdf = await printReport(printer, { previewOf: me.id }, { html, title: draft.title, author });
-    return sendPdf(reply, pdf, draft.title);
+    return sendPdf(reply, pdf, brand ? `${draft.title} - ${brand.name}` : draft.title);
   });
 };

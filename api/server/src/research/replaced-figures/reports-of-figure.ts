@@ -22,6 +22,7 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
     .select('id')
     .where('draft_id', 'is not', null)
     .where(frozenBefore(figure))
+    .where(frozenWithIt(figure))
     .where('published_on', '>=', firstMomentOf(figure.day))
     .where(drawsOn(figure, companyIds))
     .orderBy('published_on', 'desc')
@@ -56,6 +57,14 @@ const frozenBefore = ({ replaced_at: at }: ReplacedFigureRow) =>
   sql<boolean>`(report.published_on < ${at} or exists (
     select from approval join draft on draft.approval_id = approval.id
     where draft.id = report.draft_id and approval.created_at < ${at}))`;
+
+/** Not those that were frozen before the old value came. */
+const frozenWithIt = ({ stood_since: since }: ReplacedFigureRow) =>
+  since === null
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce((
+        select approval.created_at from approval join draft on draft.approval_id = approval.id
+        where draft.id = report.draft_id), report.published_on) >= ${since}`;
 
 /** A day begins earlier elsewhere than in Greenwich. */
 const firstMomentOf = (day: string | null) => new Date(day === null ? 0 : Date.parse(day) - 86_400_000);

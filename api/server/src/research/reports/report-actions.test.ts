@@ -79,6 +79,8 @@ describe('a revoked report', () => {
       },
     });
     expect((await asAdmin('GET', `/api/draft-report/${draftId}`)).json.status).toBe('revoked');
+    // nor is its draft printed, in whose brand ever
+    expect((await asAnalyst('GET', `/api/draft/pdf-view/${draftId}`)).status).toBe(410);
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'report.revoke',
       after: { status: 'revoked', reason: 'Wrong figures' },

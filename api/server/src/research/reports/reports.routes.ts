@@ -114,7 +114,8 @@ export const routes: Routes = (api, services) => {
     const pdf =
       brand && isMade(row) ? await brandedReportPdf(services, row, brand) : await reportPdf(services, row);
     view(me, row, 'PDF');
-    return sendPdf(reply, pdf, factsOf(row).title);
+    const { title } = factsOf(row);
+    return sendPdf(reply, pdf, brand ? `${title} - ${brand.name}` : title);
   });
 
   api.handle(reportStaticView, 'report:read', async ({ me, params, reply }) => {

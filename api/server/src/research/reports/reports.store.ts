@@ -6,12 +6,13 @@ import { publishedContent } from '@console/shared-report/published-content';
 import { withLastActor } from '../../platform/audit/last-actor';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReportRow } from '../../platform/database/schema';
-import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { conflict, notFound } from '../../platform/http/problem';
 import { contentEtag } from '../../platform/http/require-revision';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import { personRefs } from '../../people/person-refs';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
+import { revokedProblem } from './revoked-problem';
 
 const laterDetails = { researchOn: null, videoType: null, video: noVideo, firm: unnamedFirm };
 
@@ -62,7 +63,7 @@ export function reportSubject({ id, title }: Pick<ReportRow, 'id' | 'title'>) {
 /** The report as readers get it: 410 once it is revoked (P8). */
 export async function requireCurrentReport(db: Db, id: string): Promise<ReportRow> {
   const row = await requireReport(db, id);
-  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked and can no longer be read.');
+  if (row.revoked_at) throw revokedProblem();
   return row;
 }
 

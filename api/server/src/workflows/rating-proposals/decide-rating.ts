@@ -9,7 +9,11 @@ import type { CompanyRow, RatingProposalRow } from '../../platform/database/sche
 import type { Person } from '../../platform/http/authentication';
 import { ProblemError, conflict, notFound } from '../../platform/http/problem';
 import { keepRecommendation } from '../../reference-data/companies/keep-recommendation';
-import { endProposal, lockProposal } from '../../reference-data/companies/rating-proposals.store';
+import {
+  endProposal,
+  isOvertaken,
+  lockProposal,
+} from '../../reference-data/companies/rating-proposals.store';
 import { refuseRating } from '../../reference-data/companies/refuse-rating';
 import { requireSettledAccount } from '../../research/approvals/require-settled-account';
 import type { Services } from '../../services';
@@ -27,9 +31,12 @@ export async function agreeToProposal(
     if (proposerId === me.id) throw conflict('You proposed it: somebody else has to agree.');
     await requireRights(trx, me, environment);
     await requireOther(trx, { personId: me.id, proposerId, timeZone: environment.timeZone });
-    if (company.merged_into || company.current_recommendation !== proposal.from_recommendation) {
+    const isOther = company.current_recommendation !== proposal.from_recommendation;
+    if (company.merged_into || isOther || (await isOvertaken(trx, id))) {
       await endProposal(trx, id, { state: 'overtaken', by: me.id, note: null });
-      return `The recommendation of ${company.code} is ${company.current_recommendation ?? 'none'} by now. The proposal has ended.`;
+      const is = company.current_recommendation ?? 'none';
+      const what = isOther ? 'is' : 'was given anew, or counts no more. It is';
+      return `The recommendation of ${company.code} ${what} ${is} by now. The proposal has ended.`;
     }
     await refuseRating(trx, { companyIds: [company.id], personId: me.id });
     const at = new Date();

@@ -107,6 +107,32 @@ it('nobody agrees to what is overtaken', async () => {
   expect(await proposals()).toEqual([]);
 });
 
+it.each<[string, readonly object[]]>([
+  [
+    'a rating that was given and taken back',
+    [{ current_recommendation: 'Buy' }, { current_recommendation: 'Hold' }],
+  ],
+  ['a suspension', [{ suspended: true }]],
+])('nobody agrees past %s since', async (_, changes) => {
+  const { id, propose, proposals, ratingOf } = await covered();
+  await propose('Sell');
+  const [waiting] = await proposals();
+  for (const change of changes)
+    await server.services.db
+      .updateTable('company')
+      .set({ ...change, current_recommendation_date: new Date() })
+      .where('id', '=', id)
+      .execute();
+  expect(await proposals()).toMatchObject([{ isOvertaken: true }]);
+  expect(sentenceOf(await agree(asCompliance, waiting))).toEqual([
+    409,
+    expect.stringMatching(
+      /^The recommendation of RTG\d+ was given anew, or counts no more\. It is Hold by now\. The proposal has ended\.$/,
+    ),
+  ]);
+  expect(await ratingOf()).toBe('Hold');
+});
+
 it('of two who agree at once one does', async () => {
   const { propose, proposals } = await covered();
   await propose('Sell');

@@ -12,6 +12,32 @@ it('finds a figure that is many times the loaded one of its year', () => {
   expect(find({ EPS: 50 })).toMatchObject({ field: 'EPS 2027', newValue: '50' });
 });
 
+it.each([
+  ['PE', { PE: 21.5 }, { PE: 215 }, ['21.5', '215', 'It is 10 times the last value.']],
+  [
+    'Dividend yield',
+    { dividendYield: 0.0259 },
+    { dividendYield: 0.259 },
+    ['2.59 %', '25.9 %', 'It is 10 times the last value.'],
+  ],
+  [
+    'EV/EBITDA',
+    { evEbitda: 12.2 },
+    { evEbitda: 1.22 },
+    ['12.2', '1.22', 'The last value is 10 times as much.'],
+  ],
+  ['Net debt/EBITDA', { ndEbitda: 1.7 }, { ndEbitda: -1.7 }, ['1.7', '-1.7', 'It has the other sign.']],
+  [
+    'Net debt/EBITDA',
+    { ndEbitda: 1.7 },
+    { ndEbitda: 0 },
+    ['1.7', '0', 'It is 0, and what is loaded is not.'],
+  ],
+] as const)('finds a ratio that is many times the loaded one: %s', (title, before, now, said) => {
+  const [oldValue, newValue, reason] = said;
+  expect(find(now, before)).toEqual({ field: `${title} 2027`, oldValue, newValue, reason });
+});
+
 it('finds nothing in a first forecast, and in what is next to nothing', () => {
   expect(find({ revenue: 1_000_000 }, null)).toBeNull();
   expect(find({ Npat: 900 }, { Npat: 0.5 })).toBeNull();

@@ -5,6 +5,7 @@ import { dayText } from '../day-column';
 import type { Figures } from '../forecast-row';
 import { farFrom, figure } from './jump';
 import type { RowRule } from './rule';
+import { percent } from './range';
 import { wrongStep } from './shares';
 
 /** Figures that are compared, by title: below its floor one may be many times another and mean nothing. */
@@ -16,7 +17,15 @@ const compared = [
   { name: 'Npat', title: 'Net profit', floor: 1 },
   { name: 'EPS', title: 'EPS', floor: 0.01 },
   { name: 'DPS', title: 'DPS', floor: 0.01 },
+  { name: 'PE', title: 'PE', floor: 1 },
+  { name: 'dividendYield', title: 'Dividend yield', floor: 0.002 },
+  { name: 'evEbitda', title: 'EV/EBITDA', floor: 1 },
+  { name: 'ndEbitda', title: 'Net debt/EBITDA', floor: 0.5 },
 ] as const;
+
+/** A value as screens show it; a yield in per cent. */
+const shownAs = (name: (typeof compared)[number]['name'], value: number) =>
+  name === 'dividendYield' ? `${figure(percent(value) ?? 0)} %` : figure(value);
 
 /** A forecast that is loaded, and the splits since it came. */
 export type LoadedFigures = Figures & { readonly splits?: readonly NearSplit[] };
@@ -67,9 +76,10 @@ export const forecastJump: RowRule<Figures, LoadedFigures | null> = {
       const split = bySplit({ name, was, is, splits: before?.splits ?? [], on: dayText(today) });
       if (split === 'explained') continue;
       const reason = split?.reason ?? changedReason(was, is, row[name]);
-      if (reason !== null) return { field, oldValue: figure(was), newValue: figure(is), reason };
+      const values = { oldValue: shownAs(name, was), newValue: shownAs(name, is) };
+      if (reason !== null) return { field, ...values, reason };
       const found = farFrom({ field, before: was, after: is }, jumpFactor);
-      if (found) return found;
+      if (found) return { ...found, ...values };
     }
     return null;
   },
