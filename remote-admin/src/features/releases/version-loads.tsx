@@ -48,9 +48,10 @@ export function VersionLoads({ environment: { env, pins } }: { readonly environm
       </QueryView>
       {vitals !== undefined && vitals.length > 0 && (
         <p className={styles.muted}>
-          Three of four pages did as well as the web vitals say, or better. LCP: time until the largest
-          content of a loaded page was there. INP: the slowest answers of a page to a click or a key. CLS: how
-          much moved by itself, as a score. The lines show where good ends.
+          Web vitals are 75th percentiles: three of four measurements were as good or better. The number after
+          “of” is how many there were. LCP: time until the largest content of a loaded page was painted. INP:
+          the slowest response to a click or a key. CLS: how much the content moved by itself, as a score. The
+          dashed lines are where good ends.
         </p>
       )}
     </FormCard>

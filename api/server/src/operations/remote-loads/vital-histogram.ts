@@ -5,7 +5,23 @@ import { vitalLimits, type VitalName } from '@console/contract/web-vitals';
  * that a 75th percentile is on the right side of them.
  */
 export const vitalBuckets: Readonly<Record<VitalName, readonly number[]>> = {
-  LCP: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 6000, 8000, 15_000, 30_000, vitalLimits.ms],
+  LCP: [
+    500,
+    1000,
+    1500,
+    2000,
+    2500,
+    3000,
+    3500,
+    4000,
+    4500,
+    5000,
+    6000,
+    8000,
+    15_000,
+    30_000,
+    vitalLimits.ms,
+  ],
   INP: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 2000, 5000, vitalLimits.ms],
   CLS: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.5, 1, vitalLimits.score],
   FCP: [250, 500, 1000, 1500, 1800, 2400, 3000, 4500, 6000, 10_000, 30_000, vitalLimits.ms],
