@@ -116,6 +116,39 @@ test('loads and failed pages are counted by version, and stand beside each other
   expect(await seriousFindings(page)).toEqual([]);
 });
 
+test('web vitals of real pages stand beside the loads of their version, by route', async ({
+  page,
+  ownConsole,
+}) => {
+  const version = await pinSound(join(ownConsole.dataDir, 'store'), '1.4.5');
+  await signIn(page, 'admin', '/admin/dashboard');
+  const measuring = page.waitForResponse(/\/web-vitals\b.*\.js$/);
+  await page.goto('/admin/reports/best-ideas?of=Ada');
+  const heading = page.getByRole('heading', { name: 'Best Ideas', level: 1 });
+  await expect(heading).toBeVisible();
+  await measuring;
+  await heading.click();
+  // leaves the document: what it measured is told then
+  await page.goto('/admin/releases');
+  const measured = page.getByRole('listitem', { name: `best-ideas@${version}` });
+  const rated = (name: string, value: string) =>
+    new RegExp(`${name} ?${value} (good|needs improvement|poor) of 1(?!\\d)`);
+  await expect(measured).toContainText(rated('LCP', '[\\d,]+ ms'));
+  await expect(measured).toContainText(rated('INP', '[\\d,]+ ms'));
+  await expect(measured).toContainText(rated('CLS', '[\\d.]+'));
+  await measured.getByText('Web vitals by page').click();
+  const ofRoute = measured.locator('details > dl > div');
+  await expect(ofRoute).toContainText(['/admin/reports/best-ideas']);
+  for (const name of ['LCP', 'FCP', 'TTFB']) await expect(ofRoute).toContainText(rated(name, '[\\d,]+ ms'));
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const metrics = await (await page.request.get('/metrics')).text();
+  const labels = `remote="best-ideas",version="${version}",route="/admin/reports/best-ideas"`;
+  expect(metrics).toContain(`web_vital_lcp_milliseconds_count{${labels}} 1`);
+  expect(metrics).toContain(`web_vital_inp_milliseconds_count{${labels}} 1`);
+  expect(metrics).not.toContain('Ada');
+});
+
 test('a version that fails in real pages goes back by itself within two minutes', async ({
   page,
   ownConsole,

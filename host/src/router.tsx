@@ -1,6 +1,7 @@
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { hostPages, type HostPage } from './host-pages';
 import { CrashCard } from './shell/crash-card';
+import { openPage } from './loader/open-pages';
 import { HomeRedirect } from './shell/home-redirect';
 import { loadConsoleShell, loadRemoteOutlet } from './load-console';
 import { PageTitle } from './shell/page-title';
@@ -32,8 +33,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The one data router of the page. */
-export const createRouter = () => createBrowserRouter(routes);
+/** The one data router of the page; what it opens is what web vitals are measured of. */
+export function createRouter() {
+  openPage(location.pathname);
+  const router = createBrowserRouter(routes);
+  router.subscribe(({ location: { pathname } }) => openPage(pathname));
+  return router;
+}
 
 function pagesIn(frame: HostPage['frame']): RouteObject[] {
   return hostPages.filter((page) => page.frame === frame).map(routeOf);

@@ -16,6 +16,13 @@ const mediaTypes = {
   '.svg': 'image/svg+xml',
 };
 
+/** Pages that tests open measure nothing: what listens for it comes late, and would be taken for what a remote left. */
+const unmeasured = (/** @type {Buffer} */ html) =>
+  String(html).replace(
+    'name="console-measured-percent" content=""',
+    'name="console-measured-percent" content="0"',
+  );
+
 /**
  * Serves a store of remotes, a fake API, and the built host for every other address. `state` is
  * `{ role, delayMs, failure: null | 401 | 500 }`; `extra` may answer a request first.
@@ -60,7 +67,7 @@ async function sendFile(response, folder, path) {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return end(response, 404);
   response.setHeader('content-type', mediaTypes[extname(file)] ?? 'application/octet-stream');
-  return end(response, 200, bytes);
+  return end(response, 200, path === 'index.html' ? unmeasured(bytes) : bytes);
 }
 
 function end(response, status, body) {

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { nullable } from './hydra';
 import { body, choice, decimal, requiredText, text } from './rules';
 import { messages } from './texts';
+import { VersionVitals, vitalLimits, vitalRules } from './web-vitals';
 
 /** Most events of one report, and the longest time of a phase in milliseconds; whoever measured more says this. */
 export const remoteLoadLimits = { events: 40, ms: 60_000 } as const;
@@ -30,19 +31,22 @@ const eventRules = object({
 export type RemoteEvent = InferType<typeof eventRules>;
 
 /**
- * What became of remotes in a page of whoever is signed in. Only sums by version and minute are kept, and nothing of
- * the person. Versions that no release of the environment named lately are left out.
+ * What became of remotes in a page of whoever is signed in, and the web vitals that it measured. Only sums by version
+ * are kept, and nothing of the person. Versions that no release of the environment named lately are left out.
  */
 export const reportRemoteLoads = endpoint({
   method: 'POST',
   path: '/api/remote-loads',
-  summary: 'Counts loads and failures of remotes in a page, by version',
-  maxBodyBytes: 64 * 1024,
+  summary: 'Counts loads, failures and web vitals of remotes in a page, by version',
+  maxBodyBytes: 96 * 1024,
   body: body({
     events: array(eventRules.required(messages.required))
       .typeError(messages.list)
       .required(messages.required)
       .max(remoteLoadLimits.events, messages.tooManyItems),
+    vitals: array(vitalRules.required(messages.required))
+      .typeError(messages.list)
+      .max(vitalLimits.values, messages.tooManyItems),
   }),
 });
 
@@ -70,11 +74,24 @@ export const loadHours = [24, 168, 720] as const;
 /** Into how many parts they are divided. */
 export const LOAD_PARTS = 24;
 
+const asked = {
+  params: Type.Object({ env: Type.String({ pattern: '^[a-z][a-z0-9-]{0,62}$' }) }),
+  query: Type.Object({ hours: Type.Union(loadHours.map((hours) => Type.Literal(hours))) }),
+};
+
 export const listVersionLoads = endpoint({
   method: 'GET',
   path: '/api/releases/:env/loads',
   summary: 'Loads and failures by version of each remote of an environment, in the last `hours`',
-  params: Type.Object({ env: Type.String({ pattern: '^[a-z][a-z0-9-]{0,62}$' }) }),
-  query: Type.Object({ hours: Type.Union(loadHours.map((hours) => Type.Literal(hours))) }),
+  ...asked,
   answer: Type.Object({ versions: Type.Array(VersionLoads) }),
+});
+
+/** Web vitals of the versions of remotes, as pages of an environment measured them. */
+export const listVersionVitals = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/vitals',
+  summary: 'Web vitals by version and route of each remote of an environment, in the last `hours`',
+  ...asked,
+  answer: Type.Object({ versions: Type.Array(VersionVitals) }),
 });

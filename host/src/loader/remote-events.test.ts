@@ -13,10 +13,11 @@ async function openPage(percent = '100') {
   localStorage.setItem('apiToken', 'token');
   localStorage.setItem('refreshToken', 'refresh');
   const network = openNetwork().on(reportRemoteLoads, null);
-  const { countRemoteEvent } = await import('./remote-events');
+  const { countRemoteEvent, countWebVital } = await import('./remote-events');
   return {
     network,
     count: countRemoteEvent,
+    measure: countWebVital,
     sent: () => network.sentTo(reportRemoteLoads).map(({ body }) => body),
   };
 }
@@ -52,6 +53,40 @@ it('tells at once when the page is left, and no more than a report takes', async
   await jest.advanceTimersByTimeAsync(20_000);
   const failed = { ...admin, event: 'failed', code: 'E-NET' };
   expect(sent()).toEqual([{ events: Array.from({ length: 40 }, () => failed) }]);
+});
+
+it('tells web vitals with what became of remotes, no higher than is taken', async () => {
+  const { count, measure, sent } = await openPage();
+  const users = { ...admin, route: '/admin/users' };
+  count({ ...admin, event: 'loaded' });
+  measure({ ...users, metric: 'LCP', value: 70_000 });
+  measure({ ...users, metric: 'CLS', value: 12 });
+  measure({ ...users, metric: 'CLS', value: 0.125 });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sent()).toEqual([
+    {
+      events: [{ ...admin, event: 'loaded' }],
+      vitals: [
+        { ...users, metric: 'LCP', value: 60_000 },
+        { ...users, metric: 'CLS', value: 10 },
+        { ...users, metric: 'CLS', value: 0.125 },
+      ],
+    },
+  ]);
+  for (let turn = 0; turn < 25; turn += 1) measure({ ...users, metric: 'INP', value: 8 });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sent()[1]).toEqual({
+    events: [],
+    vitals: Array.from({ length: 20 }, () => ({ ...users, metric: 'INP', value: 8 })),
+  });
+});
+
+it('measures no web vitals of a page that is not in the sample', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.25);
+  const { measure, sent } = await openPage('25');
+  measure({ ...admin, route: '/admin/users', metric: 'LCP', value: 900 });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(sent()).toEqual([]);
 });
 
 it('tells nothing once its reader has signed out', async () => {

@@ -47,12 +47,12 @@ export function RemoteOutlet() {
   }
   return (
     <RequireAccess policy={owner.route.access}>
-      <OwnedPage key={owner.remote} remote={owner.remote} />
+      <OwnedPage key={owner.remote} remote={owner.remote} route={owner.route.pattern} />
     </RequireAccess>
   );
 }
 
-function OwnedPage({ remote }: { remote: string }) {
+function OwnedPage({ remote, route }: { remote: string; route: string }) {
   const me = useMe();
   const state = useRelease();
   const view = useLazyPage(loadRemoteView);
@@ -76,6 +76,7 @@ function OwnedPage({ remote }: { remote: string }) {
   return (
     <view.Page
       name={remote}
+      route={route}
       pinned={pinned}
       context={{
         basePath: '',

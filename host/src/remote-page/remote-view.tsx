@@ -9,6 +9,7 @@ import { remoteCounter, type RemoteCounter } from '../loader/remote-counter';
 import { RemoteFailure } from '../loader/remote-failure';
 import { setRunningBuild } from '../loader/running-builds';
 import styles from '../shell/loading.module.css';
+import { useMeasuredPage } from './use-measured-page';
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 
@@ -24,9 +25,17 @@ type LoadState =
   | { readonly status: 'mounted'; readonly mounted: MountedBuild }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
+interface RemoteViewProps {
+  readonly name: string;
+  /** Pattern of the route that the address matches. */
+  readonly route: string;
+  readonly pinned: PinnedRemote;
+  readonly context: OwnContext;
+}
+
 /** A remote in its place: loaded by its route, mounted as a parcel in its own React root, fed with the address. */
-export function RemoteView(props: { name: string; pinned: PinnedRemote; context: OwnContext }) {
-  const { name, pinned, context } = props;
+export function RemoteView(props: RemoteViewProps) {
+  const { name, route, pinned, context } = props;
   const location = useLocation();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const [state, setState] = useState<LoadState>({ status: 'loading' });
@@ -99,6 +108,10 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   useEffect(() => {
     placed.current?.update(latestPropsOf.current(version));
   });
+
+  useMeasuredPage(
+    state.status === 'mounted' && !context.release.overridden ? { remote: name, version, route } : null,
+  );
 
   const retry = () => setAttempt(({ count }) => ({ count: count + 1, turn: 'pinned', unfit: null }));
   const insteadOf = state.status === 'mounted' ? state.mounted.insteadOf : null;

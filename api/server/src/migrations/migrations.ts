@@ -68,6 +68,7 @@ import { sql as m0090 } from './0090-release-check-run';
 import { sql as m0091 } from './0091-planned-pins';
 import { sql as m0100 } from './0100-late-figures';
 import { sql as m0101 } from './0101-loaded-levels';
+import { sql as m0102 } from './0102-web-vitals';
 import { sql as m0103 } from './0103-since-when';
 
 /** A step of the database from one version to the next. */
@@ -153,5 +154,6 @@ export const migrations: readonly Migration[] = [
   { name: '0091-planned-pins', sql: m0091 },
   { name: '0100-late-figures', sql: m0100 },
   { name: '0101-loaded-levels', sql: m0101 },
+  { name: '0102-web-vitals', sql: m0102 },
   { name: '0103-since-when', sql: m0103 },
 ];

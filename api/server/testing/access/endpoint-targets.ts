@@ -375,6 +375,7 @@ async function releaseTargets({ server }: Cast): Promise<Targets> {
     }),
     'POST /api/releases/:env/promote': still(`${path}/promote`, { ...change, from: 'local', only: null }),
     'GET /api/releases/:env/loads': still(`${path}/loads?hours=24`),
+    'GET /api/releases/:env/vitals': still(`${path}/vitals?hours=24`),
     'POST /api/remote-loads': still('/api/remote-loads', { events: [] }),
     'POST /api/releases/:env/rollback': still(`${path}/rollback`, { ...change, to: 1 }),
     'POST /api/releases/:env/switch': still(`${path}/switch`, { ...change, remote: 'admin', enabled: true }),

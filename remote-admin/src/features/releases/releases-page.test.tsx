@@ -17,7 +17,7 @@ import {
   type ReleaseEnvironment,
 } from '@console/contract/releases';
 import { cancelPlannedPin, listPlannedPins, planPin } from '@console/contract/planned-pins';
-import { listVersionLoads, type VersionLoads } from '@console/contract/remote-loads';
+import { listVersionLoads, listVersionVitals, type VersionLoads } from '@console/contract/remote-loads';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -109,6 +109,7 @@ async function open(
     .on(getCheckProgress, { checks: [] })
     .on(listReleaseFindings, { findings: [] })
     .on(listVersionLoads, { versions })
+    .on(listVersionVitals, { versions: [] })
     .on(listPublishedVersions, { versions: published })
     .on(pinRelease, { status: 'written', number: 4, warnings: [] })
     .on(promoteRelease, { status: 'written', number: 4, warnings: [] })
@@ -289,12 +290,66 @@ it('shows how the versions of a remote do, beside each other', async () => {
   expect(first).toHaveTextContent(
     'Three of four had their code within 250 ms and were mounted within 100 ms.',
   );
-  expect(second).toHaveTextContent(/^2.0.0 off40 loads, 0 failures$/);
+  expect(second).toHaveTextContent(
+    /^2.0.0 off40 loads, 0 failuresNo page has measured web vitals in this time.$/,
+  );
   expect(found.getByRole('img', { name: '40 loads of 2.1.0 over time' })).toBeVisible();
   expect(network.sentTo(listVersionLoads).map(({ query }) => query)).toEqual([
     { hours: '24' },
     { hours: '168' },
   ]);
+});
+
+it('rates the web vitals of a version, over time and by page', async () => {
+  const measured = { remote: 'admin', loads: 9, failures: [], loadMs: null, mountMs: null, parts: [] };
+  const { network } = await open(
+    [local],
+    '/admin/releases',
+    ['1.2.0', '1.1.0'].map((version) => ({ ...measured, version })),
+  );
+  const lcp = { metric: 'LCP' as const, count: 40, p75: 2501 };
+  const shift = { metric: 'CLS' as const, count: 41, p75: 0.26 };
+  network.on(listVersionVitals, {
+    versions: [
+      {
+        ...{ remote: 'admin', version: '1.2.0' },
+        vitals: [
+          { ...lcp, parts: [null, 2400, 4100] },
+          { ...shift, parts: [null, null, 0.26] },
+        ],
+        routes: [
+          { route: '/admin/users/:id', vitals: [{ ...lcp, count: 9, p75: 2500 }] },
+          { route: 'other', vitals: [{ metric: 'TTFB', count: 2, p75: 60 }, shift] },
+        ],
+      },
+    ],
+  });
+  await userEvent.click(await screen.findByText('7 days'));
+  const version = await screen.findByRole('listitem', { name: 'admin@1.2.0' });
+  const found = within(version);
+  const chart = await found.findByRole('img', { name: 'LCP of 1.2.0 over time, from 2,400 ms to 4,100 ms' });
+  expect([...chart.querySelectorAll('rect')].map(({ dataset }) => dataset['tone'])).toEqual(['good', 'bad']);
+  expect(version).toHaveTextContent('LCP2,501 ms needs improvement of 40INPnot measuredCLS0.26 poor of 41');
+  await userEvent.click(found.getByText('Web vitals by page'));
+  expect(found.getByText('/admin/users/:id').parentElement).toHaveTextContent(
+    '/admin/users/:idLCP 2,500 ms good of 9',
+  );
+  expect(found.getByText('other').parentElement).toHaveTextContent(
+    'otherTTFB 60 ms good of 2CLS 0.26 poor of 41',
+  );
+  expect(screen.getByRole('listitem', { name: 'admin@1.1.0' })).toHaveTextContent(
+    'No page has measured web vitals in this time.',
+  );
+});
+
+it('says that the web vitals could not be read, and shows the loads', async () => {
+  const measured = { version: '1.2.0', loads: 9, failures: [], loadMs: null, mountMs: null, parts: [] };
+  const { network } = await open([local], '/admin/releases', [{ ...measured, remote: 'admin' }]);
+  await screen.findByRole('listitem', { name: 'admin@1.2.0' });
+  network.refuse(listVersionVitals, 403);
+  await userEvent.click(screen.getByText('7 days'));
+  expect(await screen.findByText('The web vitals could not be read.')).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: 'admin@1.2.0' })).toHaveTextContent('9 loads');
 });
 
 it.each([

@@ -18,7 +18,7 @@ import {
   type ReleasePin,
 } from '@console/contract/releases';
 import { cancelPlannedPin, listPlannedPins, planPin, type PlannedPin } from '@console/contract/planned-pins';
-import { listVersionLoads, type loadHours } from '@console/contract/remote-loads';
+import { listVersionLoads, listVersionVitals, type loadHours } from '@console/contract/remote-loads';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
@@ -100,6 +100,16 @@ export function useVersionLoads(env: string, hours: (typeof loadHours)[number]) 
   return useQuery({
     queryKey: ['version loads', env, hours],
     queryFn: ({ signal }) => call(listVersionLoads, { params: { env }, query: { hours }, signal }),
+    select: ({ versions }) => versions,
+    refetchInterval: 60_000,
+  });
+}
+
+/** Web vitals of each version in the last hours, asked for as its loads are. */
+export function useVersionVitals(env: string, hours: (typeof loadHours)[number]) {
+  return useQuery({
+    queryKey: ['version vitals', env, hours],
+    queryFn: ({ signal }) => call(listVersionVitals, { params: { env }, query: { hours }, signal }),
     select: ({ versions }) => versions,
     refetchInterval: 60_000,
   });

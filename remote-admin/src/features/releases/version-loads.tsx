@@ -1,12 +1,14 @@
 import type { ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
 import type { loadHours, VersionLoads as Loads } from '@console/contract/remote-loads';
+import type { VersionVitals as Vitals } from '@console/contract/web-vitals';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Segmented } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import { LoadChart } from './load-chart';
-import { useVersionLoads } from './releases.queries';
+import { useVersionLoads, useVersionVitals } from './releases.queries';
 import styles from './releases.module.css';
+import { VersionVitals } from './version-vitals';
 
 type Hours = (typeof loadHours)[number];
 
@@ -20,9 +22,11 @@ const periods: readonly { readonly value: Hours; readonly label: string }[] = [
 export function VersionLoads({ environment: { env, pins } }: { readonly environment: ReleaseEnvironment }) {
   const [hours, setHours] = useState<Hours>(24);
   const loads = useVersionLoads(env, hours);
+  const { data: vitals, isError } = useVersionVitals(env, hours);
   return (
-    <FormCard title="Loads and failures">
+    <FormCard title="Loads, failures and web vitals">
       <Segmented aria-label="Period" value={hours} options={[...periods]} onChange={setHours} />
+      {isError && <p className={styles.violation}>The web vitals could not be read.</p>}
       <QueryView query={loads}>
         {(versions) =>
           versions.length === 0 ? (
@@ -35,12 +39,21 @@ export function VersionLoads({ environment: { env, pins } }: { readonly environm
                   remote={remote}
                   pin={pins.find((pin) => pin.remote === remote)}
                   versions={versions.filter((each) => each.remote === remote)}
+                  vitals={vitals?.filter((each) => each.remote === remote)}
                 />
               ))}
             </div>
           )
         }
       </QueryView>
+      {vitals !== undefined && vitals.length > 0 && (
+        <p className={styles.muted}>
+          Web vitals are 75th percentiles: three of four measurements were as good or better. The number after
+          “of” is how many there were. LCP: time until the largest content of a loaded page was painted. INP:
+          the slowest response to a click or a key. CLS: how much the content moved by itself, as a score. The
+          dashed lines are where good ends.
+        </p>
+      )}
     </FormCard>
   );
 }
@@ -49,9 +62,11 @@ interface RemoteLoadsProps {
   readonly remote: string;
   readonly pin: ReleasePin | undefined;
   readonly versions: readonly Loads[];
+  /** Undefined while they are not known. */
+  readonly vitals: readonly Vitals[] | undefined;
 }
 
-function RemoteLoads({ remote, pin, versions }: RemoteLoadsProps) {
+function RemoteLoads({ remote, pin, versions, vitals }: RemoteLoadsProps) {
   const most = Math.max(...versions.flatMap(({ parts }) => parts.map(({ loads }) => loads)));
   return (
     <section className={styles.loads} aria-label={`Loads of ${remote}`}>
@@ -72,6 +87,12 @@ function RemoteLoads({ remote, pin, versions }: RemoteLoadsProps) {
                 Three of four had their code within {loads.loadMs} ms and were mounted within {loads.mountMs}{' '}
                 ms.
               </p>
+            )}
+            {vitals && (
+              <VersionVitals
+                vitals={vitals.find(({ version }) => version === loads.version)}
+                beside={vitals}
+              />
             )}
           </li>
         ))}

@@ -13,6 +13,7 @@ import type { ManifestLine, ManifestLineState, ReportImportState } from '@consol
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { RestrictionKind } from '@console/contract/restricted-companies';
+import type { VitalName } from '@console/contract/web-vitals';
 import type { RatingLeft, RecommendationKind } from '@console/contract/recommendation-history';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -183,6 +184,7 @@ export interface Schema {
   job_run: JobRunTable;
   queued_job: QueuedJobTable;
   remote_load: RemoteLoadTable;
+  web_vital: WebVitalTable;
   release_check_run: ReleaseCheckRunTable;
   planned_pin: PlannedPinTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
@@ -993,6 +995,19 @@ interface RemoteLoadTable {
   kind: 'loads' | 'failure' | 'load' | 'mount';
   /** Code of a failure, or the milliseconds within which the phase ended. */
   value: string;
+  count: number;
+}
+
+interface WebVitalTable {
+  env: string;
+  remote: string;
+  version: string;
+  /** Pattern of the route, or `other`. */
+  route: string;
+  metric: VitalName;
+  hour: Timestamp;
+  /** Highest value that counts here: milliseconds, of CLS the score. */
+  bound: number;
   count: number;
 }
 
