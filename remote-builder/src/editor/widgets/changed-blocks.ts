@@ -39,8 +39,6 @@ export function changedParts(
   now: Readonly<Record<keyof typeof pageParts, unknown>>,
 ): readonly string[] {
   return (Object.keys(pageParts) as (keyof typeof pageParts)[]).flatMap((part) =>
-    before[part] === undefined || hashKey([before[part]]) === hashKey([now[part]])
-      ? []
-      : [pageParts[part]],
+    before[part] === undefined || hashKey([before[part]]) === hashKey([now[part]]) ? [] : [pageParts[part]],
   );
 }

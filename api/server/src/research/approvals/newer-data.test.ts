@@ -46,7 +46,8 @@ const none: NewerData = {
   isOwnerDisabled: false,
 };
 
-type Widget = 'StockOverview' | 'SharePrice' | 'CompanyDescription' | 'FinancialForecast';
+type Widget =
+  'CompaniesMentioned' | 'StockOverview' | 'SharePrice' | 'CompanyDescription' | 'FinancialForecast';
 
 /** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
 async function openReview(type: Widget = 'StockOverview') {
@@ -230,6 +231,31 @@ it('a split that takes effect after the last close of a page is told, and asks t
   ]);
   expect(await approve()).toEqual([409, refusal]);
   expect((await approve(digest))[0]).toBe(200);
+});
+
+it('a split of a company that is mentioned is told, whose close on the page is of before it', async () => {
+  const { db } = server.services;
+  const [companyId, mentionedId] = [
+    await addTestCompany(db, { code: 'SPEAKS', shares_on_issue_millions: 100 }),
+    await addTestCompany(db, { code: 'MENTIONED', shares_on_issue_millions: 100 }),
+  ];
+  for (const id of [companyId, mentionedId]) await addCloses(id, 50);
+  const { draft } = await createTestDraft(server, asAnalyst, {
+    ...{ reportType: 'sectorFlash', recommendation: null, sector: ['Materials'], researchType: 'Thematic' },
+    ...{ company: [companyId, mentionedId], template: await addTestTemplate(server, 'sectorFlash') },
+  });
+  const { newer } = await openReviewOf('CompaniesMentioned', { draft, companyId });
+  await setLimits(db, noLimits);
+  // the review was requested long after its day
+  await deliverSplit('MENTIONED', '2026-01-07', 2);
+  await setLimits(db, released);
+  expect((await newer()).corrected).toEqual([
+    {
+      what: 'MENTIONED 2-for-1 split of 07 Jan 26',
+      was: 'not known',
+      is: 'in effect, without a close yet',
+    },
+  ]);
 });
 
 it('a split that was known is told to have been to come, and that no close shows it yet', async () => {

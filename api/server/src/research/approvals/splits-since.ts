@@ -29,15 +29,22 @@ export async function splitsSince(
     companies.map(({ id }) => id),
   );
   const [frozenOn, now] = [dayOf(frozenAt, timeZone), today(timeZone)];
-  const codes = new Map(companies.map(({ id, code }) => [id, code]));
-  return [...codes].flatMap(([id, code]) => {
-    const since = (id === widgets.company?.id && lastDayOf({ widgets })) || frozenOn;
-    return (splits.get(id) ?? [])
-      .filter(({ day }) => day > since && day <= now)
-      .map((split) => ({
-        what: `${code} ${splitName(split)} of ${reportDate(split.day)}`,
-        was: split.deliveredAt < frozenAt ? 'to come' : 'not known',
-        is: split.isTraded ? 'in effect' : 'in effect, without a close yet',
-      }));
+  return uniqueById(companies).flatMap(({ id, code, asOf }) => {
+    const isOwn = isOwnPriced && id === widgets.company?.id;
+    const last = isOwn ? lastDayOf({ widgets }) : (asOf ?? '');
+    return (
+      (splits.get(id) ?? [])
+        .filter(({ day }) => day > (last || frozenOn) && day <= now)
+        // of a mention that closed before it the page was drawn with what was known
+        .filter(({ day, deliveredAt }) => isOwn || day > frozenOn || deliveredAt >= frozenAt)
+        .map((split) => ({
+          what: `${code} ${splitName(split)} of ${reportDate(split.day)}`,
+          was: split.deliveredAt < frozenAt ? 'to come' : 'not known',
+          is: split.isTraded ? 'in effect' : 'in effect, without a close yet',
+        }))
+    );
   });
 }
+
+const uniqueById = <Company extends { readonly id: string }>(companies: readonly Company[]): Company[] =>
+  companies.filter(({ id }, place) => companies.findIndex((other) => other.id === id) === place);

@@ -12,7 +12,7 @@ import { asSeenBy } from '../drafts/as-seen-by';
 import { draftTarget, etagOf, requireDraft, shownDraft, withContent } from '../drafts/drafts.store';
 import { personRefs } from '../../people/person-refs';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
-import { revokedProblem } from '../reports/revoked-problem';
+import { revokedProblem } from './revoked-problem';
 import { brandedPageOfDraft, dataOfDraft, pageOfDraft, snapshotOfDraft } from './draft-page';
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';

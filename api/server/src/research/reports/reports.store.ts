@@ -12,7 +12,7 @@ import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import { personRefs } from '../../people/person-refs';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
-import { revokedProblem } from './revoked-problem';
+import { revokedProblem } from '../rendering/revoked-problem';
 
 const laterDetails = { researchOn: null, videoType: null, video: noVideo, firm: unnamedFirm };
 
