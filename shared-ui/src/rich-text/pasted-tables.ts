@@ -9,13 +9,19 @@ export type PastedCells = readonly (readonly PastedCell[])[];
 
 const emptyCell: PastedCell = { content: '', isHeading: false, bold: false };
 
+/** A table that was taken out of a page, and what stands in its place. */
+export interface TakenTable {
+  readonly cells: PastedCells;
+  readonly mark: Element;
+}
+
 /**
  * Takes the tables out of a pasted page. A table of one cell is only somebody's layout: what it holds stays in the
- * text.
+ * text. Pictures in cells go behind their table.
  */
-export function takeTables(page: Document): readonly PastedCells[] {
+export function takeTables(page: Document): readonly TakenTable[] {
   const boldClasses = boldClassesOf(page);
-  const taken: PastedCells[] = [];
+  const taken: TakenTable[] = [];
   for (const table of page.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const cells = cellsOf(table, boldClasses);
@@ -24,8 +30,9 @@ export function takeTables(page: Document): readonly PastedCells[] {
       table.replaceWith(...(only?.childNodes ?? []));
       continue;
     }
-    table.remove();
-    taken.push(withHeadings(cells));
+    const mark = page.createElement('x-part');
+    table.replaceWith(mark, ...table.querySelectorAll('img'));
+    taken.push({ cells: withHeadings(cells), mark });
   }
   return taken;
 }

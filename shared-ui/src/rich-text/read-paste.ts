@@ -13,9 +13,18 @@ interface Paste {
  * lead to http, https or mailto or go, hard spaces become spaces, empty paragraphs go.
  */
 export function readPaste(html: string): Paste {
-  // a parsed document of its own loads nothing and runs nothing
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsedPage(html);
   const tables = takeTables(page);
+  for (const { mark } of tables) mark.remove();
+  cleanText(page);
+  return { html: textHtml(page.body), tables: tables.map(({ cells }) => cells) };
+}
+
+/** A pasted page as a document of its own, which loads nothing and runs nothing. */
+export const parsedPage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** Leaves of a page what Quill is to convert; its tables have been taken. */
+export function cleanText(page: Document): void {
   markWordLists(page);
   markListStarts(page);
   for (const part of page.querySelectorAll('style, script, img, svg, video, iframe, object')) part.remove();
@@ -25,10 +34,13 @@ export function readPaste(html: string): Paste {
   }
   softenSpaces(page);
   for (const paragraph of page.querySelectorAll('p')) {
-    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('br')) paragraph.remove();
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('br, x-part')) paragraph.remove();
   }
-  const isEmpty = page.body.textContent.trim() === '';
-  return { html: isEmpty ? '' : page.body.innerHTML, tables };
+}
+
+/** The markup of a stretch of text; empty where it has no words. */
+export function textHtml(stretch: Element): string {
+  return stretch.textContent.trim() === '' ? '' : stretch.innerHTML;
 }
 
 function softenSpaces(page: Document): void {
