@@ -11,6 +11,7 @@ import { createEditorStore, type EditorStore } from '../src/engine/editor-store'
 import { createAnnouncer } from '../src/editor/announce/announcer';
 import { explainFailure } from '../src/editor/draft.queries';
 import { EditorContext, type Editor } from '../src/editor/editor-context';
+import { createUploads } from '../src/editor/pictures/uploads';
 import { AutosaveQueue, type SavePort } from '../src/editor/saving/autosave-queue';
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001';
@@ -103,6 +104,7 @@ export function renderInEditor(
     queue,
     render: nothing,
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
+    uploads: createUploads(),
     uploadThumbnail: async () => undefined,
     saveDetails,
     areDetailsStale: () => false,

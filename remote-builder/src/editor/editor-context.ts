@@ -7,6 +7,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { Announcer } from './announce/announcer';
 import type { LoadedDraft } from './draft.queries';
+import type { Uploads } from './pictures/uploads';
 import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
 
 /** What the panels of one open draft share. */
@@ -21,6 +22,8 @@ export interface Editor {
     file: File,
     onProgress?: (share: number) => void,
   ) => Promise<{ readonly id: string; readonly url: string }>;
+  /** Pictures of the page that are being stored. */
+  readonly uploads: Uploads;
   /** Stores an image as the thumbnail. */
   readonly uploadThumbnail: (file: File, onProgress?: (share: number) => void) => Promise<void>;
   /**

@@ -20,11 +20,14 @@ import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
 import { NotesPanel } from './notes/notes-panel';
+import { useDrops } from './pictures/use-drops';
+import { UploadList } from './pictures/upload-list';
 import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
 import { SidePanel } from './side-panel';
 import { StylesPanel } from './styles/styles-panel';
 import { TextToolbar } from './writing/text-toolbar';
+import { useTextPaste } from './writing/use-text-paste';
 import { TopBar } from './top-bar';
 import { useEditorLayout } from './use-editor-layout';
 import styles from './editor.module.css';
@@ -47,6 +50,8 @@ export function EditorWorkspace() {
   const [rightTab, setRightTab] = useState<RightTab>('options');
   const view = viewOf(search.get('view'));
   const finding = useFind();
+  useTextPaste(text);
+  const bindDrops = useDrops();
 
   function showOptions() {
     setRightTab('options');
@@ -102,6 +107,7 @@ export function EditorWorkspace() {
     textOpened: setText,
     tellCannotWrite: () => notify({ kind: 'error', text: cannotWrite }),
     bindKeys,
+    bindDrops,
   };
   const setView = (next: EditorView) =>
     setSearch(next === 'Edit' ? {} : { view: next.toLowerCase() }, { replace: true });
@@ -139,6 +145,7 @@ export function EditorWorkspace() {
         <section className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} marks={finding.marks} />
           {view === 'Edit' && finding.find && <FindBar find={finding.find} />}
+          <UploadList />
           {text && <TextToolbar text={text} onGone={store.stopWriting} />}
         </section>
         <SidePanel side="right" label="Block" layout={layout}>

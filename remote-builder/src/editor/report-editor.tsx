@@ -13,6 +13,7 @@ import { useSaveDetails } from './details/use-save-details';
 import type { LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
+import { createUploads } from './pictures/uploads';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
 import type { LeftDraftCopy } from './saving/recoverable-copy';
@@ -38,6 +39,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
   );
   const [announcer] = useState(createAnnouncer);
+  const [uploads] = useState(createUploads);
   const [copies] = useState(() => localCopyStore<DraftContent>(me, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
@@ -63,6 +65,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     queue,
     render,
     uploadImage: (file, onProgress) => upload(file, { purpose: 'image', onProgress }),
+    uploads,
     uploadThumbnail: async (file, onProgress) => {
       const { id } = await upload(file, { purpose: 'thumbnail', onProgress });
       await saveThumbnail(saveDetails, draft.thumbnail, `media:${id}`);

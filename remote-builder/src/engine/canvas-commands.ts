@@ -13,4 +13,6 @@ export interface CanvasCommands {
   readonly textOpened: (text: TextInFrame | null) => void;
   /** Binds keyboard and clipboard in the canvas's own document; answers how to stop. */
   readonly bindKeys: (frame: Document) => () => void;
+  /** Takes files that are dropped on the canvas; answers how to stop. */
+  readonly bindDrops: (frame: Document) => () => void;
 }

@@ -18,6 +18,9 @@ export const canvasCss = `
   .report .rich-text:empty, .report .rich-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }
 ${writingCss}${marksCss}  [data-node].gjs-hovered { outline: 1px solid ${token('color-shell-active')} !important; outline-offset: 2px; }
   [data-node].gjs-selected { outline: 2px solid ${token('color-primary')} !important; outline-offset: 2px; }
+  [data-drop='before'] { box-shadow: 0 -4px 0 ${token('color-primary')}; }
+  [data-drop='after'] { box-shadow: 0 4px 0 ${token('color-primary')}; }
+  [data-drop='inside'] { box-shadow: inset 0 0 0 3px ${token('color-primary')}; }
   [data-node].gjs-dashed { outline: none; }
   [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }
   @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }

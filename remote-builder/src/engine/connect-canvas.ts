@@ -40,6 +40,7 @@ export function connectCanvas({ editor, store, host, reportType, commands }: Can
   const stops = [
     store.subscribe(showAll),
     commands.current.bindKeys(frame),
+    commands.current.bindDrops(frame),
     bindWriting(frame, store),
     () => frame.removeEventListener('dblclick', open),
     () => resizing.disconnect(),

@@ -1,6 +1,9 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { insertNode } from '@console/shared-report/tree/insert-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setProps } from '@console/shared-report/tree/set-props';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { createEditorStore } from './editor-store';
 
@@ -38,6 +41,21 @@ describe('createEditorStore', () => {
     store.goTo(9);
     expect(store.getState().history.present.styles.desktop[text.id]).toEqual({ width: '3px' });
   });
+});
+
+it('completes what an edit began in each state that has it, which is no step', () => {
+  const store = createEditorStore(newDocument([text]));
+  const picture = blockDefaults('Image');
+  store.edit((document) => insertNode(document, null, picture), { title: 'Paste Image' });
+  store.edit((document) => removeNode(document, text.id));
+  store.undo();
+  store.complete((document) => setProps(document, picture.id, { src: 'media:1' }));
+  const shown = () => findNode(store.getState().history.present, picture.id)?.props.src;
+  expect([shown(), store.getState().history.past.length]).toEqual(['media:1', 1]);
+  store.redo();
+  expect(shown()).toBe('media:1');
+  store.goTo(0);
+  expect(shown()).toBeUndefined();
 });
 
 it('writes in the block that is selected, and in no other', () => {

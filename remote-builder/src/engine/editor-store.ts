@@ -1,6 +1,6 @@
 import { devices, type Device, type ReportDocument } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
-import { record, redo, startHistory, undo, type History } from './history';
+import { complete, record, redo, startHistory, undo, type History } from './history';
 import type { Caret } from './writing/caret';
 
 /** What is being edited and how. */
@@ -34,6 +34,8 @@ export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Makes a new document of the present one. */
   readonly edit: (change: (document: ReportDocument) => ReportDocument, name?: EditName) => void;
+  /** Completes what an edit began, wherever the history has it: no step of its own. */
+  readonly complete: (change: (document: ReportDocument) => ReportDocument) => void;
   /** Takes the last edit back, selects what was selected before it, and shows the device that it was made for. */
   readonly undo: () => void;
   readonly redo: () => void;
@@ -74,6 +76,7 @@ export function createEditorStore(document: ReportDocument): EditorStore {
       if (next === history) return;
       setState({ ...state, history: next, selectedId: selectionIn(next.present, selectedId) });
     },
+    complete: (change) => setState({ ...state, history: complete(state.history, change) }),
     undo: () => setState(stepBack(state)),
     redo: () => setState(stepForth(state)),
     goTo: (count) => {

@@ -68,3 +68,14 @@ export function redo(history: History, selectedId: string | null = null): Histor
   const done = { document: present, selectedId, title: step.title };
   return { past: [...past, done], present: step.document, future: rest, open: null };
 }
+
+/** Completes what an edit began, as an upload does, in every state that has it: that is no step of its own. */
+export function complete(history: History, change: (document: ReportDocument) => ReportDocument): History {
+  const completed = (step: Step): Step => ({ ...step, document: change(step.document) });
+  return {
+    ...history,
+    past: history.past.map(completed),
+    present: change(history.present),
+    future: history.future.map(completed),
+  };
+}

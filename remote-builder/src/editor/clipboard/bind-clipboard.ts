@@ -1,6 +1,7 @@
 import { isIn } from '../../engine/is-in';
 import { isFree } from '../keys/bind-shortcuts';
-import { readFromEvent, writeToEvent } from './clip-formats';
+import { writeToEvent } from './clip-formats';
+import { contentOfEvent } from './pasted-content';
 import type { BlockClipboard } from './use-clipboard';
 
 /**
@@ -29,7 +30,7 @@ export function bindClipboard(
   const onPaste = (event: ClipboardEvent) => {
     if (!isOurs(event) || !event.clipboardData) return;
     event.preventDefault();
-    void clipboard().pasteJson(readFromEvent(event.clipboardData));
+    void clipboard().pasteContent(contentOfEvent(event.clipboardData));
   };
   target.addEventListener('copy', onCopy);
   target.addEventListener('cut', onCut);

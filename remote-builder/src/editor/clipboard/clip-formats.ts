@@ -1,6 +1,6 @@
 /** The format of blocks in the clipboard (W3C clipboard custom formats: with `web ` before it in the async API). */
 export const CLIP_TYPE = 'application/x-report-block+json';
-const WEB_CLIP_TYPE = `web ${CLIP_TYPE}`;
+export const WEB_CLIP_TYPE = `web ${CLIP_TYPE}`;
 
 /** A block as it is written to the clipboard: for us, and as text for everybody else. */
 export interface ClipTexts {
@@ -32,17 +32,6 @@ export async function writeToClipboard(clip: ClipTexts): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem(formats)]);
 }
 
-/** The JSON of a block in the clipboard; null when it holds none. Rejects where the browser does not let us. */
-export async function readFromClipboard(): Promise<string | null> {
-  for (const item of await navigator.clipboard.read()) {
-    if (item.types.includes(WEB_CLIP_TYPE)) return (await item.getType(WEB_CLIP_TYPE)).text();
-    if (!item.types.includes('text/html')) continue;
-    const json = jsonIn(await (await item.getType('text/html')).text());
-    if (json !== null) return json;
-  }
-  return null;
-}
-
 // events do not see what the async API wrote under `web `, and the other way round: HTML is seen by both
 function htmlOf({ json, text }: ClipTexts): string {
   const element = document.implementation.createHTMLDocument('').createElement('div');
@@ -51,7 +40,8 @@ function htmlOf({ json, text }: ClipTexts): string {
   return element.outerHTML;
 }
 
-function jsonIn(html: string): string | null {
+/** The JSON of a block that markup carries; null when it carries none. */
+export function jsonIn(html: string): string | null {
   if (!html.includes('data-report-block')) return null;
   const page = new DOMParser().parseFromString(html, 'text/html');
   const carried = page.querySelector<HTMLElement>('[data-report-block]')?.dataset['reportBlock'];

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { allowedBlocks } from '@console/shared-report/availability';
 import { findBlock } from '@console/shared-report/registry';
 import { placeFor, type Place } from '@console/shared-report/tree/insert-node';
@@ -22,12 +22,8 @@ export type PastePlace =
 /** Where a clip goes, by the rules of adding a block (A§4), or why it cannot go there. A copy goes after its original. */
 export function pastePlace({ node }: BlockClip, target: Target): PastePlace {
   const { document, selectedId, reportType, reportName } = target;
-  const allowed = allowedBlocks(reportType);
-  const refused = new Set(walk(node).flatMap(({ type }) => (allowed.includes(type) ? [] : [type])));
-  if (refused.size > 0) {
-    const names = [...refused].map((type) => findBlock(type)?.label ?? type).join(', ');
-    return { ok: false, problem: `A ${reportName} cannot hold: ${names}.` };
-  }
+  const refused = refusedBlocks([node], reportType);
+  if (refused !== null) return { ok: false, problem: `A ${reportName} cannot hold: ${refused}.` };
   const isOriginal = selectedId === node.id;
   const place = isOriginal ? placeAfter(document, node.id) : placeFor(document, selectedId, node.type);
   if (!place || !canAddAt(document, selectedId)) {
@@ -35,4 +31,12 @@ export function pastePlace({ node }: BlockClip, target: Target): PastePlace {
   }
   const problem = insertionProblem(document, node, place.parentId);
   return problem === null ? { ok: true, place } : { ok: false, problem };
+}
+
+/** The names of blocks among these that a report of a type can't have; null: it can have all. */
+export function refusedBlocks(nodes: readonly ReportNode[], reportType: string): string | null {
+  const allowed = allowedBlocks(reportType);
+  const types = new Set(nodes.flatMap(walk).map(({ type }) => type));
+  const refused = [...types].filter((type) => !allowed.includes(type));
+  return refused.length === 0 ? null : refused.map((type) => findBlock(type)?.label ?? type).join(', ');
 }

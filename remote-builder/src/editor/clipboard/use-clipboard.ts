@@ -9,8 +9,11 @@ import { canCopy } from '../../engine/block-rules';
 import { useEditor } from '../editor-context';
 import { adoptMedia } from './adopt-media';
 import { clipOf, readClip, writeClip } from './block-clip';
-import { readFromClipboard, writeToClipboard, type ClipTexts } from './clip-formats';
+import { writeToClipboard, type ClipTexts } from './clip-formats';
 import { pastePlace } from './paste-clip';
+import { contentOfClipboard, type PastedContent } from './pasted-content';
+import { putAtSelection } from './put-blocks';
+import { usePasteContent, type PutBlocks } from './use-paste-content';
 
 /** Copy, cut and paste of blocks within and between reports and tabs. */
 export interface BlockClipboard {
@@ -23,8 +26,8 @@ export interface BlockClipboard {
   /** What comes after the clip was written. */
   readonly copied: () => void;
   readonly cutOut: () => void;
-  /** Adds the block of a clipboard's JSON. */
-  readonly pasteJson: (json: string | null) => Promise<void>;
+  /** Adds what a clipboard holds: a block, or what becomes blocks. */
+  readonly pasteContent: (content: PastedContent) => Promise<void>;
 }
 
 const NO_ACCESS = 'The browser does not let this page use the clipboard: use Ctrl+C and Ctrl+V on the block.';
@@ -33,6 +36,7 @@ export function useClipboard(): BlockClipboard {
   const { draft, store, render, uploadImage, announcer } = useEditor();
   const { cutOut } = useBlockActions();
   const notify = useNotify();
+  const pasteOther = usePasteContent();
   const fail = (text: string) => notify({ kind: 'error', text });
 
   function selectedClip(): ClipTexts | null {
@@ -48,6 +52,10 @@ export function useClipboard(): BlockClipboard {
     return blockLabel(history.present, selectedId ?? '');
   }
 
+  const putAtSelected: PutBlocks = (document, nodes) => ({
+    document: putAtSelection(document, store.getState().selectedId, nodes),
+    then: () => store.select(nodes.at(-1)?.id ?? null),
+  });
   const clipboard: Omit<BlockClipboard, 'copy' | 'cut' | 'paste'> = {
     selectedClip,
     copied: () => announcer.say(`${selectedLabel()} copied.`),
@@ -55,8 +63,9 @@ export function useClipboard(): BlockClipboard {
       const { selectedId } = store.getState();
       if (selectedId !== null) cutOut(selectedId);
     },
-    pasteJson: async (json) => {
-      const result = readClip(json ?? '');
+    pasteContent: async (content) => {
+      if (content.json === null) return pasteOther(content, putAtSelected);
+      const result = readClip(content.json);
       if (!result.ok) return fail(result.problem);
       const where = () => {
         const { history, selectedId } = store.getState();
@@ -99,13 +108,13 @@ export function useClipboard(): BlockClipboard {
     copy: () => write(clipboard.copied),
     cut: () => write(clipboard.cutOut),
     paste: async () => {
-      let json: string | null;
+      let content: PastedContent;
       try {
-        json = await readFromClipboard();
+        content = await contentOfClipboard();
       } catch {
         return fail(NO_ACCESS);
       }
-      return clipboard.pasteJson(json);
+      return clipboard.pasteContent(content);
     },
   };
 }

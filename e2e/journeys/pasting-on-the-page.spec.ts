@@ -1,0 +1,145 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { openTexts } from '../open-texts';
+
+const clipboard = (name: string) =>
+  readFileSync(join(__dirname, `../../shared-ui/testing/${name}-clipboard.html`), 'utf8');
+const png = readFileSync(join(__dirname, '../../api/server/data/images/logo.png'), 'base64');
+
+interface Pasted {
+  readonly html?: string;
+  readonly text?: string;
+  /** Base 64. */
+  readonly picture?: string;
+}
+
+/** What a person pastes in the canvas who copied from another program, with all that programs write. */
+async function paste(canvas: FrameLocator, pasted: Pasted): Promise<void> {
+  await canvas.locator(':root').evaluate((root, { html, text, picture }) => {
+    const data = new DataTransfer();
+    if (html) data.setData('text/html', html);
+    if (text) data.setData('text/plain', text);
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+    }
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    (root.ownerDocument.activeElement ?? root).dispatchEvent(event);
+  }, pasted);
+}
+
+/** The types of the blocks of the page in their order, from the second text to the third. */
+const blocks = (canvas: FrameLocator) =>
+  canvas
+    .locator('[data-node]')
+    .evaluateAll((elements) =>
+      elements.map(({ className }) => /block-(text|table|image|quote)/.exec(className)?.[1]).filter(Boolean),
+    );
+
+async function selectMargins(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await page.getByRole('treeitem', { name: /Margins/ }).click();
+}
+
+test('what Word, Excel and plain text have becomes blocks behind the selected one, in one step', async ({
+  page,
+}, info) => {
+  const { canvas, texts } = await openTexts(page);
+  await selectMargins(page);
+  await paste(canvas, { html: clipboard('word') });
+  const text = 'text';
+  await expect.poll(() => blocks(canvas)).toEqual([text, text, text, 'table', text, text, text, text]);
+  await expect(canvas.getByRole('heading', { name: 'Outlook' })).toBeVisible();
+  await expect(canvas.getByRole('listitem').filter({ hasText: 'Third risk' })).toBeVisible();
+  await expect(canvas.getByText('After the table.')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('word.png') });
+  await expect(page.getByRole('log', { name: 'Announcements' })).toContainText('Pasted: Text, Table, Text.');
+  await page.keyboard.press('Control+z');
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Outlook', 'Valuation']);
+
+  await selectMargins(page);
+  await paste(canvas, { html: clipboard('excel'), picture: png });
+  await expect.poll(() => blocks(canvas)).toEqual([text, text, 'table', text, text, text]);
+  const figure = canvas.getByRole('cell', { name: '1,204.5' });
+  await expect(figure).toHaveCSS('text-align', /right|end/);
+  await paste(canvas, { text: 'Plain words\r\nin two lines' });
+  await expect(canvas.getByText('in two lines')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a picture that was copied is uploaded, a failure can be tried again, and undo takes all of it', async ({
+  page,
+  expectLog,
+}, info) => {
+  const { id, canvas } = await openTexts(page);
+  expectLog(/net::ERR_FAILED/);
+  await page.route('**/api/draft/*/add-media*', (route) => route.abort(), { times: 1 });
+  await selectMargins(page);
+  await paste(canvas, { html: '<img src="https://example.test/chart.png">', picture: png });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByRole('alert')).toContainText('Picture could not be uploaded.');
+  await page.screenshot({ path: info.outputPath('failed.png') });
+  await uploads.getByRole('button', { name: 'Try again' }).click();
+  await expect(uploads).toHaveCount(0);
+  await expect(canvas.locator('.block-image img')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(canvas.locator('.block-image')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(canvas.locator('.block-image img')).toBeVisible();
+  const api = await apiAs(page.request, 'analyst');
+  await expect
+    .poll(async () => (await (await api.get(`/api/draft-report/${id}`)).json()).content.html)
+    .toContain('media:');
+  await page.reload();
+  await expect(canvas.locator('.block-image img')).toBeVisible();
+});
+
+test('a file is dropped where it is to stand, and one that is no picture is told', async ({ page }) => {
+  const { canvas } = await openTexts(page);
+  const drop = (name: string, type: string) =>
+    canvas.getByText('Volumes').evaluate(
+      (element, { content, ...file }) => {
+        const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([bytes], file.name, { type: file.type }));
+        const { left, top } = element.getBoundingClientRect();
+        const at = { clientX: left + 4, clientY: top + 1 };
+        const init = { dataTransfer, bubbles: true, cancelable: true, ...at };
+        element.dispatchEvent(new DragEvent('dragover', init));
+        element.dispatchEvent(new DragEvent('drop', init));
+      },
+      { name, type, content: png },
+    );
+  await drop('chart.png', 'image/png');
+  await expect.poll(() => blocks(canvas)).toEqual(['text', 'text', 'image', 'text', 'text', 'text']);
+  await expect(canvas.locator('.block-image img')).toBeVisible();
+  await drop('model.pdf', 'application/pdf');
+  await expect(
+    page.getByText('Only PNG, JPEG, GIF and WebP pictures can be added: not model.pdf.'),
+  ).toBeVisible();
+});
+
+test('tables and pictures that are pasted into a text part it where the caret is', async ({ page }, info) => {
+  const { canvas, texts } = await openTexts(page);
+  await selectMargins(page);
+  await page.keyboard.press('Enter');
+  const written = canvas.getByRole('textbox', { name: 'Text on the page' });
+  await expect(written).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Costs');
+  for (let step = 0; step < 'Costs'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await paste(canvas, { html: clipboard('excel') });
+  await expect.poll(() => blocks(canvas)).toEqual(['text', 'text', 'table', 'text', 'text', 'text', 'text']);
+  // the caret goes on behind the table
+  await expect(written).toHaveText('Costs');
+  await page.keyboard.type('Our ');
+  await expect(written).toHaveText('Our Costs');
+  await page.screenshot({ path: info.outputPath('parted.png') });
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => blocks(canvas)).toEqual(['text', 'text', 'text', 'text', 'text']);
+  await expect.poll(texts).toContain('Margins\nCosts');
+});
