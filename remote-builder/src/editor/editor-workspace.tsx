@@ -19,6 +19,7 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
+import { useInsert } from './insert/use-insert';
 import { NotesPanel } from './notes/notes-panel';
 import { useDrops } from './pictures/use-drops';
 import { UploadList } from './pictures/upload-list';
@@ -51,6 +52,7 @@ export function EditorWorkspace() {
   const view = viewOf(search.get('view'));
   const finding = useFind();
   useTextPaste(text);
+  const insert = useInsert(text);
   const bindDrops = useDrops();
 
   function showOptions() {
@@ -92,7 +94,11 @@ export function EditorWorkspace() {
     setView('Edit');
     finding.open();
   }
-  const bindKeys = useEditorKeys({ add, open, find: openFind, showShortcuts: () => setDialog('shortcuts') });
+  const bindKeys = useEditorKeys({
+    ...{ add, open, find: openFind },
+    insert: () => view === 'Edit' && insert.open(),
+    showShortcuts: () => setDialog('shortcuts'),
+  });
   const onSelected = (act: (nodeId: string) => unknown) => () => {
     const { selectedId } = store.getState();
     if (selectedId !== null) act(selectedId);
@@ -145,6 +151,7 @@ export function EditorWorkspace() {
         <section className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} marks={finding.marks} />
           {view === 'Edit' && finding.find && <FindBar find={finding.find} />}
+          {insert.menu}
           <UploadList />
           {text && <TextToolbar text={text} onGone={store.stopWriting} />}
         </section>

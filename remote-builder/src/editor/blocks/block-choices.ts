@@ -5,6 +5,7 @@ import { blocks } from '@console/shared-report/registry';
 import { emptyStyles } from '@console/shared-report/styles';
 import { placeFor } from '@console/shared-report/tree/insert-node';
 import { insertCopyAt } from '@console/shared-report/tree/node-copy';
+import { canAddAt } from '../../engine/block-rules';
 import { insertionProblem } from './insertion-problem';
 
 /** Something that 'Add new block' offers. */
@@ -29,12 +30,16 @@ export function customChoices(reportType: string): readonly BlockChoice[] {
   return blockPresets.filter(({ types }) => types.every((type) => allowed.includes(type)));
 }
 
-/** The document with a choice inside the selected container or after the selected block (A§4.14), and its node. */
+/**
+ * The document with a choice inside the selected container or after the selected block (A§4.14), and its node. Throws
+ * what people are told.
+ */
 export function addChoice(
   document: ReportDocument,
   selectedId: string | null,
   choice: BlockChoice,
 ): { readonly document: ReportDocument; readonly node: ReportNode } {
+  if (!canAddAt(document, selectedId)) throw new Error('No block can be added to this one.');
   const copy = choice.make();
   const place = placeFor(document, selectedId, copy.node.type);
   if (!place) throw new Error('This block cannot be added here.');

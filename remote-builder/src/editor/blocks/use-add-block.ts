@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { canAddAt } from '../../engine/block-rules';
 import { useEditor } from '../editor-context';
 import { addChoice, type BlockChoice } from './block-choices';
 
@@ -18,7 +17,6 @@ export function useAddBlock(): AddBlock {
   function add(choice: BlockChoice): boolean {
     const { history, selectedId } = store.getState();
     try {
-      if (!canAddAt(history.present, selectedId)) throw new Error('No block can be added to this one.');
       const added = addChoice(history.present, selectedId, choice);
       store.edit(() => added.document, { title: `Add ${choice.label}` });
       store.select(added.node.id);

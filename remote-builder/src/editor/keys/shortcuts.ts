@@ -9,6 +9,7 @@ export type KeyCommand =
   | 'open'
   | 'stopWriting'
   | 'add'
+  | 'insert'
   | 'moveUp'
   | 'moveDown'
   | 'moveOut'
@@ -52,6 +53,12 @@ export const shortcuts: readonly Shortcut[] = [
   { title: 'Link', keys: [linkKeys], scope: 'text' },
   { title: 'To the tools of the text', keys: ['Alt+F10'], scope: 'text' },
   { title: 'Heading, sub heading, quotation or list', keys: ['#', '##', '>', '-', '1.'], scope: 'text' },
+  {
+    command: 'insert',
+    title: 'Insert a block by its name; in a text on an empty line',
+    keys: ['/'],
+    scope: 'block',
+  },
   { command: 'add', title: 'Add a block', keys: ['Insert', '+'], scope: 'block' },
   { command: 'moveUp', title: 'Move up', keys: ['Alt+ArrowUp'], scope: 'block' },
   { command: 'moveDown', title: 'Move down', keys: ['Alt+ArrowDown'], scope: 'block' },

@@ -11,6 +11,7 @@ import type { KeyCommand } from './shortcuts';
 /** What keys open. */
 export interface KeyTargets {
   readonly add: () => void;
+  readonly insert: () => void;
   readonly open: () => void;
   readonly find: () => void;
   readonly showShortcuts: () => void;
@@ -74,6 +75,7 @@ function commandsOf(
       const { history, selectedId } = store.getState();
       if (canAddAt(history.present, selectedId)) targets.add();
     },
+    insert: targets.insert,
     open: onSelected(targets.open),
     stopWriting: () => {
       store.stopWriting();

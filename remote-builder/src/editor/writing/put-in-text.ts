@@ -1,16 +1,9 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import type { TextRange } from '@console/shared-report/split-text';
 import type { EditorStore } from '../../engine/editor-store';
 import { assertFits, unstyled } from '../clipboard/put-blocks';
 import type { PutBlocks } from '../clipboard/use-paste-content';
 import { insertInText } from './insert-in-text';
-
-/** A text that is written on the page: its block, its words now, and what is selected of them. */
-export interface OpenText {
-  readonly nodeId: string;
-  readonly text: string;
-  readonly range: TextRange;
-}
+import type { OpenText } from './open-text';
 
 const plainText = (node: ReportNode | undefined): string | null =>
   node?.type === 'Text' && typeof node.children === 'string' ? node.children : null;

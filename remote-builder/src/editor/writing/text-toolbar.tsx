@@ -7,7 +7,7 @@ import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console
 import { keyCaps } from '../keys/shortcuts';
 import { LinkForm } from './link-form';
 import { ToolIcon } from './tool-icon';
-import { keepAtText } from './toolbar-place';
+import { keepAtText } from './stage-place';
 import styles from './text-toolbar.module.css';
 
 interface TextToolbarProps {

@@ -1,11 +1,11 @@
-import { acceptedDelta } from '@console/shared-report/accepted-delta';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useEffect, useRef } from 'react';
 import { isTextAlone } from '../clipboard/pasted-blocks';
 import { contentOfEvent } from '../clipboard/pasted-content';
 import { usePasteContent } from '../clipboard/use-paste-content';
-import { useEditor, type Editor } from '../editor-context';
-import { putInText, type OpenText } from './put-in-text';
+import { useEditor } from '../editor-context';
+import { openText } from './open-text';
+import { putInText } from './put-in-text';
 
 /** Tables and pictures that are pasted into a text of the page become blocks where its caret is. */
 export function useTextPaste(text: TextInFrame | null): void {
@@ -34,12 +34,4 @@ export function useTextPaste(text: TextInFrame | null): void {
     frame.addEventListener('paste', onPaste, { capture: true });
     return () => frame.removeEventListener('paste', onPaste, { capture: true });
   }, [text, store]);
-}
-
-/** The text that is written on the page, as it is now; null: none is. */
-export function openText(store: Editor['store'], { quill }: TextInFrame): OpenText | null {
-  const { writing } = store.getState();
-  const range = quill.getSelection();
-  if (!writing || !range) return null;
-  return { nodeId: writing.nodeId, text: acceptedDelta(JSON.stringify(quill.getContents())), range };
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isInFront } from '../../engine/writing/writing-tools';
+import { addChoice, type BlockChoice } from '../blocks/block-choices';
+import { useEditor } from '../editor-context';
+import { focusSelection } from '../layers/focus-selection';
+import { addInText } from './add-in-text';
+import { beginIn } from './begin-in';
+import { BlockMenu } from './block-menu';
+import { keepAtPlace, type InsertPlace } from './insert-place';
+
+interface InsertMenuProps {
+  readonly place: InsertPlace;
+  readonly onDone: () => void;
+}
+
+/** Inserts a block by its name: into the text that is written, which is parted there, or at the selected block. */
+export function InsertMenu({ place, onDone }: InsertMenuProps) {
+  const { store, announcer } = useEditor();
+  const [selectedId] = useState(() => {
+    const { selectedId: id, history } = store.getState();
+    return id ?? history.present.root.id;
+  });
+
+  function choose(choice: BlockChoice): string | null {
+    const { present } = store.getState().history;
+    try {
+      const added = place
+        ? addInText(present, choice, { nodeId: selectedId, ...place })
+        : addChoice(present, selectedId, choice);
+      onDone();
+      store.edit(() => added.document, { title: `Add ${choice.label}` });
+      beginIn(store, added.node);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    if (!store.getState().writing) focusSelection();
+    announcer.say(`${choice.label} added.`);
+    return null;
+  }
+  function close(typed: string | null) {
+    onDone();
+    if (!place) return focusSelection();
+    const { quill, root } = place.text;
+    const words = typed === null ? '' : `/${typed}`;
+    root.ownerDocument.defaultView?.focus();
+    quill.focus({ preventScroll: true });
+    if (words !== '') quill.insertText(place.range.index, words, 'user');
+    quill.setSelection(place.range.index + words.length, 0, 'silent');
+  }
+  return (
+    <BlockMenu
+      keepPlace={(menu) => keepAtPlace(menu, place, selectedId)}
+      onChoose={choose}
+      onClose={close}
+      onGone={() => {
+        onDone();
+        // the focus is on its way
+        setTimeout(() => place && !isInFront(place.text.root) && store.stopWriting());
+      }}
+    />
+  );
+}

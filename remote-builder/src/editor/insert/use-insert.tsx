@@ -1,0 +1,24 @@
+import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import { useState, type ReactNode } from 'react';
+import { InsertMenu } from './insert-menu';
+import type { InsertPlace } from './insert-place';
+import { useSlash } from './use-slash';
+
+interface Insert {
+  readonly menu: ReactNode;
+  /** Opens the menu at the selected block; '/' on an empty line of the text opens it there. */
+  readonly open: () => void;
+}
+
+/** The menu of blocks by name. */
+export function useInsert(text: TextInFrame | null): Insert {
+  const [opened, setOpened] = useState<{ readonly place: InsertPlace } | null>(null);
+  useSlash(text, (written) => {
+    const range = written.quill.getSelection();
+    if (range) setOpened({ place: { text: written, range } });
+  });
+  return {
+    menu: opened && <InsertMenu place={opened.place} onDone={() => setOpened(null)} />,
+    open: () => setOpened({ place: null }),
+  };
+}
