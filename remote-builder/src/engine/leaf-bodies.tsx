@@ -3,12 +3,14 @@ import { PlainTextSlot } from '@console/shared-report/node-plain-text';
 import { RichTextSlot } from '@console/shared-report/node-rich-text';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { renderNodeBody } from '@console/shared-report/render';
+import { writingHint } from '@console/shared-report/text-hints';
 import { walk } from '@console/shared-report/tree/walk';
 import type { QuillClass } from '@console/shared-ui/quill-in-frame';
 import { memo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Writing } from './editor-store';
 import type { LeafRegistry } from './leaf-registry';
+import { plainHint, WaitingText } from './writing/page-hints';
 import { PagePlainText } from './writing/page-plain-text';
 import { PageText } from './writing/page-text';
 import type { WritingActions } from './writing/writing-actions';
@@ -46,7 +48,14 @@ interface PlainPlaceProps {
 
 /** A caption, a source or a cell: one is written in, and a click finds the others. */
 function PlainPlace({ node, page, place, text }: PlainPlaceProps) {
-  if (page?.writing.place !== place) return <span data-place={place}>{text}</span>;
+  if (page?.writing.place !== place) {
+    const hint = text === '' ? plainHint(place) : undefined;
+    return (
+      <span data-place={place} data-hint={hint} className={hint && 'page-empty'}>
+        {text}
+      </span>
+    );
+  }
   const { writing, actions } = page;
   return <PagePlainText nodeId={node.id} {...{ place, text, writing, actions }} />;
 }
@@ -59,14 +68,15 @@ const LeafBody = memo(function LeafBody(props: {
 }) {
   const { node, context, page } = props;
   const body = renderNodeBody(node, context);
-  const isFormatted = page?.writing.place === null;
+  const open = page?.writing.place === null ? page : null;
+  const hint = writingHint(node);
+  const drawText = (written: ReportNode) => {
+    if (open) return <PageText node={written} hint={hint} {...open} />;
+    return hint === null ? null : <WaitingText node={written} hint={hint} />;
+  };
   return (
     <PlainTextSlot value={(place, text) => <PlainPlace node={node} page={page} {...{ place, text }} />}>
-      {page && isFormatted ? (
-        <RichTextSlot value={(written) => <PageText node={written} {...page} />}>{body}</RichTextSlot>
-      ) : (
-        body
-      )}
+      <RichTextSlot value={drawText}>{body}</RichTextSlot>
     </PlainTextSlot>
   );
 });

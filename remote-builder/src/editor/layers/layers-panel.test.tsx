@@ -12,7 +12,13 @@ const inner = blockDefaults('Text');
 const box = { ...blockDefaults('Container'), children: [inner] };
 
 function Panel({ onAdd, onOpen }: { readonly onAdd: () => void; readonly onOpen: () => void }) {
-  useEditorKeys({ add: onAdd, open: onOpen, find: () => undefined, showShortcuts: () => undefined });
+  useEditorKeys({
+    add: onAdd,
+    open: onOpen,
+    insert: () => undefined,
+    find: () => undefined,
+    showShortcuts: () => undefined,
+  });
   return <LayersPanel onOpen={onOpen} />;
 }
 

@@ -2,6 +2,7 @@ import { cellReached } from '@console/shared-report/cell-keys';
 import { pastedRows } from '@console/shared-report/table-grid';
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Writing } from '../editor-store';
+import { plainHint } from './page-hints';
 import { cellOf } from './plain-places';
 import { selectedIn, selectIn, textIn } from './plain-text-field';
 import { isInFront } from './writing-tools';
@@ -94,6 +95,7 @@ export function PagePlainText({ nodeId, place, text, writing, actions }: PagePla
       ref={field}
       className="page-text page-plain"
       data-place={place}
+      data-hint={plainHint(place)}
       role="textbox"
       tabIndex={0}
       aria-label={

@@ -14,13 +14,15 @@ import { isInFront } from './writing-tools';
 
 interface PageTextProps {
   readonly node: ReportNode;
+  /** What belongs there; null: something does already. */
+  readonly hint: string | null;
   readonly writing: Writing;
   readonly Quill: QuillClass;
   readonly actions: WritingActions;
 }
 
 /** The text of a block, written where it is printed. */
-export function PageText({ node, writing, Quill, actions }: PageTextProps) {
+export function PageText({ node, hint, writing, Quill, actions }: PageTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const opened = useRef<TextInFrame>(null);
   const known = useRef('');
@@ -91,5 +93,11 @@ export function PageText({ node, writing, Quill, actions }: PageTextProps) {
     quill.scrollSelectionIntoView();
   }, [writing]);
 
-  return <div ref={host} className="page-text" />;
+  // Says what belongs there as long as nothing does.
+  useEffect(() => {
+    host.current?.style.setProperty('--page-hint', JSON.stringify(hint ?? ''));
+    opened.current?.root.setAttribute('aria-placeholder', hint ?? '');
+  }, [hint]);
+
+  return <div ref={host} className="page-text" data-waits={hint !== null || undefined} />;
 }

@@ -10,6 +10,11 @@ const deeper = (level: number) => LEVELS.slice(level + 1).map((each) => `list-${
 const lineOf = (level: number) => (level === 0 ? 'li' : `li.ql-indent-${level}`);
 const counted = (level: number) => `counter-set: ${deeper(level).join(' ') || 'none'};`;
 
+/** A caption, a source or an attribution without words: it takes no room on the page, and is shown at its block alone. */
+const emptyLine = ':is(caption, figcaption, figcaption > p):has(> .page-empty)';
+/** Captions stand above what is next. */
+const beforeBlock = ":is(caption, figcaption > p):has(> .page-empty[data-place='caption'])";
+
 /**
  * A text that is written on the page looks as it is printed: the lists of Quill, which are lines with a level, as lists
  * in lists, and its alignments.
@@ -29,7 +34,13 @@ export const writingCss = `
   .page-text .ql-align-justify { text-align: justify; }
   .page-text ol { counter-reset: ${LEVELS.map((level) => `list-${level}`).join(' ')}; list-style: none; }
   .page-text li { display: list-item; }
-  .page-text:has(> .ql-blank)::before { color: ${token('color-text-muted')}; content: 'Write here, or paste.'; pointer-events: none; position: absolute; }
+  .page-hint::before, .page-plain:empty::before, .page-empty::before { color: ${token('color-text-muted')}; content: attr(data-hint); }
+  .page-text[data-waits] > .ql-editor > p:last-child:has(> br:only-child)::before { color: ${token('color-text-muted')}; content: var(--page-hint);
+    float: left; height: 0; pointer-events: none; }
+  ${emptyLine} { background: ${token('color-bg-base')}; display: none; margin: 0; padding: 0 4px; position: absolute; width: auto; z-index: 1; }
+  ${beforeBlock} { transform: translateY(-100%); }
+  .block-image > figcaption:not(:has(> p > [data-place]:not(.page-empty))) { padding: 0; }
+  :is(.block-table, .block-image, .block-quote):is(.gjs-selected, .gjs-hovered) :is(${emptyLine}) { display: block; }
 ${LEVELS.map(
   (level) => `
   .page-text ${lineOf(level)} { margin-left: ${1.6 * level}em; }

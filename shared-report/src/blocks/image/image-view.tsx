@@ -1,8 +1,9 @@
 import type { ReportNode } from '@console/contract/report-document';
+import { use } from 'react';
 import type { BlockView } from '../../renderer/report/block-view';
 import type { RenderContext } from '../../renderer/report/render-context';
 import { propText } from '../../model/document/node-content';
-import { NodePlainText } from '../../renderer/plain-text/node-plain-text';
+import { OptionalPlainText, PlainTextSlot } from '../../renderer/plain-text/node-plain-text';
 
 /** A picture with caption and source (A§3.8). */
 export const view: BlockView = {
@@ -13,21 +14,19 @@ export const view: BlockView = {
 function ImageBody({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
   const caption = propText(node, 'caption');
   const source = propText(node, 'source');
+  const isWritten = use(PlainTextSlot) !== null;
+  const hasLines = isWritten || caption !== '' || source !== '';
   return (
     <>
       <Picture node={node} context={context} />
-      {(caption || source) && (
+      {hasLines && (
         <figcaption>
-          {caption && (
-            <p className="block-caption">
-              <NodePlainText place="caption" text={caption} />
-            </p>
-          )}
-          {source && (
-            <p className="block-source">
-              Source: <NodePlainText place="source" text={source} />
-            </p>
-          )}
+          <OptionalPlainText place="caption" text={caption}>
+            {(line) => <p className="block-caption">{line}</p>}
+          </OptionalPlainText>
+          <OptionalPlainText place="source" text={source}>
+            {(line) => <p className="block-source">Source: {line}</p>}
+          </OptionalPlainText>
         </figcaption>
       )}
     </>

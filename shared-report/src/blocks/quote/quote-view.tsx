@@ -1,5 +1,5 @@
 import { propText } from '../../model/document/node-content';
-import { NodePlainText } from '../../renderer/plain-text/node-plain-text';
+import { OptionalPlainText } from '../../renderer/plain-text/node-plain-text';
 import type { BlockView } from '../../renderer/report/block-view';
 import { NodeRichText } from '../../renderer/rich-text/node-rich-text';
 
@@ -13,11 +13,9 @@ export const view: BlockView = {
         <blockquote className="rich-text">
           <NodeRichText node={node} />
         </blockquote>
-        {attribution && (
-          <figcaption className="quote-attribution">
-            <NodePlainText place="attribution" text={attribution} />
-          </figcaption>
-        )}
+        <OptionalPlainText place="attribution" text={attribution}>
+          {(line) => <figcaption className="quote-attribution">{line}</figcaption>}
+        </OptionalPlainText>
       </>
     );
   },

@@ -1,7 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockView } from '../../renderer/report/block-view';
 import { propText } from '../../model/document/node-content';
-import { NodePlainText } from '../../renderer/plain-text/node-plain-text';
+import { NodePlainText, OptionalPlainText } from '../../renderer/plain-text/node-plain-text';
 import { TableScroller } from '../../renderer/widget/table-scroller';
 import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
 import { tableData, tableModel } from './table-model';
@@ -21,11 +21,9 @@ function TableBody({ node }: { readonly node: ReportNode }) {
     <>
       <TableScroller label={caption || tableModel.label}>
         <table>
-          {caption && (
-            <caption>
-              <NodePlainText place="caption" text={caption} />
-            </caption>
-          )}
+          <OptionalPlainText place="caption" text={caption}>
+            {(line) => <caption>{line}</caption>}
+          </OptionalPlainText>
           {headRows > 0 && (
             <thead>
               <Rows grid={grid} from={0} to={headRows} />
@@ -36,11 +34,9 @@ function TableBody({ node }: { readonly node: ReportNode }) {
           </tbody>
         </table>
       </TableScroller>
-      {source && (
-        <figcaption className="block-source">
-          Source: <NodePlainText place="source" text={source} />
-        </figcaption>
-      )}
+      <OptionalPlainText place="source" text={source}>
+        {(line) => <figcaption className="block-source">Source: {line}</figcaption>}
+      </OptionalPlainText>
     </>
   );
 }

@@ -13,3 +13,14 @@ interface NodePlainTextProps {
 export function NodePlainText({ place, text }: NodePlainTextProps) {
   return use(PlainTextSlot)?.(place, text) ?? text;
 }
+
+interface OptionalPlainTextProps extends NodePlainTextProps {
+  /** What the text stands in. */
+  readonly children: (text: ReactNode) => ReactNode;
+}
+
+/** A plain text that is drawn where it has words, or where an editor takes them. */
+export function OptionalPlainText({ place, text, children }: OptionalPlainTextProps) {
+  const isWritten = use(PlainTextSlot) !== null;
+  return text === '' && !isWritten ? null : children(<NodePlainText place={place} text={text} />);
+}

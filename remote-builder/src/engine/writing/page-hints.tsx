@@ -1,0 +1,25 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { DeltaView } from '@console/shared-report/delta-view';
+import { richText } from '@console/shared-report/node-content';
+import { deltaPlainText } from '@console/shared-report/delta-plain-text';
+
+/** What belongs into a plain text of a block, while it is empty. */
+const plainHints: Readonly<Record<string, string>> = {
+  attribution: 'Who said it',
+  caption: 'Add a caption',
+  source: 'where this comes from',
+};
+
+/** What belongs at a place of a plain text; none for a cell. */
+export const plainHint = (place: string): string | undefined => plainHints[place];
+
+/** A text that waits to be written, and what belongs there: an attribute, so that it is no words of the report. */
+export function WaitingText({ node, hint }: { readonly node: ReportNode; readonly hint: string }) {
+  const delta = richText(node);
+  return (
+    <>
+      {deltaPlainText(delta).trim() !== '' && <DeltaView delta={delta} />}
+      <p className="page-hint" data-hint={hint} />
+    </>
+  );
+}
