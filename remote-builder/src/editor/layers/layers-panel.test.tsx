@@ -120,6 +120,7 @@ describe('LayersPanel', () => {
     const clipboardData = {
       setData: (type: string, value: string) => clipboard.set(type, value),
       getData: (type: string) => clipboard.get(type) ?? '',
+      files: [],
     };
     const active = () => globalThis.document.activeElement ?? globalThis.document.body;
     fireEvent.cut(active(), { clipboardData });
