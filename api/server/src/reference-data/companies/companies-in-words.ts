@@ -2,12 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { capitalised, openDictionary, type Dictionary } from './dictionary';
-
-/** What companies are called after their name; nobody writes it in a sentence. */
-const legalForms = new Set([
-  ...['limited', 'ltd', 'group', 'holdings', 'holding', 'inc', 'incorporated', 'corp', 'corporation'],
-  ...['co', 'company', 'plc', 'nv', 'sa', 'ag', 'the', 'trust', 'reit'],
-]);
+import { legalForms } from './legal-forms';
 
 interface Named {
   readonly id: string;

@@ -198,6 +198,24 @@ it('refuses a new code or RIC that another company has or gets in the same file'
   ]);
 });
 
+it('refuses a new company under a code that another one is to get', async () => {
+  const { db } = server.services;
+  await addTestCompany(db, { code: 'ORIGIN', name: 'Origin Energy Limited' });
+  await deliver('actions', [change('ORIGIN', 'ORX', tomorrow, 'ORX.AX')]);
+  const row = await deliver('companies', [companyLine('ORX', 'Origin', 'ORX.AX')]);
+  expect(await badLinesOf(db, row?.id ?? '')).toEqual([
+    { line: 2, reason: 'ORX is to be the code of ORIGIN.' },
+  ]);
+});
+
+it('holds a new company with the name of another one but for its legal form', async () => {
+  const { db } = server.services;
+  await addTestCompany(db, { code: 'FORM', name: 'Formosa Mining Limited' });
+  const row = await deliver('companies', [companyLine('FRM2', 'Formosa Mining Ltd')]);
+  expect(row).toMatchObject({ state: 'held', heldFor: [{ rule: 'identity', rows: 1 }] });
+  await db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+});
+
 it('refuses a new company by whose code lines of another company come, be it of a feed or of the same file', async () => {
   const { db } = server.services;
   await addTestCompany(db, { code: 'NXT', share_price_ric: 'NXT.AX' });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { NearSplit } from '../corporate-actions/restated';
 import { shown } from './column';
+import { legalForms } from '../companies/legal-forms';
 import { Fault } from './fault';
 import { splitsAround, timesApplied } from './splits-around';
 
@@ -52,6 +53,8 @@ export interface KnownCompanies {
   otherKnownAs(text: string, company: Pick<KnownCompany, 'id'> | undefined): TakenBy | undefined;
   /** The company of any feed that has a text as a RIC of either kind. */
   withRic(text: string): KnownCompany | undefined;
+  /** The code of the company that is to get a code by a change to come; undefined: none is. */
+  awaiting(code: string): string | undefined;
 }
 
 /** A company, and as what a text is its. */
@@ -60,7 +63,12 @@ export interface TakenBy {
   readonly as: 'RIC' | 'code';
 }
 
-const spelt = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** A name without its legal form, however it is spelt. */
+function spelt(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = words.filter((word) => !legalForms.has(word));
+  return (own.length > 0 ? own : words).join('');
+}
 
 const nearSplits = splitsAround({
   companyId: sql`company.id`,
@@ -90,11 +98,13 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
   const codesOfName = new Map<string, string[]>();
   for (const { name, code } of rows)
     codesOfName.set(spelt(name), [...(codesOfName.get(spelt(name)) ?? []), code]);
+  const awaited = new Map((await changesToCome(db)).map(({ newCode, code }) => [newCode, code]));
   const isOwnCode = (code: string) => codes.get(code)?.code === code || formerCodes.has(code);
   return {
     ofCode: (code) => codes.get(code),
     namesakeOf: ({ code }, name) => codesOfName.get(spelt(name))?.find((other) => other !== code),
     isFormer: (code) => formerCodes.has(code) && codes.get(code)?.code !== code,
+    awaiting: (code) => awaited.get(code),
     withRic: (text) => rics.owners.get(text)?.[0] ?? ofAnyFeed.get(text),
     otherKnownAs(text, company) {
       if (text === '') return undefined;
@@ -215,6 +225,15 @@ async function formerOwnCodes(db: Db) {
     .whereRef('former.value', '=', 'company_alias.code')
     .distinct()
     .execute();
+}
+
+/** Codes that companies are to get, and the codes that they have. */
+async function changesToCome(db: Db): Promise<readonly { newCode: string; code: string }[]> {
+  const { rows } = await sql<{ newCode: string; code: string }>`
+    select new_code as "newCode", company.code from corporate_action as change
+    join company on company.id = change.company_id
+    where change.new_code is not null and change.changed_at is null and not change.withdrawn`.execute(db);
+  return rows;
 }
 
 /** Codes of companies that were merged into others (U12), or have another one by now. */
