@@ -35,6 +35,8 @@ test('a click into a text puts the caret there, and what is typed stands in plac
   const before = await canvas.getByText('Margins').boundingBox();
   await clickAfter(page, canvas.getByText('Margins'), 3);
   await expect(written(canvas)).toBeFocused();
+  // its spelling is checked as Australian English
+  expect(await written(canvas).evaluate((text) => text.ownerDocument.documentElement.lang)).toBe('en-AU');
   await page.keyboard.type('-x-');
   await expect(written(canvas)).toHaveText('Mar-x-gins');
   const after = await canvas.getByText('Mar-x-gins').boundingBox();

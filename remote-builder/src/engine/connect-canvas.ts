@@ -28,6 +28,8 @@ export function connectCanvas({ editor, store, host, reportType, commands }: Can
   bindGestures(editor, sync, store);
 
   const frame = frameOf(editor);
+  // browsers check the spelling of what is written by the language of its page
+  frame.documentElement.lang = document.documentElement.lang;
   const styles = addDeviceStyles(frame);
   const shown: Shown = { document: null, styles: null, device: null, selectedId: null };
   const showAll = () => show({ editor, sync, store, host, styles, shown, commands });
