@@ -1,4 +1,5 @@
 import { today } from '@console/contract/calendar-day';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { ownerOfRic } from '../companies/free-rics';
@@ -61,7 +62,10 @@ async function changeCode(trx: Trx, id: string): Promise<void> {
     // forecasts of most companies come under the RIC of their price
     forecast_ric: ric !== null && forecast_ric === share_price_ric ? ric : forecast_ric,
   };
-  if (company.code !== code) await keepFormerCode(trx, company, code);
+  if (company.code !== code) {
+    await freeOfMerged(trx, code, company.id);
+    await keepFormerCode(trx, company, code);
+  }
   await trx
     .updateTable('company')
     .set({ code, ...rics, revision: company.revision + 1 })
@@ -79,6 +83,15 @@ async function changeCode(trx: Trx, id: string): Promise<void> {
     before: { code: company.code, sharePriceRIC: share_price_ric, forecastRIC: forecast_ric },
     after: { code, sharePriceRIC: rics.share_price_ric, forecastRIC: rics.forecast_ric },
   });
+}
+
+/** The record of a company that was merged into this one makes way: its code leads here already. */
+async function freeOfMerged(trx: Trx, code: string, companyId: string): Promise<void> {
+  await sql`
+    update company as merged set code = case
+      when exists (select from company where code = ${`${code} (merged)`}) then ${code} || ' (merged ' || left(merged.id::text, 4) || ')'
+      else ${`${code} (merged)`} end
+    where code = ${code} and merged_into = ${companyId}`.execute(trx);
 }
 
 interface Rics {
@@ -99,6 +112,7 @@ async function belongsToAnother(trx: Trx, code: string, companyId: string): Prom
     .select('id')
     .where('code', '=', code)
     .where('id', '<>', companyId)
+    .where('merged_into', 'is distinct from', companyId)
     .unionAll(
       trx
         .selectFrom('company_alias')

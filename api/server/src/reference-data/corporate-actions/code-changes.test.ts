@@ -198,6 +198,27 @@ it('refuses a new code or RIC that another company has or gets in the same file'
   ]);
 });
 
+it('gives a company the code of another one that was merged into it meanwhile', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'BXB', share_price_ric: 'BXB.AX', forecast_ric: 'BXB.AX' });
+  const other = await addTestCompany(db, { code: 'BXX', share_price_ric: 'BXX.AX', forecast_ric: 'BXX.AX' });
+  await db
+    .insertInto('corporate_action')
+    .values({ company_id: id, action: 'Code Change', day: now, new_code: 'BXX', new_ric: 'BXX.AX' })
+    .execute();
+  await run();
+  expect(await actionsOf(id)).toMatchObject([{ state: 'blocked' }]);
+  expect(
+    (await asAdmin('POST', `/api/company/merge/${other}`, { mergeToCompany: `/api/company/${id}` })).status,
+  ).toBe(200);
+  await run();
+  expect(await covered(id)).toMatchObject({ code: 'BXX', sharePriceRIC: 'BXX.AX' });
+  expect(await covered(other)).toMatchObject({ code: 'BXX (merged)', mergedInto: { id } });
+  expect(await deliver('prices', [{ code: 'BXX.AX', date: now, value: 5, currency: 'AUD' }])).toMatchObject({
+    ...{ state: 'done', changedRows: 1 },
+  });
+});
+
 it('refuses a new company under a code that another one is to get', async () => {
   const { db } = server.services;
   await addTestCompany(db, { code: 'ORIGIN', name: 'Origin Energy Limited' });
