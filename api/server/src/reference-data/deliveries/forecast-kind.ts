@@ -47,6 +47,8 @@ interface Before {
   readonly hidden: readonly Figures[];
   readonly month: string | null;
   readonly twin: string | null;
+  /** Of a first report of the company: loaded years after it, and after all reports of the same file. */
+  readonly unreported: readonly number[];
   /** The last one of the company; null: none is loaded. */
   readonly close: number | null;
 }
@@ -57,6 +59,9 @@ interface Found {
   readonly month: string | null;
   readonly close: number | null;
   readonly splits: readonly NearSplit[];
+  /** Loaded years, ascending, and whether one of them says when it was reported. */
+  readonly years: readonly number[];
+  readonly isTold: boolean;
 }
 
 type ForecastRow = YearRow | { readonly company: KnownCompany; readonly error: string };
@@ -262,7 +267,11 @@ const nearSplits = splitsAround({
 async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly Before[]> {
   const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
   const { rows: found } = await sql<Found>`
-    select forecast.figures, ${nearSplits} as splits, (
+    select forecast.figures, ${nearSplits} as splits, coalesce((
+      select json_agg(other.year order by other.year) from forecast as other
+      where other.company_id = asked.company_id::uuid), '[]') as years, exists (
+      select from forecast as other
+      where other.company_id = asked.company_id::uuid and other.figures ->> 'reportedOn' is not null) as "isTold", (
       select other.figures->>'calendarMonth' from forecast as other
       where other.company_id = asked.company_id::uuid order by other.year desc limit 1) as month, (
       select close from daily_price
@@ -275,10 +284,23 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
     left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = asked.year
     order by asked.place`.execute(db);
   const twins = await twinsOf(db, rows);
-  return found.map(({ figures, hidden, splits, month, close }, index) => ({
+  const lastReports = lastReportsOf(rows);
+  return found.map(({ figures, hidden, splits, month, close, years: loaded, isTold }, index) => ({
     ...{ month, close, figures: figures && { ...figures, splits }, hidden: hidden ?? [] },
+    unreported: isTold
+      ? []
+      : loaded.filter((year) => year > (lastReports.get(rows[index]?.company.id ?? '') ?? year)),
     twin: twins.get(index) ?? null,
   }));
+}
+
+/** The last year of each company that its rows say to be reported. */
+function lastReportsOf(rows: readonly ForecastRow[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const row of rows)
+    if ('figures' in row && row.figures.reportedOn)
+      last.set(row.company.id, Math.max(row.figures.year, last.get(row.company.id) ?? 0));
+  return last;
 }
 
 /** Loaded forecasts of other companies or years with the revenue and net profit of a row, by its place. */

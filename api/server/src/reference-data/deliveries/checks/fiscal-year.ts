@@ -26,12 +26,14 @@ interface LoadedYears {
   readonly figures: Pick<Year, 'reportedOn'> | null;
   /** The month in which its years end. */
   readonly month: string | null;
+  /** Of a first report: loaded years after it, of which none says so. */
+  readonly unreported: readonly number[];
 }
 
 /** A year that ends in another month than those that are loaded, that nobody forecasts yet, or of whose report the day is wrong. */
 export const fiscalYear: RowRule<Year, LoadedYears> = {
   name: 'fiscalYear',
-  find({ year, calendarMonth, reportedOn }, { month, figures }, { limits, today }) {
+  find({ year, calendarMonth, reportedOn }, { month, figures, unreported }, { limits, today }) {
     if (!limits.fiscalYears) return null;
     const thisYear = 1970 + Math.floor(today / DAYS_OF_A_YEAR);
     if (year > thisYear + MOST_YEARS_AHEAD)
@@ -44,6 +46,12 @@ export const fiscalYear: RowRule<Year, LoadedYears> = {
       return {
         ...{ field: `Reported ${year}`, oldValue: figures?.reportedOn ?? null, newValue: reportedOn },
         reason: wrongDay,
+      };
+    const reopened = unreported.findLast((one) => endOfYear(one, month ?? '') < dayText(today));
+    if (reportedOn && month !== null && reopened !== undefined)
+      return {
+        ...{ field: `Reported ${year}`, oldValue: null, newValue: reportedOn },
+        reason: `${reopened} has ended, counts as reported, and would be an estimate again.`,
       };
     if (month === null || calendarMonth === null || calendarMonth === month) return null;
     return {
