@@ -64,7 +64,8 @@ function Held({ feed: { held = 0 } }: { readonly feed: FeedSummary }) {
 function LastImport({ feed: { lastImport } }: { readonly feed: FeedSummary }) {
   if (!lastImport) return <p className={styles.muted}>Nothing has been delivered yet.</p>;
   const { file, state, badLines, startedAt } = lastImport;
-  const bad = badLines > 0 ? `, ${badLines.toLocaleString('en-AU')} bad lines` : '';
+  const bad =
+    badLines > 0 ? `, ${badLines.toLocaleString('en-AU')} bad ${badLines === 1 ? 'line' : 'lines'}` : '';
   return (
     <p className={styles.muted}>
       Last file <span className={styles.file}>{file}</span>

@@ -6,7 +6,7 @@ export const jobs: readonly Job[] = [
     key: 'inbox.failures',
     name: 'News of failures',
     description:
-      'Tells admins by their inboxes of jobs that began to fail and of deliveries that could not be read or are held. ' +
+      'Tells admins by their inboxes of jobs that began to fail and of deliveries of which nothing could be loaded or that are held. ' +
       'They are late by at most this interval.',
     intervalSeconds: 60,
     isRecurring: true,

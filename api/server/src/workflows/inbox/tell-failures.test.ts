@@ -81,7 +81,7 @@ it('tells of a job that is given up, not of one that another server goes on with
   expect((await tellSince(next)).count).toBe(1);
 });
 
-it('tells of a delivery that could not be read, with its file and why', async () => {
+it('tells of a delivery of which nothing could be loaded, with its file and why', async () => {
   const { until } = await tellSince(before);
   const { db } = server.services;
   const feed = await db
@@ -98,7 +98,7 @@ it('tells of a delivery that could not be read, with its file and why', async ()
     .execute();
   expect((await tellSince(until)).count).toBe(1);
   expect((await messages())[0]).toEqual({
-    text: 'The delivery "prices.csv" of Refinitiv could not be read.',
+    text: 'Nothing of the delivery "prices.csv" of Refinitiv could be loaded.',
     detail: 'The header is missing.',
     path: `/admin/feeds/${feed.id}`,
   });

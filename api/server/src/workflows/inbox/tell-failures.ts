@@ -10,7 +10,7 @@ type Failure = Omit<MailedNews, 'topic'>;
 
 /**
  * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, of each
- * delivery that could not be read, of each that is held for their yes, and of companies whose prices can't be loaded. Answers how many failures, and the time until which they were looked for: a text, as
+ * delivery of which nothing could be loaded, of each that is held for their yes, and of companies whose prices can't be loaded. Answers how many failures, and the time until which they were looked for: a text, as
  * the database counts microseconds and a `Date` does not.
  */
 export async function tellFailures(
@@ -65,8 +65,8 @@ async function failedDeliveries(trx: Trx, since: string, until: string): Promise
     .orderBy('feed_import.finished_at')
     .execute();
   return rows.map(({ id, name, file, reason }) => ({
-    subject: `Not read: ${file} of ${name}`,
-    text: `The delivery "${file}" of ${name} could not be read.`,
+    subject: `Not loaded: ${file} of ${name}`,
+    text: `Nothing of the delivery "${file}" of ${name} could be loaded.`,
     detail: reason ?? '',
     path: `/admin/feeds/${id}`,
   }));
