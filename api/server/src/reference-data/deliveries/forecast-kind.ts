@@ -49,6 +49,8 @@ interface Before {
   readonly twin: string | null;
   /** Of a first report of the company: loaded years after it, and after all reports of the same file. */
   readonly unreported: readonly number[];
+  /** What the feed answered in place of its figures, and the years that the file does not deliver anew; null: nothing. */
+  readonly withdrawn: { readonly error: string; readonly years: readonly number[] } | null;
   /** The last one of the company; null: none is loaded. */
   readonly close: number | null;
 }
@@ -62,6 +64,8 @@ interface Found {
   /** Loaded years, ascending, and whether one of them says when it was reported. */
   readonly years: readonly number[];
   readonly isTold: boolean;
+  /** What the feed answered in place of figures. */
+  readonly error: string | null;
 }
 
 type ForecastRow = YearRow | { readonly company: KnownCompany; readonly error: string };
@@ -87,6 +91,7 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
     rules: [
       ...[ofYear(forecastJump), ofYear(range), ofYear(ownFigures)],
       ...[
+        figuresAgain,
         figuresByShare,
         monthOfYear,
         currencyOfYear,
@@ -198,6 +203,18 @@ const monthOfYear: RowRule<ForecastRow, Before> = {
     'figures' in row ? fiscalYear.find(row.figures, before, judgement) : null,
 };
 
+/** Figures that end what the feed answered in their place: those of other years would come back as they were. */
+const figuresAgain: RowRule<ForecastRow, Before> = {
+  name: 'older',
+  find: (row, { withdrawn }, { limits }) => {
+    if (!limits.older || !('figures' in row) || !withdrawn || withdrawn.years.length === 0) return null;
+    return {
+      ...{ field: `Figures ${row.figures.year}`, oldValue: withdrawn.error, newValue: 'Delivered' },
+      reason: `Those of ${withdrawn.years.join(', ')} would come back with it, as they were before.`,
+    };
+  },
+};
+
 const figuresByShare: RowRule<ForecastRow, Before> = {
   name: byShare.name,
   find: (row, before, judgement) => ('figures' in row ? byShare.find(row, before, judgement) : null),
@@ -267,7 +284,8 @@ const nearSplits = splitsAround({
 async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly Before[]> {
   const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
   const { rows: found } = await sql<Found>`
-    select forecast.figures, ${nearSplits} as splits, coalesce((
+    select forecast.figures, ${nearSplits} as splits, (
+      select forecast_error from company_feed where company_feed.company_id = asked.company_id::uuid) as error, coalesce((
       select json_agg(other.year order by other.year) from forecast as other
       where other.company_id = asked.company_id::uuid), '[]') as years, exists (
       select from forecast as other
@@ -285,13 +303,31 @@ async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<read
     order by asked.place`.execute(db);
   const twins = await twinsOf(db, rows);
   const lastReports = lastReportsOf(rows);
-  return found.map(({ figures, hidden, splits, month, close, years: loaded, isTold }, index) => ({
+  const delivered = deliveredYears(rows);
+  return found.map(({ figures, hidden, splits, month, close, years: loaded, isTold, error }, index) => ({
     ...{ month, close, figures: figures && { ...figures, splits }, hidden: hidden ?? [] },
     unreported: isTold
       ? []
       : loaded.filter((year) => year > (lastReports.get(rows[index]?.company.id ?? '') ?? year)),
     twin: twins.get(index) ?? null,
+    withdrawn: withdrawnYears(rows[index]?.company.id ?? '', { error, loaded, delivered }),
   }));
+}
+
+/** '<company> <year>' of each year that rows deliver, and of an error '<company> 0'. */
+const deliveredYears = (rows: readonly ForecastRow[]): ReadonlySet<string> =>
+  new Set(rows.map((row) => `${row.company.id} ${'figures' in row ? row.figures.year : 0}`));
+
+interface Withdrawn {
+  readonly error: string | null;
+  readonly loaded: readonly number[];
+  readonly delivered: ReadonlySet<string>;
+}
+
+/** What a feed took back and does not deliver anew; null: nothing, or it goes on answering with an error. */
+function withdrawnYears(companyId: string, { error, loaded, delivered }: Withdrawn): Before['withdrawn'] {
+  if (error === null || delivered.has(`${companyId} 0`)) return null;
+  return { error, years: loaded.filter((year) => !delivered.has(`${companyId} ${year}`)) };
 }
 
 /** The last year of each company that its rows say to be reported. */

@@ -426,6 +426,32 @@ it('knows the same forecasts again where a company has both figures and an error
   expect(await run()).toBe('Files: 1 repeated.');
 });
 
+it('holds figures of one year that bring back those of others, which the feed had withdrawn', async () => {
+  await addTestCompany(db(), { code: 'TAKENBACK' });
+  const head = 'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,Error';
+  const year = (number: number, revenue: number) => `TAKENBACK,${number},Jun,AUD,${revenue},`;
+  let files = 0;
+  const deliver = async (...lines: readonly string[]) => {
+    files += 1;
+    box.deliver('Refinitiv', `forecasts-takenback-${files}.csv`, `${[head, ...lines].join('\n')}\n`);
+    return run();
+  };
+  await deliver(year(2026, 810), year(2027, 820));
+  await setLimits(db(), { vanishedPercent: null });
+  expect(await deliver('TAKENBACK,,,,,Withdrawn')).toBe('Files: 1 imported.');
+  await setLimits(db(), {});
+  expect(await deliver(year(2027, 830))).toBe('Files: 1 held.');
+  const held = await db().selectFrom('feed_held_row').select(['rule', 'reason', 'old_value']).execute();
+  expect(held).toMatchObject([
+    {
+      ...{ rule: 'older', old_value: 'Withdrawn' },
+      reason: 'Those of 2026 would come back with it, as they were before.',
+    },
+  ]);
+  await db().deleteFrom('feed_import').where('state', '=', 'held').execute();
+  expect(await deliver(year(2026, 811), year(2027, 831))).toBe('Files: 1 imported.');
+});
+
 it('is not kept from right files by one that was loaded under a day to come', async () => {
   const content = (level: number) => `Index,Date,Level\nS&P 500,2026-01-05,${level}\n`;
   await setLimits(db(), { days: false, priceFactor: null, jumpFactor: null, indexFactor: null });
