@@ -7,11 +7,15 @@ import { vitalBuckets } from './vital-histogram';
  * instance since it started, as histograms of Prometheus do: sum over the instances. Answers how to add values.
  */
 export function vitalMetrics(registry: Registry): (vitals: readonly WebVital[]) => void {
-  const histogram = (name: string, help: string, buckets: readonly number[]) =>
-    new Histogram({
+  const histogram = (name: string, help: string, buckets: readonly number[]): Histogram => {
+    // an app that is built again on the same services goes on counting
+    const known = registry.getSingleMetric(name);
+    if (known instanceof Histogram) return known;
+    return new Histogram({
       ...{ name, help, buckets: [...buckets], registers: [registry] },
       labelNames: ['remote', 'version', 'route'],
     });
+  };
   const histograms = {
     LCP: histogram('web_vital_lcp_milliseconds', 'Largest Contentful Paint', vitalBuckets.LCP),
     INP: histogram('web_vital_inp_milliseconds', 'Interaction to Next Paint', vitalBuckets.INP),
