@@ -7,7 +7,7 @@ const releaseFile = /(?:^|\/)releases\/([^/]+)\/(?:\d+|current)\.json$/;
 
 /** Names of the environments of a store that have a release or had one, as a pointer or a copy tells, ascending. */
 export async function environmentNames(store: Store): Promise<readonly string[]> {
-  const paths = [...(await store.list('releases/')), ...(await store.list(storeLayout.kept('releases/')))];
+  const paths = [...(await store.list('releases/')), ...(await store.list(storeLayout.allKeptReleases))];
   const names = paths.flatMap((path) => releaseFile.exec(path)?.[1] ?? []);
   return [...new Set(names)].sort();
 }

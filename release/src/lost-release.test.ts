@@ -116,6 +116,13 @@ describe('a gap in the numbers, with a pointer from before it', () => {
   });
 });
 
+it('names an environment of which nothing but copies is left', async () => {
+  const { store } = await publishedStore();
+  await pinAdmin(store, '1.0.0');
+  for (const each of await store.list('releases/local/')) await store.remove(each);
+  expect(await environmentNames(store)).toEqual(['local']);
+});
+
 it('recommends in the history what helps where no release is left', async () => {
   const { store, root } = await publishedStore();
   for (const version of ['1.0.0', '1.1.0']) await pinAdmin(store, version);

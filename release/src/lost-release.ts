@@ -16,10 +16,7 @@ export function lostWarnings({ document, lost }: ReleaseHead): readonly Violatio
 }
 
 /** What a damaged release says that it had changed, or that nothing is known of it. */
-export function lostChanges(
-  { number, document }: Pick<DamagedRelease, 'number' | 'document'>,
-  before: ReleaseDocument,
-): string {
+export function lostChanges({ number, document }: DamagedRelease, before: ReleaseDocument): string {
   const path = storeLayout.release(before.env, number);
   if (document === null)
     return `What that was is not known: the audit trail and the logs of pipelines since ${before.createdAt} tell`;

@@ -3,7 +3,7 @@ import { ensureFileList } from './file-list';
 import { publishedHost, type HostChoice } from './pinned-host';
 import { pinnedRemote, readRemoteJson, withCanary, type Canary, type RemoteVersion } from './pinned-remote';
 import { ReleaseError, type Violation } from './release-error';
-import { awayIn, awayText, releasesUpTo, rolledAway } from './rolled-away';
+import { awayIn, broughtBack, releasesUpTo, rolledAway } from './rolled-away';
 import { staysOff } from './stays-off';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
@@ -58,10 +58,7 @@ async function returning(
   remotes: ReleaseDocument['remotes'],
 ): Promise<Violation[]> {
   const away = rolledAway(await releasesUpTo(store, head));
-  return awayIn({ remotes }, away).map((taken) => ({
-    ...{ code: 'ROLLED-BACK-FROM', remote: taken.remote },
-    message: `this brings back ${awayText(taken)}`,
-  }));
+  return awayIn({ remotes }, away).map(broughtBack);
 }
 
 /** The remotes of a set, all of them on. */

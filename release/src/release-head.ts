@@ -199,15 +199,13 @@ async function judged(store: Store, env: string, { stored, vouched, signers }: J
     document === null || isVouchedFor(store, document, signers);
   const isUnsigned = !(await isSigned(stored));
   const isNamed = vouched.has(stored.number);
-  const kept = isNamed && isSound(stored, vouched) ? stored : await copyAt(store, env, stored.number);
+  const isPlain = isSound(stored, vouched);
+  const kept = isNamed && isPlain ? stored : await copyAt(store, env, stored.number);
+  const isKeptSound = isSound(kept, vouched) && (await isSigned(kept));
   const isBorneOut = stored.document !== null && kept.sha256 === stored.sha256;
   // where nobody names its hash its copy does, also against an older document that was edited with the pointer
-  const isContradicted = !isNamed && kept.document !== null && !isBorneOut && isSound(kept, vouched);
-  const isPlain = isSound(stored, vouched) && !isContradicted;
-  const isWhole = !isUnsigned && (isPlain || (!isNamed && isBorneOut));
-  const copy = isWhole ? stored : kept;
-  const isKept = isWhole || (isSound(copy, vouched) && (await isSigned(copy)));
-  return { copy, isWhole, isKept, isUnsigned };
+  const isWhole = !isUnsigned && (isNamed ? isPlain : isBorneOut || (isPlain && !isKeptSound));
+  return { copy: isWhole ? stored : kept, isWhole, isKept: isWhole || isKeptSound, isUnsigned };
 }
 
 function isSound({ number, document, sha256 }: StoredRelease, vouched: ReadonlyMap<number, string>): boolean {

@@ -16,7 +16,8 @@ interface Place {
 /**
  * The release that a rollback goes to where nobody names one. Each goes further back: what a rollback brought back
  * stands where it stood before. A set is passed over that somebody went back from, until somebody goes there again, and
- * one that has a version which was taken back automatically or went away alone, until somebody pins it again. Throws NOT-FOUND where nothing lies before.
+ * one that has a version which was taken back automatically or went away alone, until somebody pins it again. Throws
+ * NOT-FOUND where nothing lies before.
  */
 export async function releaseBefore(
   store: Store,

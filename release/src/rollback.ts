@@ -7,7 +7,7 @@ import { offered } from './environment-host';
 import { pinnedBuild } from './pinned-host';
 import { ReleaseError, type Violation } from './release-error';
 import { readHead } from './release-head';
-import { awayText, releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
+import { awayText, broughtBack, releasesUpTo, rolledAway, type RolledAway } from './rolled-away';
 import { releaseBefore, withoutCanaries } from './rollback-target';
 import { sha256Of } from './store/canonical-json';
 import { staysOff } from './stays-off';
@@ -148,8 +148,7 @@ function withoutReturned(
         message: `${stays}: release ${to} has ${awayText(taken)}; ${pinning}`,
       });
     } else if (taken) {
-      const message = `this brings back ${awayText(taken)}`;
-      warnings.push({ code: 'ROLLED-BACK-FROM', remote: name, message });
+      warnings.push(broughtBack(taken));
     }
     if (!isReturned) remotes[name] = pinned;
     else if (now) remotes[name] = now;

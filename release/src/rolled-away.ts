@@ -1,6 +1,7 @@
 import { baseOf } from './contract/build-files';
 import type { PinnedRemote, ReleaseDocument } from './contract/release-document';
 import { earlierReleases } from './earlier-releases';
+import type { Violation } from './release-error';
 import type { DamagedRelease } from './release-head';
 import type { Store } from './store/store';
 import { AUTOMATIC_ACTOR } from './trials';
@@ -67,13 +68,20 @@ export function awayText({ remote, version, number, reason, how }: RolledAway): 
   return `${remote}@${version}, ${how} by release ${number} (${reason})`;
 }
 
+/** Says of a version that was taken from people that they get it again. */
+export const broughtBack = (taken: RolledAway): Violation => ({
+  ...{ code: 'ROLLED-BACK-FROM', remote: taken.remote },
+  message: `this brings back ${awayText(taken)}`,
+});
+
 function noteChanges(away: Map<string, RolledAway>, before: ReleaseDocument, after: ReleaseDocument): void {
   const { number, actor, reason, kind } = after;
   const how = actor === AUTOMATIC_ACTOR ? 'taken back automatically' : 'rolled back from';
   for (const [remote, pinned] of Object.entries(before.remotes)) {
     const now = runsOf(remote, after.remotes[remote]);
-    // who brings back what was rolled back from goes forward, and what leaves for it was never found bad
-    const isBack = kind === 'rollback' && !now.some((base) => away.has(base));
+    // who brings back what was rolled back from goes forward, and found nothing bad in what leaves for it
+    const isForward = actor !== AUTOMATIC_ACTOR && now.some((base) => away.has(base));
+    const isBack = kind === 'rollback' && !isForward;
     for (const build of [pinned, ...pinned.rollout]) {
       const base = baseOf(remote, build);
       if (now.includes(base)) continue;

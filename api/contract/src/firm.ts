@@ -34,6 +34,13 @@ export const Firm = Type.Composite([
 ]);
 export type Firm = Static<typeof Firm>;
 
+/** What people read of what a page says of the firm in words. */
+export const firmWords = {
+  ...{ name: 'Name of the firm', registeredName: 'Registered name of the firm', abn: 'ABN of the firm' },
+  ...{ address: 'Address of the firm', websiteLink: 'Website of the firm' },
+} as const satisfies Partial<Record<keyof ReportFirm, string>>;
+export const firmWordNames = Object.keys(firmWords) as (keyof typeof firmWords)[];
+
 /** Who publishes until the firm is named. */
 export const unnamedFirm: ReportFirm = {
   name: 'Research Console',

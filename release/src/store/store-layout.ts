@@ -33,6 +33,8 @@ export const storeLayout = {
   /** The copy of a release document; it lies where whoever pins may write, and not where the document is lost. */
   keptRelease: (env: string, number: number) =>
     `policy/kept/releases/${env}/${String(number).padStart(digits, '0')}.json`,
+  /** Folder of the copies of all environments. */
+  allKeptReleases: 'policy/kept/releases/',
   keptReleases: (env: string) => `policy/kept/releases/${env}/`,
   /** Where the doctor puts what it replaced. */
   damaged: (path: string, bytes: Uint8Array) =>

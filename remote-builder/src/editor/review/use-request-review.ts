@@ -26,7 +26,7 @@ const CHECKED_ANEW = 'The checklist is not what it was. Please read it again.';
 const SETTINGS_TAKEN =
   'Its text is the same. The settings here are theirs now: read them, and request again.';
 const READ_FIRST = 'Read what they changed, and request again.';
-/** Figures of the coverage and of feeds, the firm and its disclaimers: nobody is asked to review others than its author has seen. */
+/** Figures, the firm and its disclaimers: nobody is asked to review others than the author has seen. */
 const DATA_CHANGED = 'Since this page was opened, these show something else:';
 const LOOK_FIRST = 'The page shows it as it is now. Look at it, and request again.';
 const NOT_SENT = 'Unable to request for review.';

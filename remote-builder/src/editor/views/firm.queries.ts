@@ -9,4 +9,6 @@ export const firmQuery = queryOptions({
     const { logoUrl: _url, modifiedOn: _modified, ...firm } = await call(getFirm, { signal });
     return firm;
   },
+  // the next editor begins with what its draft says
+  gcTime: 0,
 });

@@ -1,17 +1,14 @@
 import type { VersionVitals } from '@console/contract/web-vitals';
-import { createDiskStore } from '@console/release/store/disk-store';
 import { sql } from 'kysely';
-import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { addTestReleases } from '../../../testing/records/release';
+import type { Call, TestServer } from '../../../testing/server';
+import { openReleaseServer } from '../../../testing/records/release';
 import { jobs } from './remove-old-loads.scheduled-job';
 
 let server: TestServer;
 let asAdmin: Call;
 let asAnalyst: Call;
 beforeAll(async () => {
-  server = await openTestServer();
-  await addTestReleases(createDiskStore(server.services.environment.storeDir));
-  asAdmin = await server.signInAs('ROLE_ADMIN');
+  ({ server, asAdmin } = await openReleaseServer());
   asAnalyst = await server.signInAs('ROLE_ANALYST');
 });
 afterAll(() => server.close());

@@ -109,19 +109,24 @@ export async function lockProposal(trx: Trx, id: string): Promise<RatingProposal
   return row;
 }
 
-/** Whether the company got a recommendation after the proposal, be it the same again, or counts otherwise since. */
-const ratedSince = sql<boolean>`exists (
-  select from recommendation_event as event
-  where event.company_id = proposal.company_id and event.at > proposal.proposed_at)`;
+/**
+ * Whether something came between a proposal and its decision: its company was merged away, has another recommendation, got
+ * one after the proposal, be it the same again, or counts otherwise since.
+ */
+const overtaken = sql<boolean>`(company.merged_into is not null
+  or company.current_recommendation is distinct from proposal.from_recommendation
+  or exists (select from recommendation_event as event
+    where event.company_id = proposal.company_id and event.at > proposal.proposed_at))`;
 
-/** Whether something came between a proposal and its decision. */
+/** Whether nobody can agree to a proposal any more. */
 export async function isOvertaken(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('rating_proposal as proposal')
-    .select(ratedSince.as('rated_since'))
-    .where('id', '=', id)
+    .innerJoin('company', 'company.id', 'proposal.company_id')
+    .select(overtaken.as('is_overtaken'))
+    .where('proposal.id', '=', id)
     .executeTakeFirstOrThrow();
-  return row.rated_since;
+  return row.is_overtaken;
 }
 
 /** Those that wait, the oldest first; of one company where it is given. */
@@ -130,8 +135,7 @@ export async function openProposals(db: Db, companyId?: string): Promise<RatingP
     .selectFrom('rating_proposal as proposal')
     .innerJoin('company', 'company.id', 'proposal.company_id')
     .selectAll('proposal')
-    .select(['company.code', 'company.name', 'company.current_recommendation', 'company.merged_into'])
-    .select(ratedSince.as('rated_since'))
+    .select(['company.code', 'company.name', overtaken.as('is_overtaken')])
     .where('proposal.state', '=', 'open')
     .$if(companyId !== undefined, (query) => query.where('proposal.company_id', '=', companyId ?? ''))
     .orderBy('proposal.proposed_at')
@@ -147,7 +151,6 @@ export async function openProposals(db: Db, companyId?: string): Promise<RatingP
     ...{ from: row.from_recommendation, to: row.recommendation, reason: row.reason },
     by: people.get(row.proposed_by) ?? null,
     at: row.proposed_at.toISOString(),
-    isOvertaken:
-      row.rated_since || row.merged_into !== null || row.current_recommendation !== row.from_recommendation,
+    isOvertaken: row.is_overtaken,
   }));
 }

@@ -1,5 +1,4 @@
 import { today } from '@console/contract/calendar-day';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { ownerOfRic } from '../companies/free-rics';
@@ -87,11 +86,26 @@ async function changeCode(trx: Trx, id: string): Promise<void> {
 
 /** The record of a company that was merged into this one makes way: its code leads here already. */
 async function freeOfMerged(trx: Trx, code: string, companyId: string): Promise<void> {
-  await sql`
-    update company as merged set code = case
-      when exists (select from company where code = ${`${code} (merged)`}) then ${code} || ' (merged ' || left(merged.id::text, 4) || ')'
-      else ${`${code} (merged)`} end
-    where code = ${code} and merged_into = ${companyId}`.execute(trx);
+  const merged = await trx
+    .selectFrom('company')
+    .select(['id', 'revision'])
+    .where('code', '=', code)
+    .where('merged_into', '=', companyId)
+    .executeTakeFirst();
+  if (!merged) return;
+  const { id, revision } = merged;
+  const plain = `${code} (merged)`;
+  const taken = await trx.selectFrom('company').select('id').where('code', '=', plain).executeTakeFirst();
+  const to = taken ? `${code} (merged ${id.slice(0, 4)})` : plain;
+  await trx
+    .updateTable('company')
+    .set({ code: to, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(trx, {
+    ...companySubject({ id, code: to }),
+    ...{ actorId: null, action: 'company.update', before: { code }, after: { code: to } },
+  });
 }
 
 interface Rics {

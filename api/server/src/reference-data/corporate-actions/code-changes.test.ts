@@ -214,9 +214,21 @@ it('gives a company the code of another one that was merged into it meanwhile', 
   await run();
   expect(await covered(id)).toMatchObject({ code: 'BXX', sharePriceRIC: 'BXX.AX' });
   expect(await covered(other)).toMatchObject({ code: 'BXX (merged)', mergedInto: { id } });
+  const trail = (await asAdmin('GET', `/api/audit?subjectId=${other}&action=company.update`)).json;
+  expect(trail['hydra:member']).toMatchObject([{ before: { code: 'BXX' }, after: { code: 'BXX (merged)' } }]);
   expect(await deliver('prices', [{ code: 'BXX.AX', date: now, value: 5, currency: 'AUD' }])).toMatchObject({
     ...{ state: 'done', changedRows: 1 },
   });
+});
+
+it('says of a second line of a new company that it is one, be its RIC its code or not', async () => {
+  const row = await deliver('companies', [
+    companyLine('DOUBLE', 'Double Mining'),
+    companyLine('DOUBLE', 'Double Mining'),
+  ]);
+  expect(await badLinesOf(server.services.db, row?.id ?? '')).toEqual([
+    { line: 3, reason: 'An earlier line has the company DOUBLE.' },
+  ]);
 });
 
 it('refuses a new company under a code that another one is to get', async () => {

@@ -161,13 +161,16 @@ interface Others {
   readonly seen: ReadonlySet<string>;
 }
 
-/** That the code of a new company is to be that of another one, or is the RIC of another one, by which its lines would be taken for that one's; null: it is not. */
+/**
+ * That the code of a new company is to be that of another one, or is the RIC of another one, by which its lines would be
+ * taken for that one's; null: it is not.
+ */
 function takenCode({ code }: CompanyValues, { known, companies, seenRics }: Others): string | null {
   if (known) return null;
   const awaiting = companies.awaiting(code);
   if (awaiting !== undefined) return `${code} is to be the code of ${awaiting}.`;
-  const other = companies.withRic(code)?.code ?? seenRics.get(code);
-  return other === undefined ? null : ricTaken(code, other);
+  const other = companies.withRic(code)?.code ?? seenRics.get(code) ?? code;
+  return other === code ? null : ricTaken(code, other);
 }
 
 /** That another company has a RIC of the line; null: none has. RICs of an edited company stay as they are. */

@@ -18,8 +18,8 @@ export interface DatedBefore {
   /** On the row's day, or the last one before it. */
   readonly last: DatedRow | null;
   /**
-   * What the row is compared with: of its day, or of the nearest day, be it loaded, the oldest where none before it is, or of an earlier line of the file;
-   * `adjusted`: what it is after splits that lie between them. null: nothing.
+   * What the row is compared with: of its day, or of the nearest day, be it loaded, the oldest where none before it is, or
+   * of an earlier line of the file; `adjusted`: what it is after splits that lie between them. null: nothing.
    */
   readonly near: (DatedRow & { readonly adjusted?: number }) | null;
   /** The newest of any day. */
@@ -78,7 +78,7 @@ export function openDatedLook<Row extends DatedRow>(parts: DatedTable<Row>) {
       const found = lastOf.get(row);
       const last = found === undefined ? newest : found;
       // what is older than all that is loaded has the oldest beside it
-      const beside = last ?? (newest === null ? null : (oldestOf.get(keyOf(row)) ?? null));
+      const beside = last ?? oldestOf.get(keyOf(row)) ?? null;
       const near = nearest(row, beside, earlierLine.get(keyOf(row)));
       earlierLine.set(keyOf(row), { day: row.day, value: row.value });
       return { newest, last, near };

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import { byShare } from './checks/by-share';
 import { forecastCurrency } from './checks/currency';
 import { fiscalYear } from './checks/fiscal-year';
-import { forecastDay, olderForecast, twinForecast } from './checks/forecast-source';
+import { forecastDay, olderForecast, twinForecast, withdrawnForecast } from './checks/forecast-source';
 import { forecastJump, type LoadedFigures } from './checks/forecast-jump';
 import type { NearSplit } from '../corporate-actions/restated';
 import { splitsAround, timesApplied } from './splits-around';
@@ -91,13 +91,9 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
     rules: [
       ...[ofYear(forecastJump), ofYear(range), ofYear(ownFigures)],
       ...[
-        figuresAgain,
         figuresByShare,
-        monthOfYear,
         currencyOfYear,
-        aroundYear(forecastDay),
-        aroundYear(olderForecast),
-        aroundYear(twinForecast),
+        ...[withdrawnForecast, fiscalYear, forecastDay, olderForecast, twinForecast].map(aroundYear),
       ],
     ],
   }),
@@ -190,30 +186,13 @@ function ofYear(rule: RowRule<Figures, LoadedFigures | null>): RowRule<ForecastR
   };
 }
 
-function aroundYear(rule: typeof olderForecast): RowRule<ForecastRow, Before> {
+/** The same of a rule that looks at more than the loaded figures. */
+function aroundYear(rule: RowRule<YearRow['figures'], Before>): RowRule<ForecastRow, Before> {
   return {
     name: rule.name,
     find: (row, before, judgement) => ('figures' in row ? rule.find(row.figures, before, judgement) : null),
   };
 }
-
-const monthOfYear: RowRule<ForecastRow, Before> = {
-  name: fiscalYear.name,
-  find: (row, before, judgement) =>
-    'figures' in row ? fiscalYear.find(row.figures, before, judgement) : null,
-};
-
-/** Figures that end what the feed answered in their place: those of other years would come back as they were. */
-const figuresAgain: RowRule<ForecastRow, Before> = {
-  name: 'older',
-  find: (row, { withdrawn }, { limits }) => {
-    if (!limits.older || !('figures' in row) || !withdrawn || withdrawn.years.length === 0) return null;
-    return {
-      ...{ field: `Figures ${row.figures.year}`, oldValue: withdrawn.error, newValue: 'Delivered' },
-      reason: `Those of ${withdrawn.years.join(', ')} would come back with it, as they were before.`,
-    };
-  },
-};
 
 const figuresByShare: RowRule<ForecastRow, Before> = {
   name: byShare.name,

@@ -2,7 +2,7 @@ import type { NewerData } from '@console/contract/approvals';
 import { partOf } from './differing-part';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { CompanyRef } from '@console/contract/company-ref';
-import type { ReportFirm } from '@console/contract/firm';
+import { firmWordNames, firmWords, type ReportFirm } from '@console/contract/firm';
 import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import type { CompanyFacts } from '@console/contract/widgets';
@@ -140,15 +140,11 @@ const textOf = (html: string) => htmlParagraphs(html).join(' ');
 
 /** What a page says of the firm, where that is something else now. */
 const otherFirm = (then: ReportFirm, now: ReportFirm): Changed[] =>
-  (['name', 'registeredName', 'abn', 'address', 'websiteLink'] as const).flatMap((field) =>
+  firmWordNames.flatMap((field) =>
     then[field] === now[field]
       ? []
       : [{ what: firmWords[field], was: then[field] || 'none', is: now[field] || null }],
   );
-const firmWords = {
-  ...{ name: 'Name of the firm', registeredName: 'Registered name of the firm' },
-  ...{ abn: 'ABN of the firm', address: 'Address of the firm', websiteLink: 'Website of the firm' },
-};
 
 /** Key properties that a frozen page shows and that are other ones now. */
 function otherProperties(

@@ -29,7 +29,8 @@ export async function splitsSince(
     companies.map(({ id }) => id),
   );
   const [frozenOn, now] = [dayOf(frozenAt, timeZone), today(timeZone)];
-  return uniqueById(companies).flatMap(({ id, code, asOf }) => {
+  const named = new Map(companies.map((company) => [company.id, company]));
+  return [...named.values()].flatMap(({ id, code, asOf }) => {
     const isOwn = isOwnPriced && id === widgets.company?.id;
     const last = isOwn ? lastDayOf({ widgets }) : (asOf ?? '');
     return (
@@ -45,6 +46,3 @@ export async function splitsSince(
     );
   });
 }
-
-const uniqueById = <Company extends { readonly id: string }>(companies: readonly Company[]): Company[] =>
-  companies.filter(({ id }, place) => companies.findIndex((other) => other.id === id) === place);

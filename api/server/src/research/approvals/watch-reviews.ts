@@ -23,7 +23,8 @@ type WatchServices = Pick<Services, 'db' | 'queue' | 'environment'>;
 
 /**
  * Asks the deputies of those who have gone away since they were asked, and tells the owner of a review that nobody can
- * decide, compliance too, and admins where they can unlock it, once of the same reasons. Answers how many reviews it did something about.
+ * decide, compliance too, and admins where they can unlock it, once of the same reasons. Answers how many reviews it did
+ * something about.
  */
 export async function watchReviews(
   services: WatchServices,

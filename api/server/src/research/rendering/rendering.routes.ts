@@ -17,7 +17,7 @@ import { brandedPageOfDraft, dataOfDraft, pageOfDraft, snapshotOfDraft } from '.
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';
 import type { ReportSnapshot } from './report-snapshot';
-import { sendPdf, sendStaticPage } from './send-page';
+import { printTitle, sendPdf, sendStaticPage } from './send-page';
 
 /** Companies and owner of a draft under the names that its page says, which may be those of an earlier day. */
 function namedAs(
@@ -81,6 +81,6 @@ export const routes: Routes = (api, services) => {
     const owner = people.get(draft.owner_id);
     const author = owner ? fullName(owner) : '';
     const pdf = await printReport(printer, { previewOf: me.id }, { html, title: draft.title, author });
-    return sendPdf(reply, pdf, brand ? `${draft.title} - ${brand.name}` : draft.title);
+    return sendPdf(reply, pdf, printTitle(draft.title, brand || null));
   });
 };

@@ -26,6 +26,10 @@ export function sendPdf(reply: FastifyReply, pdf: Uint8Array, title: string): Fa
     .send(Buffer.from(pdf));
 }
 
+/** What a print is called where it is saved; one in the look of a brand by that too. */
+export const printTitle = (title: string, brand: { readonly name: string } | null): string =>
+  brand ? `${title} - ${brand.name}` : title;
+
 function inlineFile(title: string): string {
   const plain = title
     .normalize('NFKD')

@@ -25,7 +25,7 @@ import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
 import { readerClassOf } from '../analytics/reader-class';
 import { readEvidence } from '../publishing/evidence';
-import { sendPdf, sendStaticPage } from '../rendering/send-page';
+import { printTitle, sendPdf, sendStaticPage } from '../rendering/send-page';
 import { publishedPage } from './published-page';
 import { queueRebuild } from './rebuild-report';
 import { changeReportState } from './change-report-state';
@@ -114,8 +114,7 @@ export const routes: Routes = (api, services) => {
     const pdf =
       brand && isMade(row) ? await brandedReportPdf(services, row, brand) : await reportPdf(services, row);
     view(me, row, 'PDF');
-    const { title } = factsOf(row);
-    return sendPdf(reply, pdf, brand ? `${title} - ${brand.name}` : title);
+    return sendPdf(reply, pdf, printTitle(factsOf(row).title, brand || null));
   });
 
   api.handle(reportStaticView, 'report:read', async ({ me, params, reply }) => {

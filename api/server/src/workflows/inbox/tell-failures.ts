@@ -10,8 +10,9 @@ type Failure = Omit<MailedNews, 'topic'>;
 
 /**
  * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, of each
- * delivery of which nothing could be loaded, of each that is held for their yes, and of companies whose prices can't be loaded. Answers how many failures, and the time until which they were looked for: a text, as
- * the database counts microseconds and a `Date` does not.
+ * delivery of which nothing could be loaded, of each that is held for their yes, and of companies whose prices can't be
+ * loaded. Answers how many failures, and the time until which they were looked for: a text, as the database counts
+ * microseconds and a `Date` does not.
  */
 export async function tellFailures(
   trx: Trx,

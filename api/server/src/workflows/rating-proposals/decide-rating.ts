@@ -31,9 +31,9 @@ export async function agreeToProposal(
     if (proposerId === me.id) throw conflict('You proposed it: somebody else has to agree.');
     await requireRights(trx, me, environment);
     await requireOther(trx, { personId: me.id, proposerId, timeZone: environment.timeZone });
-    const isOther = company.current_recommendation !== proposal.from_recommendation;
-    if (company.merged_into || isOther || (await isOvertaken(trx, id))) {
+    if (await isOvertaken(trx, id)) {
       await endProposal(trx, id, { state: 'overtaken', by: me.id, note: null });
+      const isOther = company.current_recommendation !== proposal.from_recommendation;
       const is = company.current_recommendation ?? 'none';
       const what = isOther ? 'is' : 'was given anew, or counts no more. It is';
       return `The recommendation of ${company.code} ${what} ${is} by now. The proposal has ended.`;

@@ -1,5 +1,5 @@
 import type { BestIdeasDraft, IdeaCompany } from '@console/contract/best-ideas';
-import type { ReportFirm } from '@console/contract/firm';
+import { firmWordNames, firmWords, type ReportFirm } from '@console/contract/firm';
 import type { IdeasValues } from './ideas-values';
 
 const sides = ['company', 'from', 'to'] as const;
@@ -27,28 +27,23 @@ export const shownOf = (content: Content, { disclaimers, firm, houseTag }: Discl
 
 const DISCLAIMERS_CHANGED = 'The disclaimers at the end are not what they were: see View.';
 
-/** What a list says of the firm. */
-const firmFields = {
-  ...{ name: 'Name of the firm', registeredName: 'Registered name of the firm', abn: 'ABN of the firm' },
-  ...{ address: 'Address of the firm', websiteLink: 'Website of the firm' },
-} as const satisfies Partial<Record<keyof ReportFirm, string>>;
-const firmLooks = { colourCode: 'colour', logo: 'logo' } as const;
+const firmLooks = [
+  ['colourCode', 'colour'],
+  ['logo', 'logo'],
+] as const;
 
 /** What a list says otherwise of the firm than was shown: 'Name of the firm: ABC, now DEF.' */
 function changedFirm(shown: ReportFirm, now: ReportFirm): string[] {
-  const words = keysOf(firmFields).flatMap((field) =>
+  const words = firmWordNames.flatMap((field) =>
     shown[field] === now[field]
       ? []
-      : `${firmFields[field]}: ${shown[field] || 'none'}, now ${now[field] || 'none'}.`,
+      : `${firmWords[field]}: ${shown[field] || 'none'}, now ${now[field] || 'none'}.`,
   );
-  const looks = keysOf(firmLooks).flatMap((look) =>
-    shown[look] === now[look] ? [] : `The ${firmLooks[look]} of the firm is another: see View.`,
+  const looks = firmLooks.flatMap(([look, word]) =>
+    shown[look] === now[look] ? [] : `The ${word} of the firm is another: see View.`,
   );
   return [...words, ...looks];
 }
-
-const keysOf = <Field extends string>(record: Readonly<Record<Field, string>>) =>
-  Object.keys(record) as Field[];
 
 /** What a list says otherwise than was shown, a sentence for each: 'FMG: recommendation Sell, now Hold.' */
 export function changedSince(shown: ShownIdeas, now: BestIdeasDraft): string[] {

@@ -33,7 +33,9 @@ interface LoadedYears {
 /** A year that ends in another month than those that are loaded, that nobody forecasts yet, or of whose report the day is wrong. */
 export const fiscalYear: RowRule<Year, LoadedYears> = {
   name: 'fiscalYear',
-  find({ year, calendarMonth, reportedOn }, { month, figures, unreported }, { limits, today }) {
+  find(row, loaded, { limits, today }) {
+    const { year, calendarMonth, reportedOn } = row;
+    const { month, figures } = loaded;
     if (!limits.fiscalYears) return null;
     const thisYear = 1970 + Math.floor(today / DAYS_OF_A_YEAR);
     if (year > thisYear + MOST_YEARS_AHEAD)
@@ -41,17 +43,11 @@ export const fiscalYear: RowRule<Year, LoadedYears> = {
         ...{ field: 'Fiscal year', oldValue: null, newValue: String(year) },
         reason: `It is more than ${MOST_YEARS_AHEAD} years ahead.`,
       };
-    const wrongDay = wrongReport({ year, calendarMonth, reportedOn }, figures?.reportedOn, dayText(today));
+    const wrongDay = wrongReport(row, loaded, dayText(today));
     if (reportedOn && wrongDay)
       return {
         ...{ field: `Reported ${year}`, oldValue: figures?.reportedOn ?? null, newValue: reportedOn },
         reason: wrongDay,
-      };
-    const reopened = unreported.findLast((one) => endOfYear(one, month ?? '') < dayText(today));
-    if (reportedOn && month !== null && reopened !== undefined)
-      return {
-        ...{ field: `Reported ${year}`, oldValue: null, newValue: reportedOn },
-        reason: `${reopened} has ended, counts as reported, and would be an estimate again.`,
       };
     if (month === null || calendarMonth === null || calendarMonth === month) return null;
     return {
@@ -64,12 +60,17 @@ export const fiscalYear: RowRule<Year, LoadedYears> = {
 /** Why a year can't have been reported on its day; null: it can. */
 function wrongReport(
   { year, calendarMonth, reportedOn }: Year,
-  loaded: string | null | undefined,
+  { figures, month, unreported }: LoadedYears,
   today: CalendarDay,
 ): string | null {
+  const loaded = figures?.reportedOn;
   if (!reportedOn || reportedOn === loaded) return null;
   if (reportedOn > today) return NOT_YET;
   if (calendarMonth && reportedOn < endOfYear(year, calendarMonth))
     return `The year ends on ${endOfYear(year, calendarMonth)}.`;
-  return loaded ? `It was reported on ${loaded}: the past would show another.` : null;
+  if (loaded) return `It was reported on ${loaded}: the past would show another.`;
+  const reopened = month === null ? undefined : unreported.findLast((one) => endOfYear(one, month) < today);
+  return reopened === undefined
+    ? null
+    : `${reopened} has ended, counts as reported, and would be an estimate again.`;
 }

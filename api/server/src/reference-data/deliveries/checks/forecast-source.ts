@@ -32,6 +32,23 @@ export const olderForecast: RowRule<Delivered, Loaded> = {
   },
 };
 
+interface Withdrawn {
+  /** What the feed answered in place of figures, and the loaded years that it does not deliver anew; null: nothing. */
+  readonly withdrawn: { readonly error: string; readonly years: readonly number[] } | null;
+}
+
+/** Figures that end what the feed answered in their place: those of other years would come back as they were. */
+export const withdrawnForecast: RowRule<Delivered, Withdrawn> = {
+  name: 'older',
+  find({ year }, { withdrawn }, { limits }) {
+    if (!limits.older || !withdrawn || withdrawn.years.length === 0) return null;
+    return {
+      ...{ field: `Figures ${year}`, oldValue: withdrawn.error, newValue: 'Delivered' },
+      reason: `Those of ${withdrawn.years.join(', ')} would come back with it, as they were before.`,
+    };
+  },
+};
+
 /** A year is forecast no longer before its end than this: 11 years. */
 const MOST_DAYS_BEFORE = 4018;
 
