@@ -7,6 +7,7 @@ import { publish } from '@console/release/publish';
 import { readHead } from '@console/release/release-head';
 import { change, testHost, writeHostDist } from '@console/release/testing/built-remote';
 import type { Store } from '@console/release/store/store';
+import { storeLayout } from '@console/release/store/store-layout';
 import { s3Server } from '@console/tooling/test-kit/s3-server';
 import { buildApp } from '../../app';
 import type { Call, TestServer } from '../../../testing/server';
@@ -149,7 +150,8 @@ it('lists the published host, pins it for everybody, and takes it back alone', a
   const back = await asked('rollback', { to: 1, only: 'host', expected: 2, reason: 'too new' });
   expect([back.status, back.json.status]).toEqual([200, 'written']);
   expect(await hostPin()).toMatchObject({ state: { version: '1.1.0' }, gitSha: 'a'.repeat(40) });
-  for (const path of await store.list('releases/hosted/')) await store.remove(path);
+  for (const folder of ['releases/hosted/', storeLayout.keptReleases('hosted')])
+    for (const path of await store.list(folder)) await store.remove(path);
 });
 
 it('changes what runs by the library of the command line, in the name of the person, and audits it', async () => {
