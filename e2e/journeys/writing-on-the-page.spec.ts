@@ -124,6 +124,31 @@ test('words that were selected by dragging are replaced by what is typed', async
   await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Outlook', 'Vaxion']);
 });
 
+test('what is typed before the editor of texts is there is written and lost nowhere', async ({ page }) => {
+  let bring = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/assets\/quill\.[^/]+\.js$/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  const { canvas, texts } = await openTexts(page);
+  await clickAfter(page, canvas.getByText('Outlook'), 3);
+  await page.keyboard.type('+ a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('b');
+  await expect(canvas.getByText('Outlook')).toBeVisible();
+  await expect(written(canvas)).toHaveCount(0);
+  bring();
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.type('!');
+  // Delete took what is behind the caret, as it does in a text, and not the block
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Out+ \nb!look', 'Valuation']);
+});
+
 test('a text is formatted by the tools beside it, by keys and by how a line begins', async ({ page }) => {
   const { canvas, texts } = await openTexts(page);
   const tools = page.getByRole('toolbar', { name: 'Text' });

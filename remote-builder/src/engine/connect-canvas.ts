@@ -7,6 +7,7 @@ import { bindGestures } from './canvas-gestures';
 import { showDevice } from './canvas-scale';
 import { createDocumentSync, type DocumentSync } from './document-sync';
 import type { EditorStore } from './editor-store';
+import type { EarlyKeys } from './writing/early-keys';
 import { bindWriting } from './writing/writing-gestures';
 
 interface CanvasConnection {
@@ -15,11 +16,19 @@ interface CanvasConnection {
   /** The box that the frame has to fit into. */
   readonly host: HTMLElement;
   readonly reportType: string;
+  readonly keys: EarlyKeys;
   readonly commands: { readonly current: CanvasCommands };
 }
 
 /** Keeps a running GrapesJS in step with the store, both ways; answers how to stop. */
-export function connectCanvas({ editor, store, host, reportType, commands }: CanvasConnection): () => void {
+export function connectCanvas({
+  editor,
+  store,
+  host,
+  reportType,
+  keys,
+  commands,
+}: CanvasConnection): () => void {
   const sync = createDocumentSync(editor);
   editor.UndoManager.stop();
   // an option can't take them away, it is merged with its defaults; Delete would empty the canvas and not the report
@@ -41,9 +50,10 @@ export function connectCanvas({ editor, store, host, reportType, commands }: Can
   resizing.observe(host);
   const stops = [
     store.subscribe(showAll),
+    // before all others: what is pressed on the way into a text is for no one else
+    bindWriting(frame, store, keys),
     commands.current.bindKeys(frame),
     commands.current.bindDrops(frame),
-    bindWriting(frame, store),
     () => frame.removeEventListener('dblclick', open),
     () => resizing.disconnect(),
   ];
@@ -81,7 +91,7 @@ interface Shown {
   selectedId: string | null;
 }
 
-interface Showing extends Omit<CanvasConnection, 'reportType'> {
+interface Showing extends Omit<CanvasConnection, 'reportType' | 'keys'> {
   readonly sync: DocumentSync;
   readonly styles: HTMLStyleElement;
   readonly shown: Shown;

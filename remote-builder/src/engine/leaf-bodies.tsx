@@ -18,7 +18,8 @@ import type { WritingActions } from './writing/writing-actions';
 /** The text that is written on the page, and what that needs. */
 export interface PageWriting {
   readonly writing: Writing;
-  readonly Quill: QuillClass;
+  /** Null: still on its way, and needed by formatted texts alone. */
+  readonly Quill: QuillClass | null;
   readonly actions: WritingActions;
 }
 
@@ -68,10 +69,18 @@ const LeafBody = memo(function LeafBody(props: {
 }) {
   const { node, context, page } = props;
   const body = renderNodeBody(node, context);
-  const open = page?.writing.place === null ? page : null;
+  const Quill = page?.writing.place === null ? page.Quill : null;
   const hint = writingHint(node);
   const drawText = (written: ReportNode) => {
-    if (open) return <PageText node={written} hint={hint} {...open} />;
+    if (page && Quill)
+      return (
+        <PageText
+          node={written}
+          hint={hint}
+          Quill={Quill}
+          {...{ writing: page.writing, actions: page.actions }}
+        />
+      );
     return hint === null ? null : <WaitingText node={written} hint={hint} />;
   };
   return (

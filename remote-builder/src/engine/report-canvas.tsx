@@ -14,6 +14,7 @@ import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
 import { useMarks } from './marks/use-marks';
 import type { PageMarks } from './marks/page-marks';
+import { createEarlyKeys } from './writing/early-keys';
 import { usePageWriting } from './writing/use-page-writing';
 import styles from './canvas.module.css';
 
@@ -32,7 +33,8 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
   const [leaves] = useState(createLeafRegistry);
   const [editor, setEditor] = useState<Editor | null>(null);
   const { history } = useSyncExternalStore(store.subscribe, store.getState);
-  const page = usePageWriting(editor, store, commands);
+  const [keys] = useState(createEarlyKeys);
+  const page = usePageWriting(editor, { store, keys, commands });
   const latestCommands = useRef(commands);
   useMarks(editor, marks);
 
@@ -53,9 +55,10 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
       store,
       host: host.current,
       reportType: context.report.reportType,
+      keys,
       commands: latestCommands,
     });
-  }, [editor, store, context.report.reportType]);
+  }, [editor, store, keys, context.report.reportType]);
 
   return (
     <div ref={host} className={styles.canvas} data-writing={page !== null || undefined}>

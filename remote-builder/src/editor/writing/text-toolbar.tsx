@@ -34,8 +34,8 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
     current?.addEventListener('mousedown', onPress);
     return () => current?.removeEventListener('mousedown', onPress);
   }, []);
-  // Takes the keys of the text that lead here.
-  useEffect(() => {
+  // Takes the keys of the text that lead here, from its first one on.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       const isBar = event.key === 'F10' && event.altKey;

@@ -21,8 +21,13 @@ export function PagePlainText({ nodeId, place, text, writing, actions }: PagePla
   const field = useRef<HTMLSpanElement>(null);
   const known = useRef<string | null>(null);
   const word = useRef(0);
+  const latest = useRef(actions);
   const cell = cellOf(place);
 
+  // Follows the newest actions.
+  useEffect(() => {
+    latest.current = actions;
+  });
   // Draws what comes from outside: the text at first, and an undone step.
   useLayoutEffect(() => {
     const element = field.current;
@@ -43,6 +48,10 @@ export function PagePlainText({ nodeId, place, text, writing, actions }: PagePla
     else if (caret === 'end') selectIn(element, Infinity);
     else selectIn(element, caret.anchor.offset, caret.focus.offset);
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    latest.current.onCaret({
+      root: element,
+      type: (typed) => typed && element.ownerDocument.execCommand('insertText', false, typed),
+    });
   }, [writing]);
   // Tells when somebody goes on somewhere else; another window may be in front meanwhile.
   useEffect(() => {

@@ -88,9 +88,13 @@ export function PageText({ node, hint, writing, Quill, actions }: PageTextProps)
     const { quill, root } = editor;
     root.ownerDocument.defaultView?.focus();
     root.focus({ preventScroll: true });
-    if (typeof writing.caret !== 'string') return putCaret(root, writing.caret);
-    quill.setSelection(writing.caret === 'start' ? 0 : quill.getLength() - 1, 0, 'silent');
-    quill.scrollSelectionIntoView();
+    if (typeof writing.caret === 'string') {
+      quill.setSelection(writing.caret === 'start' ? 0 : quill.getLength() - 1, 0, 'silent');
+      quill.scrollSelectionIntoView();
+    } else putCaret(root, writing.caret);
+    // the tools of the text are there with the next drawing, and take keys of their own
+    const playing = setTimeout(() => latest.current.onCaret(editor));
+    return () => clearTimeout(playing);
   }, [writing]);
 
   // Says what belongs there as long as nothing does.

@@ -6,21 +6,27 @@ import type { CanvasCommands } from '../canvas-commands';
 import type { EditorStore } from '../editor-store';
 import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
+import type { EarlyKeys } from './early-keys';
 import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText } from './plain-places';
 import { neighbourText } from './writing-gestures';
+
+interface WritingNeeds {
+  readonly store: EditorStore;
+  readonly keys: EarlyKeys;
+  readonly commands: Pick<CanvasCommands, 'tellCannotWrite' | 'textOpened'>;
+}
 
 /** What is written on the page, once the text editor is there; it is fetched with the page, and again when it is missed. */
 export function usePageWriting(
   editor: Editor | null,
-  store: EditorStore,
-  commands: Pick<CanvasCommands, 'tellCannotWrite' | 'textOpened'>,
+  { store, keys, commands }: WritingNeeds,
 ): PageWriting | null {
   const { writing } = useSyncExternalStore(store.subscribe, store.getState);
   const [Quill, setQuill] = useState<{ readonly of: QuillClass } | null>(null);
   const latest = useRef(commands);
   const actions = useMemo(
-    () => ({ ...writingActions(store), onOpened: commands.textOpened }),
-    [store, commands.textOpened],
+    () => ({ ...writingActions(store), onOpened: commands.textOpened, onCaret: keys.play }),
+    [store, keys, commands.textOpened],
   );
 
   // Follows the newest commands, which a late answer calls.
@@ -37,7 +43,7 @@ export function usePageWriting(
         if (isWanted) setQuill({ of });
       },
       (error: unknown) => {
-        if (!isWanted || !writing) return;
+        if (!isWanted || writing?.place !== null) return;
         store.stopWriting();
         latest.current.tellCannotWrite(error);
       },
@@ -48,12 +54,12 @@ export function usePageWriting(
   }, [editor, Quill, writing, store]);
 
   return useMemo(
-    () => (writing && Quill ? { writing, Quill: Quill.of, actions } : null),
+    () => (writing ? { writing, Quill: Quill?.of ?? null, actions } : null),
     [writing, Quill, actions],
   );
 }
 
-const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened'> => ({
+const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> => ({
   onEdit: (nodeId, text, word) =>
     store.edit((document) => setChildren(document, nodeId, text), {
       title: 'Edit Text',

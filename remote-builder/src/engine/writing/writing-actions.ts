@@ -1,5 +1,6 @@
 import type { CellPlace } from '@console/shared-report/table-grid';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import type { EarlyText } from './early-keys';
 import type { Edge } from './leaves-text';
 
 /** What writing on the page does to the report. */
@@ -18,6 +19,8 @@ export interface WritingActions {
   readonly onTab: (nodeId: string, way: { readonly from: CellPlace; readonly step: 1 | -1 }) => boolean;
   /** A text of one line is done. */
   readonly onFinish: (nodeId: string) => boolean;
+  /** The caret is there, for what was pressed before it was. */
+  readonly onCaret: (text: EarlyText) => void;
   /** The editor of the text is there, or is gone. */
   readonly onOpened: (text: TextInFrame | null) => void;
   /** Somebody goes on somewhere else than on the page of the report. */

@@ -2,10 +2,11 @@ import type { ReportDocument, ReportNode } from '@console/contract/report-docume
 import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
-import type { EditorStore } from '../editor-store';
+import type { EditorStore, Writing } from '../editor-store';
 import { isIn } from '../is-in';
 import { caretIn } from './caret';
 import { selectedIn } from './plain-text-field';
+import type { EarlyKeys } from './early-keys';
 import type { Edge } from './leaves-text';
 
 const isText = ({ type }: ReportNode) => blockOf(type).content.kind === 'richText';
@@ -26,33 +27,38 @@ export function neighbourText(document: ReportDocument, nodeId: string, edge: Ed
 /** Captions, sources and cells, whose room belongs to their text. */
 const plainPlaces = '[data-node] [data-place], [data-node] :is(td, th):has([data-place])';
 
-/** Begins to write in a plain text, at the character that was clicked. */
-function writePlain(target: Element, store: EditorStore): void {
+/** The plain text that was clicked, and the character; null where it belongs to no block. */
+function plainAt(target: Element): Writing | null {
   const text = target.closest('[data-place]') ?? target.closest('td, th')?.querySelector('[data-place]');
   const nodeId = text?.closest('[data-node]')?.getAttribute('data-node');
   const place = text?.getAttribute('data-place');
-  if (!text || !nodeId || !place) return;
+  if (!text || !nodeId || !place) return null;
   const selected = selectedIn(text as HTMLElement);
   const at = (offset: number) => ({ line: 0, offset });
   const caret = selected ? { anchor: at(selected.start), focus: at(selected.end) } : 'end';
-  // GrapesJS looks for the block of what was clicked, which has to stand until then
-  setTimeout(() => store.write(nodeId, caret, place));
+  return { nodeId, place, caret };
 }
 
 /** A click into a text begins to write there, at that character or with what was selected; answers how to stop. */
-export function bindWriting(frame: Document, store: EditorStore): () => void {
+export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys): () => void {
+  /** Puts the caret into a text once GrapesJS has looked for the block of what was clicked, which has to stand until then. */
+  const write = ({ nodeId, caret, place }: Writing) => {
+    keys.hold();
+    setTimeout(() => store.write(nodeId, caret, place));
+  };
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
     if (isIn(target, '.page-text')) return;
-    if (isIn(target, plainPlaces)) return writePlain(target as Element, store);
+    if (isIn(target, plainPlaces)) {
+      const plain = plainAt(target as Element);
+      return plain ? write(plain) : undefined;
+    }
     if (!isIn(target, '[data-node] .rich-text, [data-node].rich-text')) return;
     const text = (target as Element).closest('.rich-text');
     const nodeId = text?.closest('[data-node]')?.getAttribute('data-node');
     if (!text || !nodeId || !hasPageText(store.getState().history.present, nodeId)) return;
-    const caret = caretIn(text);
-    // GrapesJS looks for the block of what was clicked, which has to stand until then
-    setTimeout(() => store.write(nodeId, caret));
+    write({ nodeId, place: null, caret: caretIn(text) });
   };
   // GrapesJS lets each block be dragged by all of it; in a text, dragging selects
   let held: readonly Element[] = [];
@@ -68,6 +74,16 @@ export function bindWriting(frame: Document, store: EditorStore): () => void {
     );
     for (const block of held) block.setAttribute('draggable', 'false');
   };
+  // also what is typed on the way into the next text, and after a key that opened this one
+  let opening = store.getState().writing;
+  const follow = () => {
+    const { writing } = store.getState();
+    if (writing === opening) return;
+    opening = writing;
+    if (writing) keys.hold();
+    else keys.drop();
+  };
+  const stops = [store.subscribe(follow), keys.listenIn(frame), keys.listenIn(document)];
   const listeners = [
     ['mousedown', onPress],
     ['mouseup', release],
@@ -75,6 +91,8 @@ export function bindWriting(frame: Document, store: EditorStore): () => void {
   ] as const;
   for (const [event, listener] of listeners) frame.addEventListener(event, listener, { capture: true });
   return () => {
+    for (const stop of stops) stop();
+    keys.drop();
     for (const [event, listener] of listeners) frame.removeEventListener(event, listener, { capture: true });
   };
 }

@@ -28,6 +28,8 @@ export interface TextInFrame {
   readonly root: HTMLElement;
   /** Draws a text from outside, such as an undone one, with the caret behind what is new. */
   readonly show: (text: string) => void;
+  /** Types for a person, where the caret is, each word a step of its own. */
+  readonly type: (text: string) => void;
   readonly close: () => void;
 }
 
@@ -69,6 +71,14 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
       const hadCaret = quill.hasFocus();
       quill.updateContents(change, 'api');
       if (hadCaret) quill.setSelection(endOf(change), 0, 'silent');
+    },
+    type: (typed) => {
+      for (const word of typed.match(/\S*\s|\S+/g) ?? []) {
+        const range = quill.getSelection();
+        if (!range) continue;
+        quill.updateContents(new Delta().retain(range.index).delete(range.length).insert(word), 'user');
+        quill.setSelection(range.index + word.length, 0, 'silent');
+      }
     },
     close: () => {
       endPaste();

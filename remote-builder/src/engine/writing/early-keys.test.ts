@@ -1,0 +1,77 @@
+import { createEarlyKeys } from './early-keys';
+
+const press = (key: string, options: KeyboardEventInit = {}, target: EventTarget = document.body) =>
+  // a press that is held is told nobody else
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
+
+const keys = createEarlyKeys();
+/** What a text gets, in its order. */
+function played(): string[] {
+  const got: string[] = [];
+  const root = document.createElement('p');
+  root.addEventListener('keydown', ({ key, ctrlKey }) => got.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`));
+  keys.play({ root, type: (text) => text && got.push(`“${text}”`) });
+  return got;
+}
+
+let stop: () => void;
+beforeEach(() => {
+  document.body.innerHTML = '<input /><button>Send</button>';
+  stop = keys.listenIn(document);
+});
+afterEach(() => {
+  keys.drop();
+  stop();
+});
+
+it('keeps what is pressed until the caret is there, in its order, and none of it reaches the block', () => {
+  expect(press('x')).toBe(true);
+  keys.hold();
+  const told = ['U', 'p', ' ', '3', 'x', 'Backspace', '%', 'Enter', 'Delete'].map((key) => press(key));
+  expect(new Set(told)).toEqual(new Set([false]));
+  press('k', { ctrlKey: true });
+  keys.hold();
+  // AltGr types
+  press('€', { altKey: true, ctrlKey: true });
+  press('Backspace');
+  press('Backspace');
+  press('!');
+  expect(played()).toEqual(['“Up 3%”', 'Enter', 'Delete', 'Ctrl+k', 'Backspace', '“!”']);
+  expect(press('y')).toBe(true);
+  expect(played()).toEqual([]);
+});
+
+it('leaves keys alone that lead elsewhere or belong to a field', () => {
+  keys.hold();
+  expect([press('Tab'), press('Shift')]).toEqual([true, true]);
+  for (const field of document.body.children) expect(press('x', {}, field)).toBe(true);
+  keys.drop();
+  expect(press('Delete')).toBe(true);
+  expect(played()).toEqual([]);
+});
+
+it('gives the block what is pressed behind a key that leads back to it', async () => {
+  keys.hold();
+  for (const key of ['U', 'p', 'Escape', 'Delete']) press(key);
+  const root = document.createElement('p');
+  const got: string[] = [];
+  root.addEventListener('keydown', ({ key }) => {
+    got.push(key);
+    keys.drop();
+  });
+  keys.play({ root, type: (text) => text && got.push(`“${text}”`) });
+  const told = new Promise<KeyboardEvent>((resolve) =>
+    document.body.addEventListener('keydown', resolve, { once: true }),
+  );
+  expect((await told).key).toBe('Delete');
+  expect(got).toEqual(['“Up”', 'Escape']);
+});
+
+it('goes on in the next text behind a key that leads there', () => {
+  keys.hold();
+  for (const key of ['ArrowDown', 'N', 'ArrowDown']) press(key);
+  const root = document.createElement('p');
+  root.addEventListener('keydown', () => keys.hold(), { once: true });
+  keys.play({ root, type: () => undefined });
+  expect(played()).toEqual(['“N”', 'ArrowDown']);
+});

@@ -1,0 +1,88 @@
+import { isIn } from '../is-in';
+
+/** What is pressed between the click into a text and its caret; nothing of it is lost, and none of it is about the block. */
+export interface EarlyKeys {
+  /** Holds keys from now on, until they are played or dropped. */
+  readonly hold: () => void;
+  /** Plays what was pressed meanwhile where the caret is, and lets keys go there again. */
+  readonly play: (text: EarlyText) => void;
+  /** Nothing is going to be written in: keys are about the block again, and what was held is gone. */
+  readonly drop: () => void;
+  /** Holds what is pressed in this document; answers how to stop. */
+  readonly listenIn: (place: Document) => () => void;
+}
+
+/** A text that has its caret. */
+export interface EarlyText {
+  readonly root: HTMLElement;
+  /** Types for a person, where the caret is. */
+  readonly type: (text: string) => void;
+}
+
+/** Keys of the page and of the frame in it, while a text is being opened. Tab leads elsewhere, also then. */
+export function createEarlyKeys(): EarlyKeys {
+  let held: readonly KeyboardEventInit[] | null = null;
+  /** The text that keys are played in; none any more once one of them leads out of it. */
+  let playing: EarlyText | null = null;
+  let isPressing = false;
+  const onKey = (event: KeyboardEvent) => {
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (!held || isPressing || event.isComposing || others.has(key) || isIn(target, ownKeys)) return;
+    held = [...held, { key, code, altKey, ctrlKey, metaKey, shiftKey }];
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const pressIn = (target: EventTarget, press: KeyboardEventInit) => {
+    isPressing = true;
+    target.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }));
+    isPressing = false;
+  };
+  return {
+    hold: () => {
+      playing = null;
+      held ??= [];
+    },
+    play: (text) => {
+      playing = text;
+      let typed = '';
+      while (playing && held?.[0]) {
+        const [press, ...later]: readonly KeyboardEventInit[] = held;
+        held = later;
+        const next = typedBy(press, typed);
+        if (next === null) {
+          text.type(typed);
+          pressIn(text.root, press);
+        }
+        typed = next ?? '';
+      }
+      if (!playing) return;
+      playing = held = null;
+      text.type(typed);
+    },
+    drop: () => {
+      const { body } = playing?.root.ownerDocument ?? {};
+      const later = (playing && held) ?? [];
+      playing = held = null;
+      // a key led back to the block, and those behind it are about that
+      if (body && later.length > 0) setTimeout(() => later.forEach((press) => pressIn(body, press)));
+    },
+    listenIn: (place) => {
+      place.addEventListener('keydown', onKey, { capture: true });
+      return () => place.removeEventListener('keydown', onKey, { capture: true });
+    },
+  };
+}
+
+const others = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process']);
+
+/** What takes keys itself; a text of the page waits for its turn. GrapesJS tells the page each key of its frame again. */
+const ownKeys =
+  'iframe, input, textarea, select, button, a[href], [contenteditable]:not(.page-text, .page-text *), [role="dialog"]';
+
+/** What stands there after a key; null where the key does something else than typing. */
+function typedBy({ key = '', altKey, ctrlKey, metaKey }: KeyboardEventInit, before: string): string | null {
+  // AltGr, which types characters, is both
+  if (metaKey || altKey !== ctrlKey) return null;
+  if (key.length === 1) return before + key;
+  return key === 'Backspace' && before !== '' ? before.slice(0, -1) : null;
+}
