@@ -40,6 +40,8 @@ export const MergeCounts = Type.Object({
   onTheirWay: Type.Integer(),
   /** By what the two are not one share twice, so that prices, actions and forecasts stay; null: they may be. */
   otherShare: nullable(OtherShare),
+  /** What is recommended of both now; that of the company that goes ends with it. */
+  recommendations: Type.Object({ source: nullable(Type.String()), target: nullable(Type.String()) }),
 });
 export type MergeCounts = Static<typeof MergeCounts>;
 

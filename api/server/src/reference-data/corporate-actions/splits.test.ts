@@ -357,3 +357,26 @@ it.each([
   await db.updateTable('company').set({ shares_on_issue_millions: 505 }).where('id', '=', id).execute();
   expect((await overview(id)).marketCap).toBe(505);
 });
+
+it('holds a dividend that was moved without taking the old one back', async () => {
+  const code = 'WDIVMV';
+  await addTestCompany(server.services.db, { code, source: 'Refinitiv' });
+  const dividend = { code, action: 'Dividend', amount: 2.5, currency: 'AUD' };
+  const first = { ...dividend, date: twoBefore };
+  expect(await deliver('actions', [first])).toMatchObject({ state: 'done' });
+  const held = await deliver('actions', [{ ...dividend, date: dayBefore }]);
+  expect(held).toMatchObject({ state: 'held', heldFor: [{ rule: 'dividend', rows: 1 }] });
+  await server.services.db.deleteFrom('feed_import').where('state', '=', 'held').execute();
+  // another one is another one, and so is the next of a year
+  const others = [
+    { ...dividend, amount: 0.3, date: exDay },
+    { ...dividend, date: addDays(twoBefore, -182 - 7) },
+  ];
+  expect(await deliver('actions', others)).toMatchObject({ state: 'done', changedRows: others.length });
+  expect(
+    await deliver('actions', [
+      { ...dividend, date: dayBefore },
+      { code, action: 'Dividend', date: twoBefore, withdrawn: 'Yes' },
+    ]),
+  ).toMatchObject({ state: 'done', changedRows: 2 });
+});

@@ -11,6 +11,7 @@ import {
   late,
   splitOfPrices,
   splitRatio,
+  twinDividend,
   twinSplit,
   unknownWithdrawal,
   withdrawnSplit,
@@ -68,7 +69,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     open: () => lookAroundActions,
     rules: [
       ...[splitRatio, splitOfPrices, twinSplit, withdrawnSplit, unknownWithdrawal],
-      ...[dividend, actionCurrency, actionDay, claimedCode, late],
+      ...[dividend, twinDividend, actionCurrency, actionDay, claimedCode, late],
     ],
   }),
 });

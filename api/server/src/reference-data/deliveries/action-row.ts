@@ -34,7 +34,7 @@ export interface ActionBefore {
   readonly before: CloseOfDay | null;
   readonly from: CloseOfDay | null;
   readonly newest: CloseOfDay | null;
-  /** The day of another split into as many shares shortly before or after it, loaded or of an earlier line; null: none is. */
+  /** The day of the same split or dividend shortly before or after it, loaded or of an earlier line; null: none is. */
   readonly twin: DayNumber | null;
   /** Another company that is to get the new code or RIC, by its code of now, and from which day on; null: none is. */
   readonly claim: {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { grouped } from '../../platform/grouped';
+import { isTwin, TWIN_DAYS } from '../corporate-actions/twin-actions';
 import type { ActionBefore, ActionRow } from './action-row';
 import type { DayNumber } from './day-column';
-
-/** No company splits its shares by the same ratio twice within so many days. */
-const TWIN_DAYS = 20;
 
 const closeOf = (condition: ReturnType<typeof sql>, direction: 'asc' | 'desc') => sql`(
   select json_build_object('day', date - date '1970-01-01', 'close', close) from daily_price
@@ -31,45 +30,51 @@ export async function lookAroundActions(
           and one.changed_at is null and not one.withdrawn
         order by one.day limit 1) as claim,
       (select coalesce(json_agg(one.day - date '1970-01-01'), '[]') from corporate_action as one
-        where one.company_id = asked.company_id and asked.action = 'Split' and one.action = 'Split'
-          and not one.withdrawn and one.day <> asked.day
-          and abs(one.day - asked.day) <= ${TWIN_DAYS}::integer
-          and one.new_shares / one.old_shares = asked.ratio) as "loadedTwins"
+        where one.company_id = asked.company_id and not one.withdrawn and ${isTwin('one', 'asked')}
+        ) as "loadedTwins"
     from (
-      select company_id, action, date '1970-01-01' + day as day, new_code, new_ric, ratio, place
+      select company_id, action, date '1970-01-01' + day as day, new_code, new_ric, new_shares, old_shares, amount,
+        currency, place
       from unnest(${rows.map(({ company }) => company.id)}::uuid[], ${rows.map(({ action }) => action)}::text[],
         ${rows.map(({ day }) => day)}::integer[], ${rows.map(({ newCode }) => newCode)}::text[],
-        ${rows.map(({ newRic }) => newRic)}::text[], ${rows.map(ratioOf)}::float8[])
-        with ordinality as row (company_id, action, day, new_code, new_ric, ratio, place)
+        ${rows.map(({ newRic }) => newRic)}::text[], ${rows.map(({ newShares }) => newShares)}::float8[],
+        ${rows.map(({ oldShares }) => oldShares)}::float8[], ${rows.map(({ amount }) => amount)}::float8[],
+        ${rows.map(({ currency }) => currency)}::text[])
+        with ordinality as row (company_id, action, day, new_code, new_ric, new_shares, old_shares, amount, currency,
+          place)
     ) as asked
     order by asked.place`.execute(db);
-  const splits = splitsByCompany(rows);
+  const lines = linesByCompany(rows);
   return rows.flatMap((row, index) => {
     const one = found[index];
     if (!one) return [];
     const { loadedTwins, ...around } = one;
-    return [{ ...around, twin: twinOf(row, splits.get(row.company.id) ?? [], loadedTwins) }];
+    return [{ ...around, twin: twinOf(row, lines.get(row.company.id) ?? [], loadedTwins) }];
   });
 }
 
-const ratioOf = ({ newShares, oldShares }: ActionRow) =>
-  newShares === null || oldShares === null ? null : newShares / oldShares;
-
-function splitsByCompany(rows: readonly ActionRow[]): ReadonlyMap<string, readonly ActionRow[]> {
-  const splits = new Map<string, ActionRow[]>();
-  for (const row of rows.filter(({ action }) => action === 'Split')) {
-    const before = splits.get(row.company.id);
-    if (before) before.push(row);
-    else splits.set(row.company.id, [row]);
-  }
-  return splits;
+function linesByCompany(rows: readonly ActionRow[]): ReadonlyMap<string, readonly ActionRow[]> {
+  return grouped(
+    rows.filter(({ action }) => action !== 'Code Change'),
+    ({ company }) => company.id,
+    (row) => row,
+  );
 }
 
 /** The day of a twin of a row: one that is loaded, and that no line takes back, or of an earlier line. */
 function twinOf(row: ActionRow, lines: readonly ActionRow[], loaded: readonly DayNumber[]): DayNumber | null {
-  if (row.action !== 'Split' || row.withdrawn) return null;
-  const standing = loaded.find((day) => !lines.some((line) => line.withdrawn && line.day === day));
-  const isTwin = (line: ActionRow) =>
-    !line.withdrawn && ratioOf(line) === ratioOf(row) && Math.abs(line.day - row.day) <= TWIN_DAYS;
-  return standing ?? lines.slice(0, lines.indexOf(row)).find(isTwin)?.day ?? null;
+  if (row.action === 'Code Change' || row.withdrawn) return null;
+  const isTakenBack = (day: DayNumber) =>
+    lines.some((line) => line.withdrawn && line.action === row.action && line.day === day);
+  const standing = loaded.find((day) => !isTakenBack(day));
+  const isTwinOf = (line: ActionRow) =>
+    !line.withdrawn &&
+    termsOf(line) === termsOf(row) &&
+    line.day !== row.day &&
+    Math.abs(line.day - row.day) <= TWIN_DAYS;
+  return standing ?? lines.slice(0, lines.indexOf(row)).find(isTwinOf)?.day ?? null;
 }
+
+/** What two splits or dividends have in common that are one. */
+const termsOf = ({ action, newShares, oldShares, amount, currency }: ActionRow) =>
+  action === 'Split' ? `${(newShares ?? 0) / (oldShares ?? 1)}` : `${amount} ${currency}`;

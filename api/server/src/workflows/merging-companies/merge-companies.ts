@@ -62,7 +62,9 @@ export async function mergeCompanies(db: Db, request: MergeRequest): Promise<Kin
     const { source, target } = await mergedCompanies(trx, sourceId, mergeToCompany);
     const merge = { sourceId: source.id, targetId: target.id };
     const { moves, otherShare } = await mergeCounts(trx, merge);
-    await moveRows(trx, { source, target, isOtherShare: otherShare !== null });
+    const move = { source, target, isOtherShare: otherShare !== null };
+    await moveRows(trx, move);
+    await copyPrices(trx, move);
     await findUnderTarget(trx, source, target);
     await moveDrafts(trx, source, target);
     await moveIdeas(trx, { from: source.id, to: target.id, actorId });
@@ -86,10 +88,21 @@ interface Move {
 }
 
 async function moveRows(trx: Trx, { source, target, isOtherShare }: Move): Promise<void> {
-  for (const moved of movedTables) {
+  for (const moved of movedTables.filter(({ isCopied }) => !isCopied)) {
     const column = sql.ref(moved.column);
     await sql`update ${sql.table(moved.table)} as moved set ${column} = ${target.id}
       where moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, isOtherShare)}`.execute(
+      trx,
+    );
+  }
+}
+
+/** Closes, which the other company is not said to have known before. */
+async function copyPrices(trx: Trx, { source, target, isOtherShare }: Move): Promise<void> {
+  for (const moved of movedTables.filter(({ isCopied }) => isCopied)) {
+    await sql`insert into daily_price (company_id, date, close)
+      select ${target.id}, moved.date, moved.close from daily_price as moved
+      where moved.company_id = ${source.id} and not ${staysBehind(moved, target.id, isOtherShare)}`.execute(
       trx,
     );
   }

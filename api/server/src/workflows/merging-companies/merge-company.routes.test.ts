@@ -121,13 +121,13 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
     pricesAtInclusion: 1,
     actions: 1,
     prices: 2,
-    forecasts: 1,
+    forecasts: 0,
     tags: 1,
     aliases: 2,
   };
   expect(counted.json.moves).toEqual(moves);
   expect(counted.json.stays).toMatchObject({
-    ...{ disclaimers: 1, actions: 1, prices: 1, forecasts: 1, keyProperties: 0 },
+    ...{ disclaimers: 1, actions: 1, prices: 1, forecasts: 2, keyProperties: 0 },
   });
 
   const merged = await merge(sourceId, `/api/company/${targetId}`);
@@ -153,10 +153,12 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
     { date: testDate(1), close: 2 },
     { date: testDate(2), close: 3 },
   ]);
-  expect(await asked('daily_price', 'company_id', sourceId)).toHaveLength(1);
+  // the register of a past day reads the closes of the company that was recommended then
+  const kept = await asked('daily_price', 'company_id', sourceId);
+  expect(kept.map(({ close }) => close)).toEqual([9, 2, 3]);
   const forecasts = await asked('forecast', 'company_id', targetId);
   expect(forecasts.map(({ year, figures }) => [year, figures]).sort()).toEqual([
-    [2025, { of: 'source' }],
+    // years of two feeds are no table: their currency, their year ends and what was reported may differ
     [2026, { of: 'target' }],
   ]);
   expect(await asked('key_properties', 'company_id', targetId)).toMatchObject([{ rating: 5, risk: 1 }]);
@@ -340,6 +342,78 @@ it('shows no performance of a price at inclusion of the merged company, until th
   expect(late).toMatchObject({ company: { id: targetId }, performance: { company: merged } });
   const [picked] = await save([{ id: idea.id, company: targetId, ...price(50) }]);
   expect(picked.performance.company).toMatchObject({ percent: expect.closeTo(20), price: 60 });
+});
+
+it('answers for each past day what it answered before, and knew nothing of the other company then', async () => {
+  const { db } = server.services;
+  const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [source, target] = [newCode(), newCode()];
+  const rated = { current_recommendation: 'Hold', current_recommendation_date: `${day(-30)}T00:00:00Z` };
+  const [sourceId, targetId] = [
+    await addTestCompany(db, { code: source, ...rated }),
+    await addTestCompany(db, { code: target, ...rated }),
+  ];
+  const closes = [
+    ...[1, 2, 3].map((days) => ({ company_id: sourceId, date: day(-days), close: 11 + days / 10 })),
+    { company_id: targetId, date: day(-3), close: 11.3 },
+  ];
+  await db
+    .insertInto('daily_price')
+    .values(closes.map((close) => ({ ...close, loaded_at: `${close.date}T00:00:00Z` })))
+    .execute();
+  const registered = async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap((days) =>
+        [source, target].map(async (code) => {
+          const { json } = await asCompliance(
+            'GET',
+            `/api/analytics/recommendation?date=${day(-days)}&code=${code}`,
+          );
+          return json['hydra:member'].map(({ code, close, closeOn }: never) => [code, close, closeOn]);
+        }),
+      ),
+    );
+    return answers;
+  };
+  const before = await registered();
+  expect(before[0]).toEqual([[source, 11.1, day(-1)]]);
+  expect(before[1]).toEqual([[target, 11.3, day(-3)]]);
+  const counted = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
+  expect(counted.json.recommendations).toEqual({ source: 'Hold', target: 'Hold' });
+  await merge(sourceId, targetId);
+  expect(await registered()).toEqual(before);
+  // what is read of the other company from now on has them all
+  expect((await asked('daily_price', 'company_id', targetId)).map(({ close }) => close).sort()).toEqual([
+    11.1, 11.2, 11.3,
+  ]);
+});
+
+it('takes no split or dividend along that the other company has of another day', async () => {
+  const { db } = server.services;
+  const [sourceId, targetId] = [await newCompany({}, [10]), await newCompany({}, [10])];
+  const split = { action: 'Split', new_shares: 5, old_shares: 1 } as const;
+  const dividend = { action: 'Dividend', amount: 2.5, currency: 'AUD' } as const;
+  await db
+    .insertInto('corporate_action')
+    .values([
+      { company_id: sourceId, day: '2026-11-25', ...split },
+      { company_id: targetId, day: '2026-11-26', ...split, new_shares: 10, old_shares: 2 },
+      { company_id: sourceId, day: '2026-03-02', ...split },
+      { company_id: sourceId, day: '2026-11-24', ...dividend },
+      { company_id: targetId, day: '2026-11-25', ...dividend },
+      { company_id: sourceId, day: '2026-05-24', ...dividend },
+    ])
+    .execute();
+  const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
+  expect([json.moves.actions, json.stays.actions, json.otherShare]).toEqual([2, 2, null]);
+  await merge(sourceId, targetId);
+  const { rows } = await sql<{ text: string }>`select action || ' ' || day as text from corporate_action
+    where company_id = ${targetId} order by 1`.execute(db);
+  expect(rows.map(({ text }) => text)).toEqual([
+    ...['Dividend 2026-05-24', 'Dividend 2026-11-25'],
+    ...['Split 2026-03-02', 'Split 2026-11-26'],
+  ]);
 });
 
 describe('figures of another share', () => {

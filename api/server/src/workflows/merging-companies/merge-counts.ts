@@ -3,6 +3,7 @@ import { mergedKinds, type MergeCounts, type MergedKind } from '@console/contrac
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { countIdeasOf } from '../../research/best-ideas/move-ideas';
+import { isTwin } from '../../reference-data/corporate-actions/twin-actions';
 import { movedTables, type MovedTable } from './merge-references';
 import { otherShare } from './other-share';
 
@@ -33,6 +34,7 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
   return {
     moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 },
     ...{ stays, onTheirWay, otherShare: other },
+    recommendations: await recommendationsOf(db, merge),
   };
 }
 
@@ -61,6 +63,10 @@ function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
   const isSame = key.map((name) => sql`and own.${sql.ref(name)} = moved.${sql.ref(name)}`);
   const own = sql<boolean>`exists (select from ${sql.table(table)} as own
     where own.${sql.ref(column)} = ${targetId} ${sql.join(isSame, sql` `)})`;
+  // what its feed delivered of another day would count twice
+  if (table === 'corporate_action')
+    return sql<boolean>`(${own} or exists (select from corporate_action as own
+      where own.company_id = ${targetId} and not own.withdrawn and not moved.withdrawn and ${isTwin('own', 'moved')}))`;
   if (table !== 'key_properties') return own;
   return sql<boolean>`(${own} or exists (select from company where id = ${targetId} and type = ${EMERGING_COMPANY}))`;
 }
@@ -69,6 +75,17 @@ function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
 export function namesInArchive(companyId: string) {
   return sql<boolean>`(report.draft_id is null and string_to_array(report.company_codes, ' ')
     @> array(select code from company where id = ${companyId}))`;
+}
+
+/** What is recommended of both now. */
+async function recommendationsOf(db: Db | Trx, { sourceId, targetId }: Merge) {
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'current_recommendation as recommendation'])
+    .where('id', 'in', targetId === null ? [sourceId] : [sourceId, targetId])
+    .execute();
+  const of = (id: string | null) => rows.find((row) => row.id === id)?.recommendation ?? null;
+  return { source: of(sourceId), target: of(targetId) };
 }
 
 async function countDrafts(db: Db | Trx, sourceId: string) {

@@ -2,11 +2,11 @@ import type { MergedKind } from '@console/contract/company-merge';
 
 /**
  * What a merge does with the rows that refer to the company, for each column of the schema that does. Rows of `moves`
- * go to the other company unless it has one of the same `key` already: those stay where they are. A column that is not
- * here fails a test, so that nobody adds a table and forgets merges.
+ * go to the other company unless it has one of the same `key` already: those stay where they are. Rows of `copies` go
+ * there likewise and stay as well. A column that is not here fails a test, so that nobody adds a table and forgets merges.
  */
 type Decision =
-  | { readonly action: 'moves'; readonly kind: MergedKind; readonly key: readonly string[] }
+  | { readonly action: 'moves' | 'copies'; readonly kind: MergedKind; readonly key: readonly string[] }
   /** `mergeCompanies` does it in words. */
   | { readonly action: 'in words'; readonly why: string }
   | { readonly action: 'stays'; readonly why: string };
@@ -15,9 +15,11 @@ type Decision =
 export const mergeDecisions: Readonly<Record<string, Decision>> = {
   'company_disclaimer.company_id': { action: 'moves', kind: 'disclaimers', key: ['disclaimer_id'] },
   'key_properties.company_id': { action: 'moves', kind: 'keyProperties', key: [] },
-  'daily_price.company_id': { action: 'moves', kind: 'prices', key: ['date'] },
+  // registers of past days read those of the company that was recommended then
+  'daily_price.company_id': { action: 'copies', kind: 'prices', key: ['date'] },
   'corporate_action.company_id': { action: 'moves', kind: 'actions', key: ['action', 'day'] },
-  'forecast.company_id': { action: 'moves', kind: 'forecasts', key: ['year'] },
+  // all or none: years of two feeds differ in currency, in year ends and in what was reported
+  'forecast.company_id': { action: 'moves', kind: 'forecasts', key: [] },
   'company_tag.company_id': { action: 'moves', kind: 'tags', key: ['tag_id'] },
   'company_alias.company_id': { action: 'moves', kind: 'aliases', key: ['code'] },
   'draft_company.company_id': {
@@ -64,12 +66,16 @@ export interface MovedTable {
   readonly table: string;
   readonly column: string;
   readonly key: readonly string[];
+  /** Its rows stay as well. */
+  readonly isCopied: boolean;
 }
 
 /** The tables whose rows move. */
 export const movedTables: readonly MovedTable[] = Object.entries(mergeDecisions).flatMap(
   ([name, decision]) => {
     const [table = '', column = ''] = name.split('.');
-    return decision.action === 'moves' ? [{ table, column, kind: decision.kind, key: decision.key }] : [];
+    if (decision.action !== 'moves' && decision.action !== 'copies') return [];
+    const { action, kind, key } = decision;
+    return [{ table, column, kind, key, isCopied: action === 'copies' }];
   },
 );

@@ -1,8 +1,10 @@
+import { addDays } from '@console/contract/calendar-day';
 import type { OtherShare } from '@console/contract/company-merge';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { factorBetween } from '../../reference-data/deliveries/checks/jump';
-import { afterSplits, splitsOf } from '../../reference-data/corporate-actions/splits';
+import { TWIN_DAYS } from '../../reference-data/corporate-actions/twin-actions';
+import { afterSplits, splitsOf, type LoadedSplit } from '../../reference-data/corporate-actions/splits';
 
 /** Closes of one day of the same share, and of days that are not the same, differ by less. */
 const LEAST_FACTOR = { sameDay: 1.25, otherDay: 2 } as const;
@@ -34,12 +36,24 @@ export async function otherShare(
   if (sourceCurrency !== targetCurrency) return closes;
   const [earlier, later] =
     sourceDay <= targetDay ? [closes.source, closes.target] : [closes.target, closes.source];
-  const splits = [...(await splitsOf(db, [sourceId, targetId])).values()].flat();
-  const between = splits.filter(({ day }) => day > earlier.day && day <= later.day);
+  const splits = await splitsOf(db, [sourceId, targetId]);
+  const own = splits.get(targetId) ?? [];
+  const between = [
+    ...own,
+    ...(splits.get(sourceId) ?? []).filter((split) => !own.some(isSplit(split))),
+  ].filter(({ day }) => day > earlier.day && day <= later.day);
   const factor = factorBetween(afterSplits(earlier.close, between), later.close) ?? 1;
   const least = sourceDay === targetDay ? LEAST_FACTOR.sameDay : LEAST_FACTOR.otherDay;
   return factor >= least ? closes : null;
 }
+
+/** Whether a split is another one, delivered twice, maybe of two days. */
+const isSplit =
+  (one: LoadedSplit) =>
+  (other: LoadedSplit): boolean =>
+    one.newShares * other.oldShares === other.newShares * one.oldShares &&
+    other.day >= addDays(one.day, -TWIN_DAYS) &&
+    other.day <= addDays(one.day, TWIN_DAYS);
 
 async function nearestCloses(db: Db | Trx, sourceId: string, targetId: string): Promise<Pair | undefined> {
   const nearest = (condition: string, direction: string) => sql`(

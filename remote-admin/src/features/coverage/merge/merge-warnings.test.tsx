@@ -7,10 +7,11 @@ const warn = (
   onTheirWay: number,
   moves: Partial<MergeCounts['moves']> = {},
   otherShare: MergeCounts['otherShare'] = null,
+  recommendations: MergeCounts['recommendations'] = { source: null, target: null },
 ) =>
   render(
     <MergeWarnings
-      counts={{ moves: { ...none, ...moves }, onTheirWay, otherShare }}
+      counts={{ moves: { ...none, ...moves }, onTheirWay, otherShare, recommendations }}
       source={{ code: 'STO' }}
       target={{ code: 'WDS' }}
     />,
@@ -39,6 +40,14 @@ it('says by which closes the two are not one share, and what stays', () => {
   expect(told()).toEqual([
     'STO and WDS are not one share: STO closed at 161.2 AUD on 23 Nov 26, WDS closed at 42.3 AUD on 20 Nov 26. Prices, corporate actions and forecasts of STO stay with it.',
   ]);
+});
+
+it.each([
+  [null, 'The recommendation of STO, Hold, ends: it does not move. WDS has none.'],
+  ['Buy', 'The recommendation of STO, Hold, ends: it does not move. WDS keeps Buy.'],
+])('says that a recommendation ends beside %s', (target, text) => {
+  warn(0, {}, null, { source: 'Hold', target });
+  expect(told()).toEqual([text]);
 });
 
 it('says nothing where there is nothing', () => {

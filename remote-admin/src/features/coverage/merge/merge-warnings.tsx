@@ -3,7 +3,7 @@ import { formatDay } from '@console/shared-ui/format';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
 
 interface MergeWarningsProps {
-  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'otherShare'>;
+  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'otherShare' | 'recommendations'>;
   readonly source: { readonly code: string };
   readonly target: { readonly code: string };
 }
@@ -12,11 +12,11 @@ const closeText = (code: string, { day, close, currency }: OtherShare['source'])
   `${code} closed at ${close} ${currency} on ${formatDay(day)}`;
 
 /**
- * What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties; and reports
- * that still name it.
+ * What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties; reports that
+ * still name it; and the recommendation that ends.
  */
 export function MergeWarnings({
-  counts: { moves, onTheirWay, otherShare },
+  counts: { moves, onTheirWay, otherShare, recommendations },
   source,
   target,
 }: MergeWarningsProps) {
@@ -51,6 +51,13 @@ export function MergeWarnings({
               ? `1 price at inclusion ${of} moves to ${target.code} with its idea, and shows no performance.`
               : `${prices} prices at inclusion ${of} move to ${target.code} with their ideas, and show no performance.`
           }
+        />
+      )}
+      {recommendations.source !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          message={`The recommendation ${of}, ${recommendations.source}, ends: it does not move. ${target.code} ${recommendations.target === null ? 'has none' : `keeps ${recommendations.target}`}.`}
         />
       )}
       {keyProperties > 0 && (

@@ -10,6 +10,7 @@ import {
   late,
   splitOfPrices,
   splitRatio,
+  twinDividend,
   twinSplit,
   unknownWithdrawal,
   withdrawnSplit,
@@ -37,7 +38,7 @@ const around = (before: number | null, from: number | null = null): ActionBefore
 
 const rules = [
   ...[splitRatio, twinSplit, splitOfPrices, withdrawnSplit, unknownWithdrawal],
-  ...[dividend, actionCurrency, actionDay, claimedCode, late],
+  ...[dividend, twinDividend, actionCurrency, actionDay, claimedCode, late],
 ];
 /** The rules that find something, and what the first of them says. */
 function found(row: ActionRow, before: ActionBefore, limits: Partial<FeedLimits> = {}) {
@@ -66,6 +67,12 @@ it.each([
     split(2, 1),
     { ...around(100, 50), twin: exDay + 1 },
     'One into as many shares is there on 2026-11-19. Withdraw that one if it was moved.',
+  ],
+  [
+    'a dividend that is there on another day',
+    pays(2.5),
+    { ...around(100), twin: exDay - 1 },
+    'The same dividend is there on 2026-11-17. Withdraw that one if it was moved.',
   ],
   ['a Saturday', split(5, 1, { day: dayNumber('2026-11-21') }), around(null), 'This day is on a weekend.'],
   ['a Sunday', pays(1, 'AUD', dayNumber('2026-11-22')), around(null), 'This day is on a weekend.'],

@@ -88,12 +88,20 @@ export const splitOfPrices = ofNew('ratio', (row, around, { limits: { splitPerce
 /** A split that is loaded of another day already: one that is moved is taken back on its old day. */
 export const twinSplit = ofNew('ratio', (row, around, { limits: { splitPercent } }) => {
   const { twin } = around;
-  if (twin === null || splitPercent === null) return null;
+  if (row.action !== 'Split' || twin === null || splitPercent === null) return null;
   return suspect(
     row,
     around,
     `One into as many shares is there on ${dayText(twin)}. Withdraw that one if it was moved.`,
   );
+});
+
+/** A dividend that is loaded of another day already, so that it would be paid twice. */
+export const twinDividend = ofNew('dividend', (row, around, { limits: { dividendPercent } }) => {
+  const { twin } = around;
+  if (row.action !== 'Dividend' || twin === null || dividendPercent === null) return null;
+  const there = `The same dividend is there on ${dayText(twin)}.`;
+  return suspect(row, around, `${there} Withdraw that one if it was moved.`);
 });
 
 /** A split that is taken back, and that the closes around its ex-day show. */
