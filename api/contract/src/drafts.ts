@@ -112,7 +112,10 @@ export const newDraftRules = body({
   webTitle: name(200),
   subTitle: name(300),
   reportType: choice(draftReportTypes).required(messages.required),
-  template: requiredText(200),
+  /** IRI of the report or draft that it is begun from, whose blocks and template it takes over. */
+  from: text(200),
+  /** Required without `from`. */
+  template: text(200).when('from', ([from], rule) => (from ? rule : requiredText(200))),
 });
 
 /** A merge patch: a field that is missing or null stays as it is (P10). */
@@ -147,7 +150,7 @@ export const getDraft = endpoint({
 export const createDraft = endpoint({
   method: 'POST',
   path: '/api/draft-report',
-  summary: 'Create a draft from a template',
+  summary: 'Create a draft from a template, or from another report',
   body: newDraftRules,
   maxBodyBytes: 192 * 1024,
   answer: Draft,

@@ -44,6 +44,7 @@ export function checkedTestReport(
       ideas: [],
       others: [],
       stopped: [],
+      origin: null,
       splitBehind: null,
       today: '2026-11-24',
       priceMaxAgeDays: 7,

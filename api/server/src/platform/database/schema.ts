@@ -1,5 +1,6 @@
 import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
+import type { DraftOrigin } from '@console/contract/draft-origin';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { InterestKind } from '@console/contract/interests';
@@ -83,6 +84,8 @@ export interface Schema {
   best_ideas_version: BestIdeasVersionTable;
   draft: DraftTable;
   draft_company: { draft_id: string; company_id: string; position: number };
+  /** What drafts were begun from that were not begun from a template. */
+  draft_origin: DraftOriginTable;
   draft_version: DraftVersionTable;
   draft_save: { draft_id: string; editor_id: string; number: number; revision: number; saved_at: Timestamp };
   media: MediaTable;
@@ -603,6 +606,19 @@ interface RestrictedCompanyTable {
   ended_by: OptionalText;
   ended_on: OptionalTimestamp;
   end_reason: Generated<string>;
+}
+
+interface DraftOriginTable {
+  draft_id: string;
+  source_draft_id: string;
+  title: string;
+  is_published: boolean;
+  /** The firm's day, YYYY-MM-DD: of its publication, or of the last change of a draft. */
+  day: string;
+  recommendation: string | null;
+  /** As it was called then: it may have been merged since. */
+  company_id: string | null;
+  figures: Json<DraftOrigin['figures']>;
 }
 
 interface DraftVersionTable {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@console/contract/calendar-day';
 import type { Split } from '@console/contract/corporate-actions';
 import type { CheckLevel, Finding } from '@console/contract/checklist';
+import type { DraftOrigin } from '@console/contract/draft-origin';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReportType } from '@console/contract/report-types';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
@@ -39,6 +40,8 @@ export interface CheckedReport {
   readonly others: readonly OtherReport[];
   /** Its companies that the coverage has suspended or disabled: 'TLS is suspended'. */
   readonly stopped: readonly string[];
+  /** null: it was begun from a template. */
+  readonly origin: DraftOrigin | null;
   /** null: its company was not split of late. */
   readonly splitBehind: SplitBehind | null;
   /** The firm's day. */

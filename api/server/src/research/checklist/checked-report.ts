@@ -8,6 +8,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import { stoppedCompanies } from '../../reference-data/companies/stopped-companies';
 import { readLive } from '../best-ideas/best-ideas.store';
+import { originOf } from '../drafts/draft-origin';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { CheckedReport, IdeaSide, OtherReport } from './check';
@@ -43,6 +44,7 @@ export async function checkedReport(
     ideas: subject === null ? [] : await ideasOf(db, subject.id),
     others: subject === null ? [] : await othersAbout(db, subject.id, draft.id),
     stopped: await stoppedOf(db, draft.id),
+    origin: await originOf(db, draft.id),
     splitBehind: subject === null ? null : await splitBehind({ db, environment }, subject.id, snapshot),
     today: today(environment.timeZone),
     priceMaxAgeDays,

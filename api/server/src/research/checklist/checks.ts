@@ -6,6 +6,7 @@ import { disclaimers } from './checks/disclaimers';
 import { emptySectionsCheck } from './checks/empty-sections';
 import { figuresCheck } from './checks/figures';
 import { keyProperties } from './checks/key-properties';
+import { lastFiguresCheck } from './checks/last-figures';
 import { links } from './checks/links';
 import { otherReports } from './checks/other-reports';
 import { placeholders } from './checks/placeholders';
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   coverageCheck,
   keyProperties,
   figuresCheck,
+  lastFiguresCheck,
   currencies,
   prices,
   priceMove,

@@ -1,5 +1,5 @@
 import { walk } from '@console/shared-report/tree/walk';
-import { writtenBlocks } from './blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
 /** All that somebody has written into a report, its settings and its blocks, a line for each. */

@@ -3,6 +3,7 @@ import { creationViolations } from '@console/contract/creation-rules';
 import type { createDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { ReportType } from '@console/contract/report-types';
+import type { DraftContent } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
 import { startingDocument } from '@console/shared-report/starting-document';
 import type { Subject } from '@console/shared-auth/access/can';
@@ -17,17 +18,31 @@ import { referencedId } from '../../platform/http/referenced-id';
 import { draftSubject } from './drafts.store';
 import { noVideoColumns, videoColumns, videoViolations } from './draft-video';
 
-interface NewDraft {
+export interface NewDraft {
   readonly owner: Subject;
   readonly input: BodyOf<typeof createDraft>;
   readonly videoHosts: readonly string[];
+  /** null: it begins with the first page of its report type. */
+  readonly begun: BegunDraft | null;
+}
+
+/** What a draft takes over from the report or draft that it is begun from. */
+export interface BegunDraft {
+  readonly templateId: string | null;
+  readonly content: DraftContent;
+  /** What its text gives. */
+  readonly description: string;
+  /** Its IRI. */
+  readonly from: string;
+  /** Keeps what belongs to the draft beside it. */
+  readonly keep: (trx: Trx, draftId: string) => Promise<void>;
 }
 
 /**
- * Makes a draft of the first page of its report type; answers the one that has this id, where its owner asks for it
- * again, and refuses that of somebody else with 422.
+ * Makes a draft of the first page of its report type, or of what it is begun from; answers the one that has this id,
+ * where its owner asks for it again, and refuses that of somebody else with 422.
  */
-export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft): Promise<DraftRow> {
+export async function insertDraft(db: Db, { owner, input, videoHosts, begun }: NewDraft): Promise<DraftRow> {
   const ofType = creationViolations({
     reportType: input.reportType,
     company: input.company ?? [],
@@ -39,9 +54,9 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
   return db.transaction().execute(async (trx) => {
     const before = input.id ? await madeBefore(trx, input.id, { owner, input }) : null;
     if (before) return before;
-    const templateId = await templateIdOf(trx, input.template, input.reportType);
+    const templateId = begun ? begun.templateId : await templateIdOf(trx, input.template, input.reportType);
     const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
-    const content = serializeDocument(startingDocument(input.reportType));
+    const content = begun?.content ?? serializeDocument(startingDocument(input.reportType));
     const isDescribed = Boolean(input.description?.trim());
     const fields = {
       title: input.title.trim(),
@@ -59,7 +74,7 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
       thumbnail: null,
       description: isDescribed
         ? (input.description ?? '')
-        : derivedDescription({ ...content, reportType: input.reportType }),
+        : (begun?.description ?? derivedDescription({ ...content, reportType: input.reportType })),
       ...content,
     };
     const draft = await trx
@@ -76,12 +91,13 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeCompanies(trx, draft.id, companyIds);
+    await begun?.keep(trx, draft.id);
     const { html: _html, css: _css, ...after } = fields;
     await audit(trx, {
       ...draftSubject(draft),
       actorId: owner.id,
       action: 'draft.create',
-      after: { ...after, companyIds },
+      after: { ...after, companyIds, ...(begun && { from: begun.from }) },
     });
     return draft;
   });
@@ -102,7 +118,7 @@ async function madeBefore(
   return draft;
 }
 
-async function templateIdOf(trx: Trx, reference: string, reportType: ReportType): Promise<string> {
+async function templateIdOf(trx: Trx, reference: string | undefined, reportType: ReportType): Promise<string> {
   const id = referencedId(reference);
   const template = id
     ? await trx.selectFrom('template').select(['id', 'type']).where('id', '=', id).executeTakeFirst()

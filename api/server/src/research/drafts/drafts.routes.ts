@@ -1,16 +1,16 @@
-import { createDraft, deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts';
+import { getDraftOrigin } from '@console/contract/draft-origin';
+import { deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts';
 import type { Db } from '../../platform/database/database';
 import { serveList } from '../../platform/lists/serve-list';
 import { audit } from '../../platform/audit/audit';
 import type { Routes } from '../../services';
 import { asSeenBy } from './as-seen-by';
-import { insertDraft } from './create-draft';
 import { draftList } from './draft-list';
-import { draftSubject, draftTarget, etagOf, lockDraft, requireTransition, shownDraft } from './drafts.store';
+import { originOf } from './draft-origin';
+import { draftSubject, draftTarget, lockDraft, requireTransition } from './drafts.store';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
-  const { videoHosts } = services.environment;
   const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
   serveList(api, services, draftList, {
@@ -18,11 +18,9 @@ export const routes: Routes = (api, services) => {
     shown: (draft, me) => asSeenBy(db, me, draft),
   });
 
-  api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
-    const row = await insertDraft(db, { owner: me, input: body, videoHosts });
-    reply.header('etag', etagOf(row));
-    return shownDraft(services, row);
-  });
+  api.handle(getDraftOrigin, { policy: 'draft:read', target }, async ({ params }) => ({
+    origin: await originOf(db, params.id),
+  }));
 
   api.handle(deleteDraft, { policy: 'draft:edit', target }, async ({ me, params }) =>
     removeDraft(db, params.id, me.id),

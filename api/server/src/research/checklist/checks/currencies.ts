@@ -1,5 +1,6 @@
 import { blockName } from '@console/shared-report/block-name';
-import { blockOfType, writtenBlocks } from '../blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
+import { blockOfType } from '../blocks-of-report';
 import { atBlock, type Check } from '../check';
 
 /** An amount of the accounts in a currency: 'revenue of A$120m'. */

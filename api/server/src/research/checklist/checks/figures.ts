@@ -1,6 +1,7 @@
 import type { StockOverview, WidgetData } from '@console/contract/widgets';
 import { blockName } from '@console/shared-report/block-name';
-import { blockOfType, writtenBlocks, writtenFields } from '../blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
+import { blockOfType, writtenFields } from '../blocks-of-report';
 import { atBlock, atField, type Check, type CheckedReport } from '../check';
 
 const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;

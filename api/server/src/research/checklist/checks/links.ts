@@ -1,7 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { readDelta } from '@console/shared-report/delta';
 import { blockName } from '@console/shared-report/block-name';
-import { writtenBlocks } from '../blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
 import { atBlock, type Check } from '../check';
 
 /** Names that lead to nobody's pages (RFC 2606, RFC 6761, RFC 6762). */

@@ -7,7 +7,8 @@ import { blockOf } from '@console/shared-report/registry';
 import type { ReportContext } from '@console/shared-report/report-context';
 import { reportFacts } from '@console/shared-report/report-facts';
 import { walk } from '@console/shared-report/tree/walk';
-import { propOf, wordsOf, writtenBlocks, writtenFields } from '../blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
+import { propOf, wordsOf, writtenFields } from '../blocks-of-report';
 import { atBlock, atField, type Check, type CheckedReport } from '../check';
 
 /** Words that stand for others that are still to come. */

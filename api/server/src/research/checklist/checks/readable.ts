@@ -4,8 +4,8 @@ import { isReadable } from '@console/shared-report/is-readable';
 import { childNodes } from '@console/shared-report/node-content';
 import { effectiveStyle } from '@console/shared-report/styles';
 import { walk } from '@console/shared-report/tree/walk';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
 import { atBlock, type Check, type CheckedReport } from '../check';
-import { writtenBlocks } from '../blocks-of-report';
 
 export const readableCheck: Check = {
   name: 'readable',

@@ -1,6 +1,7 @@
 import { recommendationChoices } from '@console/contract/report-types';
 import { blockName } from '@console/shared-report/block-name';
-import { writtenBlocks, writtenFields } from '../blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
+import { writtenFields } from '../blocks-of-report';
 import { atBlock, atField, type Check } from '../check';
 
 /** A recommendation is written with a capital letter: 'to sell' is what somebody does. */

@@ -1,4 +1,4 @@
-import { writtenBlocks } from '../blocks-of-report';
+import { writtenBlocks } from '@console/shared-report/written-blocks';
 import { anywhere, type Check } from '../check';
 
 export const words: Check = {
