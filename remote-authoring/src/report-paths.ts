@@ -4,6 +4,11 @@ export const draftsPath = '/admin/reports/draft';
 export const pendingApprovalsPath = '/admin/reports/pending-requests';
 export const newReportPath = '/admin/reports/new';
 
+/** A new report that begins with the blocks of another report or draft, by its IRI. */
+export function newFromPath(iri: string): string {
+  return `${newReportPath}?from=${encodeURIComponent(iri)}`;
+}
+
 export const reportImportsPath = '/admin/reports/import';
 
 export function reportImportPath(id: string): string {

@@ -1,4 +1,6 @@
 import { reportTypes } from '@console/contract/report-types';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { useEditor } from './editor-context';
@@ -9,6 +11,7 @@ import styles from './editor.module.css';
 /** Head of the builder (A§2.29): back to the drafts, what is edited, how it is saved, and the way to the review. */
 export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
   const { draft } = useEditor();
+  const me = useMe();
   const company = draft.company.map(({ code }) => code).join(', ');
   const isHidden = draft.company.some(({ hidden }) => hidden);
   return (
@@ -24,6 +27,11 @@ export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
         </p>
       </div>
       <SaveIndicator />
+      {can(me, 'draft:create') && (
+        <Link to={`/admin/reports/new?from=${encodeURIComponent(draft['@id'])}`} className={styles.newFrom}>
+          New from this report
+        </Link>
+      )}
       <Button type="primary" onClick={onReview}>
         Review
       </Button>

@@ -20,6 +20,7 @@ import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
 import { useInsert } from './insert/use-insert';
+import { LastFiguresNote } from './last-report/last-figures-note';
 import { NotesPanel } from './notes/notes-panel';
 import { useDrops } from './pictures/use-drops';
 import { UploadList } from './pictures/upload-list';
@@ -73,9 +74,16 @@ export function EditorWorkspace() {
       layout.openLeft();
       return;
     }
+    showBlock(nodeId);
+  }
+  function showBlock(nodeId: string) {
     setView('Edit');
     store.select(nodeId);
     showOptions();
+  }
+  function showNotes() {
+    setLeftTab('notes');
+    layout.openLeft();
   }
   /** The selected block, if its text can be written on the page that is shown. */
   function selectedText(): string | null {
@@ -135,6 +143,7 @@ export function EditorWorkspace() {
         </p>
         <ClosedNote />
         <DeclinedNote onShowComments={showComments} />
+        <LastFiguresNote onShowFigures={showNotes} />
       </div>
       <div className={styles.body}>
         <SidePanel side="left" label="Edit menu" layout={layout}>
@@ -144,7 +153,7 @@ export function EditorWorkspace() {
             items={[
               { key: 'settings', label: 'Settings', children: <DetailsPanel /> },
               { key: 'styles', label: 'Styles', children: <StylesPanel /> },
-              { key: 'notes', label: 'Notes', children: <NotesPanel /> },
+              { key: 'notes', label: 'Notes', children: <NotesPanel onShowBlock={showBlock} /> },
             ]}
           />
         </SidePanel>

@@ -1,4 +1,5 @@
 import type { Draft } from '@console/contract/drafts';
+import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -7,7 +8,7 @@ import { draftActions } from '../../draft-actions/draft-actions';
 import { PublishButton } from '../../draft-actions/publish-button';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
-import { draftBuilderPath, draftFeedbackPath, draftPreviewPath } from '../../report-paths';
+import { draftBuilderPath, draftFeedbackPath, draftPreviewPath, newFromPath } from '../../report-paths';
 import styles from './drafts.module.css';
 import { useDeleteDraft } from './drafts.queries';
 
@@ -15,7 +16,8 @@ const look = { type: 'link', size: 'small' } as const;
 
 /** Links and buttons of one draft; what may not be done is not there. */
 export function DraftRowActions({ draft }: { readonly draft: Draft }) {
-  const actions = draftActions(useMe(), draft);
+  const me = useMe();
+  const actions = draftActions(me, draft);
   const { id, title, approval } = draft;
   return (
     <div className={styles.actions}>
@@ -41,6 +43,11 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
       <ScheduleButtons draft={draft} look={look} />
       {actions.includes('withdraw') && approval && (
         <WithdrawButton title={title} approval={approval} look={look} />
+      )}
+      {can(me, 'draft:create') && (
+        <Link to={newFromPath(draft['@id'])} aria-label={`New from ${title}`}>
+          New from this
+        </Link>
       )}
       {actions.includes('delete') && <DeleteButton draft={draft} />}
     </div>

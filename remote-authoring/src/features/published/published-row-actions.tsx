@@ -5,7 +5,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
-import { reportViewPath } from '../../report-paths';
+import { newFromPath, reportViewPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
 import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
@@ -24,6 +24,11 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
           source={{ kind: 'report', id: report.id, title: report.title }}
           look={{ type: 'link', size: 'small' }}
         />
+      )}
+      {can(me, 'draft:create') && !isHistoric(report.source) && (
+        <Link to={newFromPath(report['@id'])} aria-label={`New from ${report.title}`}>
+          New from this
+        </Link>
       )}
       {can(me, 'report:rebuild') && !isHistoric(report.source) && <RebuildButton report={report} />}
       {can(me, 'report:revoke') && <RevokeButton report={report} />}

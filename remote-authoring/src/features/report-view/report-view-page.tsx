@@ -16,7 +16,7 @@ import styles from '../../faces/faces.module.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
 import { LinkButton } from '../../link-button/link-button';
-import { evidencePath } from '../../report-paths';
+import { evidencePath, newFromPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
 import { HistoricReport } from './historic-report';
 import { PublishedFace } from './published-face';
@@ -78,6 +78,9 @@ function ReadReport({ report }: { readonly report: Report }) {
         // readers, and so its PDF, get 410 once it is revoked (P8)
         hasPdf={pdf !== null && status === 'published'}
       >
+        {can(me, 'draft:create') && !isHistoric(source) && status === 'published' && (
+          <LinkButton to={newFromPath(report['@id'])}>New from this report</LinkButton>
+        )}
         {hasEvidence && <LinkButton to={evidencePath(id)}>Evidence</LinkButton>}
       </ReportHead>
       {report.revoked && <Revoked revoked={report.revoked} />}

@@ -8,8 +8,14 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { researchListOf } from './wizard-values';
 import { findCompanies, useResearchTypes } from './wizard.queries';
 
+interface SubjectStepProps {
+  readonly reportType: ReportType;
+  /** What stands beside the choice of the recommendation. */
+  readonly recommendationHint?: string | undefined;
+}
+
 /** What the report is about: companies, or an entry of the list of its type (A§2.22, step 3). */
-export function SubjectStep({ reportType }: { readonly reportType: ReportType }) {
+export function SubjectStep({ reportType, recommendationHint }: SubjectStepProps) {
   const list = researchListOf(reportType);
   if (list !== null) return <ResearchTypeField list={list} />;
   return (
@@ -21,6 +27,7 @@ export function SubjectStep({ reportType }: { readonly reportType: ReportType })
         required={recommendedTypes.includes(reportType)}
         options={recommendationChoices(reportType).map((choice) => ({ value: choice, label: choice }))}
         clearTo=""
+        hint={recommendationHint}
       />
     </>
   );

@@ -2,16 +2,11 @@ import type { Template } from '@console/contract/templates';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
-import { useNotify } from '@console/shared-ui/notice';
 import { useState } from 'react';
-import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
-import { draftBuilderPath } from '../../report-paths';
+import { useOpenCreated } from './use-open-created';
 import { stepOfField, wizardSteps } from './wizard-steps';
 import { emptyWizard, lostByType, newDraftOf, type WizardValues } from './wizard-values';
 import { useCreateDraft } from './wizard.queries';
-
-/** Time between the created report and its builder (A§9.13). */
-const REDIRECT_DELAY_MS = 3000;
 
 const lastStep = wizardSteps.length - 1;
 
@@ -19,8 +14,7 @@ const lastStep = wizardSteps.length - 1;
 export function useWizard() {
   const [step, setStep] = useState(0);
   const [hasAdvanced, setAdvanced] = useState(false);
-  const notify = useNotify();
-  const redirect = useDelayedRedirect(REDIRECT_DELAY_MS);
+  const openCreated = useOpenCreated();
   const create = useCreateDraft();
   const form = useConsoleForm<WizardValues>({
     initialValues: emptyWizard,
@@ -44,8 +38,7 @@ export function useWizard() {
       if (violation) setStep(stepOfField(violation.propertyPath));
       throw error;
     });
-    notify({ kind: 'success', text: 'Created Succesfully!', durationMs: REDIRECT_DELAY_MS });
-    redirect(draftBuilderPath(draft.id));
+    openCreated(draft);
   }
 
   function pickTemplate(template: Template) {

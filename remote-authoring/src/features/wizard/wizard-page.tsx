@@ -2,8 +2,10 @@ import { TagsField } from '@console/shared-report/tags-field';
 import { FormProvider } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { useSearchParams } from 'react-router-dom';
 import { draftsPath } from '../../report-paths';
 import { DetailsStep } from './details-step';
+import { NewFromPage } from './new-from-page';
 import { StepList } from './step-list';
 import { SubjectStep } from './subject-step';
 import { TemplateStep } from './template-step';
@@ -11,8 +13,13 @@ import { useWizard } from './use-wizard';
 import { tags } from './wizard.queries';
 import styles from './wizard.module.css';
 
-/** Creates a report in four steps (A§2.22). */
+/** Creates a report: in four steps (A§2.22), or from another report whose IRI the address has as `from`. */
 export function WizardPage() {
+  const from = useSearchParams()[0].get('from');
+  return from ? <NewFromPage key={from} from={from} /> : <Wizard />;
+}
+
+function Wizard() {
   const { step, setStep, form, pickTemplate, isLastStep, isCreated } = useWizard();
   const { reportType } = form.values;
   return (

@@ -10,11 +10,21 @@ export interface WizardStep {
   readonly rules: AnyObjectSchema;
 }
 
+export const detailsRules = newDraftRules.pick(['title', 'webTitle', 'subTitle']);
+export const tagsRules = newDraftRules.pick(['tags']);
+export const subjectRules = object().test('subject', (values, context) => {
+  const violations = subjectViolations(values);
+  if (violations.length === 0) return true;
+  return new ValidationError(
+    violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),
+  );
+});
+
 export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   {
     title: 'Report Details',
     fields: ['title', 'webTitle', 'subTitle'],
-    rules: newDraftRules.pick(['title', 'webTitle', 'subTitle']),
+    rules: detailsRules,
   },
   {
     title: 'Choose Template',
@@ -24,15 +34,9 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   {
     title: 'Choose Company or Research Type',
     fields: ['company', 'researchType', 'recommendation', 'videoType', 'sector', 'market'],
-    rules: object().test('subject', (values, context) => {
-      const violations = subjectViolations(values);
-      if (violations.length === 0) return true;
-      return new ValidationError(
-        violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),
-      );
-    }),
+    rules: subjectRules,
   },
-  { title: 'Add Tags', fields: ['tags'], rules: newDraftRules.pick(['tags']) },
+  { title: 'Add Tags', fields: ['tags'], rules: tagsRules },
 ];
 
 /** What the type of the report still misses: the server asks the same (P15, P16). */

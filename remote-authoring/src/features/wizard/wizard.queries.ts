@@ -1,4 +1,5 @@
 import { searchCompanies, type CompanyHit } from '@console/contract/companies';
+import { getDraftBeginning } from '@console/contract/draft-origin';
 import { createDraft } from '@console/contract/drafts';
 import { getDropdown, type DropdownName } from '@console/contract/dropdowns';
 import type { BodyOf } from '@console/contract/endpoint';
@@ -19,6 +20,16 @@ export function useTemplates() {
     queryKey: ['templates'],
     queryFn: ({ signal }) => call(listTemplates, { signal }),
     select: (page) => page['hydra:member'],
+  });
+}
+
+/** What a new report from another one begins with; it is asked once, as what was typed since stays. */
+export function useBeginning(from: string) {
+  return useQuery({
+    queryKey: ['draft beginning', from],
+    queryFn: ({ signal }) => call(getDraftBeginning, { query: { from }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 

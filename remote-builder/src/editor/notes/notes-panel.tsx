@@ -5,6 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor-context';
+import { LastFigures } from '../last-report/last-figures';
 import { ReportLength } from '../length/report-length';
 import { previewedDataQuery, widgetSubject } from '../widgets/widget.queries';
 import styles from './notes.module.css';
@@ -18,10 +19,16 @@ function notesQuery(code: string) {
   });
 }
 
-/** How long the report is, and what the feed of the company says of it (P20), to write from. */
-export function NotesPanel() {
+interface NotesPanelProps {
+  /** Leads to a block. */
+  readonly onShowBlock: (nodeId: string) => void;
+}
+
+/** What is left of the last report, how long this one is, and what the feed of the company says (P20), to write from. */
+export function NotesPanel({ onShowBlock }: NotesPanelProps) {
   return (
     <>
+      <LastFigures onShowBlock={onShowBlock} />
       <ReportLength />
       <FeedNotes />
     </>
