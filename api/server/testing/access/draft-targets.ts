@@ -68,6 +68,7 @@ export function draftTargets(
     'DELETE /api/draft-report/:id': onDraft(draft),
     'GET /api/draft-report/preview/:id': onDraft((id) => `/api/draft-report/preview/${id}`),
     'GET /api/draft-report/:id/checklist': onDraft((id) => `/api/draft-report/${id}/checklist`),
+    'GET /api/draft-report/:id/origin': onDraft((id) => `/api/draft-report/${id}/origin`),
     'POST /api/draft-report/:id/stop': onDraft((id) => `/api/draft-report/${id}/stop`, {
       body: { comments: 'Not yet' },
     }),

@@ -152,6 +152,7 @@ async function reportTargets(cast: Cast): Promise<Targets> {
   const withdrawn = await publishedReport(cast);
   return {
     'GET /api/report/:id': still(`/api/report/${id}`),
+    'GET /api/draft-report/beginning': still(`/api/draft-report/beginning?from=/api/report/${id}`),
     'GET /api/report/:id/pdf': still(`/api/report/${id}/pdf`),
     'GET /api/report/:id/static-view': still(`/api/report/${id}/static-view`),
     'GET /api/report/admin/:id/evidence': still(`/api/report/admin/${id}/evidence`),

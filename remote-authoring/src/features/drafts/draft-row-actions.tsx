@@ -46,7 +46,7 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
       )}
       {can(me, 'draft:create') && (
         <Link to={newFromPath(draft['@id'])} aria-label={`New from ${title}`}>
-          New from this
+          New from
         </Link>
       )}
       {actions.includes('delete') && <DeleteButton draft={draft} />}

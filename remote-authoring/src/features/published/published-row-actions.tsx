@@ -27,7 +27,7 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
       )}
       {can(me, 'draft:create') && !isHistoric(report.source) && (
         <Link to={newFromPath(report['@id'])} aria-label={`New from ${report.title}`}>
-          New from this
+          New from
         </Link>
       )}
       {can(me, 'report:rebuild') && !isHistoric(report.source) && <RebuildButton report={report} />}

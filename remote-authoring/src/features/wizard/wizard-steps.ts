@@ -12,14 +12,6 @@ export interface WizardStep {
 
 export const detailsRules = newDraftRules.pick(['title', 'webTitle', 'subTitle']);
 export const tagsRules = newDraftRules.pick(['tags']);
-export const subjectRules = object().test('subject', (values, context) => {
-  const violations = subjectViolations(values);
-  if (violations.length === 0) return true;
-  return new ValidationError(
-    violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),
-  );
-});
-
 export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   {
     title: 'Report Details',
@@ -34,13 +26,19 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   {
     title: 'Choose Company or Research Type',
     fields: ['company', 'researchType', 'recommendation', 'videoType', 'sector', 'market'],
-    rules: subjectRules,
+    rules: object().test('subject', (values, context) => {
+      const violations = subjectViolations(values);
+      if (violations.length === 0) return true;
+      return new ValidationError(
+        violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),
+      );
+    }),
   },
   { title: 'Add Tags', fields: ['tags'], rules: tagsRules },
 ];
 
 /** What the type of the report still misses: the server asks the same (P15, P16). */
-function subjectViolations(values: Partial<WizardValues>) {
+export function subjectViolations(values: Partial<WizardValues>) {
   const { reportType, company = [], researchType, recommendation } = values;
   if (!reportType) return [];
   return creationViolations({ reportType, company, researchType, recommendation });
