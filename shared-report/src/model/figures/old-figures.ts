@@ -31,8 +31,7 @@ export interface OldFigure extends SaidFigure {
 }
 
 /** A number alone: no part of a longer one, of a date or of a word as 'FY27'. */
-const number =
-  /(?<![\p{L}\d]|\d[.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?!\d|[.,]\d)/gu;
+const number = /(?<![\p{L}\d]|\d[.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?!\d|[.,]\d)/gu;
 
 /** Whole numbers with fewer digits are said of anything. */
 const MIN_DIGITS = 3;
@@ -63,9 +62,9 @@ export function oldFigures(document: ReportDocument, compared: ComparedFigures):
   });
 }
 
-/** 'PE 2027: 14.0 then, 13.8 now' */
+/** 'PE 2027: 14.0 then, 13.8 now'; what is shown no more, or was of another company, has no figure of now. */
 export function changedFigureText({ name, then, now }: ChangedFigure): string {
-  return `${name}: ${then} then, ${now === null ? 'not shown now' : `${now} now`}`;
+  return `${name}: ${then} then${now === null ? '' : `, ${now} now`}`;
 }
 
 // the figures of the last report stay, those of now are read now and then
