@@ -146,7 +146,7 @@ it('asks for the recommendation anew', async () => {
 
 it('makes one draft of a request that comes twice', async () => {
   const { draft, companyId } = await written();
-  const body = bodyFrom(draft['@id'], companyId, { id: randomUUID() });
+  const body = { ...bodyFrom(draft['@id'], companyId), id: randomUUID() };
   const [first, second] = [await create(asAnalyst, body), await create(asAnalyst, body)];
   expect([first.json.id, second.json.id]).toEqual([body.id, body.id]);
   const made = await server.services.db
