@@ -2,7 +2,8 @@ import type { ReportNode } from '@console/contract/report-document';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { richText } from '@console/shared-report/node-content';
-import { tableData, tableOfCells } from '@console/shared-report/table-model';
+import { gridOf } from '@console/shared-report/grid-of-node';
+import { tableOfCells } from '@console/shared-report/table-model';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { findHits, type Wanted } from './find-hits';
 import { replaceHits } from './replace-hits';
@@ -54,7 +55,7 @@ it('finds captions and cells, in reading order', () => {
   const { document: after, replaced } = replaceHits(document, hits, 'cash');
   expect(replaced).toBe(4);
   expect(findNode(after, picture.id)?.props['caption']).toBe('cash at dawn');
-  const cells = tableData(findNode(after, table.id) ?? table).flat();
+  const cells = gridOf(findNode(after, table.id) ?? table).flat();
   expect(cells.map(({ content }) => content)).toEqual(['cash', 'net cash, cash']);
 });
 

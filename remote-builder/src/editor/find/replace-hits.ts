@@ -2,7 +2,7 @@ import type { ReportDocument, ReportNode } from '@console/contract/report-docume
 import type { Delta, DeltaOp } from '@console/shared-report/delta';
 import { propText, richText } from '@console/shared-report/node-content';
 import { blockOf } from '@console/shared-report/registry';
-import { tableData } from '@console/shared-report/table-model';
+import { gridOf } from '@console/shared-report/grid-of-node';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
@@ -40,7 +40,7 @@ function replaceHit(document: ReportDocument, hit: Hit, words: string): ReportDo
       return withProp(document, node, hit.place.name, spliced(propText(node, hit.place.name)));
     case 'cell': {
       const { row, column } = hit.place;
-      const data = tableData(node).map((cells, rowIndex) =>
+      const data = gridOf(node).map((cells, rowIndex) =>
         cells.map((cell, columnIndex) =>
           rowIndex === row && columnIndex === column ? { ...cell, content: spliced(cell.content) } : cell,
         ),

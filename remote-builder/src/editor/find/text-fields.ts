@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { propText, richText } from '@console/shared-report/node-content';
-import { tableData } from '@console/shared-report/table-model';
+import { gridOf } from '@console/shared-report/grid-of-node';
 import { walk } from '@console/shared-report/tree/walk';
 
 /** Where in a block a text stands. */
@@ -46,7 +46,7 @@ const richTextOf = (node: ReportNode): TextField => ({
 });
 
 const cellsOf = (node: ReportNode): readonly TextField[] =>
-  tableData(node).flatMap((cells, row) =>
+  gridOf(node).flatMap((cells, row) =>
     cells.map(({ content }, column) => ({
       ...{ nodeId: node.id, place: { kind: 'cell', row, column } as const, text: content },
     })),

@@ -1,5 +1,6 @@
 import { newDocument } from '@console/shared-report/document';
-import { tableData, tableNode } from '@console/shared-report/table-model';
+import { gridOf } from '@console/shared-report/grid-of-node';
+import { tableNode } from '@console/shared-report/table-model';
 import { emptyGrid } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { acceptedAt, cellOf, nextCell, placeOfCell, withPastedCells, withPlainText } from './plain-places';
@@ -7,7 +8,7 @@ import { acceptedAt, cellOf, nextCell, placeOfCell, withPastedCells, withPlainTe
 const table = tableNode(emptyGrid(2, 2));
 const document = newDocument([table]);
 const cells = (report: typeof document) =>
-  tableData(findNode(report, table.id) ?? { props: {} }).map((row) => row.map(({ content }) => content));
+  gridOf(findNode(report, table.id) ?? { props: {} }).map((row) => row.map(({ content }) => content));
 
 it('writes a cell or a line of a block, and nothing where there is no such block', () => {
   const typed = withPlainText(document, table.id, { place: 'data.1.0', text: 'FY26' });

@@ -6,7 +6,7 @@ import {
   pasteTexts,
   type CellPlace,
 } from '@console/shared-report/table-grid';
-import { tableData } from '@console/shared-report/table-model';
+import { gridOf } from '@console/shared-report/grid-of-node';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setProps } from '@console/shared-report/tree/set-props';
 
@@ -25,7 +25,7 @@ export function placeOfCell(
   nodeId: string,
   { row, column }: CellPlace,
 ): string | null {
-  const grid = tableData(findNode(document, nodeId) ?? { props: {} });
+  const grid = gridOf(findNode(document, nodeId) ?? { props: {} });
   return grid[row]?.[column] === undefined ? null : `data.${row}.${column}`;
 }
 
@@ -35,7 +35,7 @@ export function nextCell(
   nodeId: string,
   { from: { row, column }, step }: { readonly from: CellPlace; readonly step: 1 | -1 },
 ): string | null {
-  const width = columnCountOf(tableData(findNode(document, nodeId) ?? { props: {} }));
+  const width = columnCountOf(gridOf(findNode(document, nodeId) ?? { props: {} }));
   const at = row * width + column + step;
   return at < 0 ? null : placeOfCell(document, nodeId, { row: Math.floor(at / width), column: at % width });
 }
@@ -57,7 +57,7 @@ export function withPlainText(
   if (!node) return document;
   const accepted = acceptedAt(place, text);
   const patch = cell
-    ? { data: changeCell(tableData(node), cell, { content: accepted }) }
+    ? { data: changeCell(gridOf(node), cell, { content: accepted }) }
     : { [place]: accepted };
   return setProps(document, nodeId, patch);
 }
@@ -69,5 +69,5 @@ export function withPastedCells(
   { from, texts }: { readonly from: CellPlace; readonly texts: readonly (readonly string[])[] },
 ): ReportDocument {
   const node = findNode(document, nodeId);
-  return node ? setProps(document, nodeId, { data: pasteTexts(tableData(node), from, texts) }) : document;
+  return node ? setProps(document, nodeId, { data: pasteTexts(gridOf(node), from, texts) }) : document;
 }

@@ -1,8 +1,8 @@
 import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
 import { SettingField } from '../../controls/settings/setting-field';
 import { SettingText } from '../../controls/settings/setting-text';
-import { CellGrid } from './settings/cell-grid';
-import { tableData } from './table-model';
+import { CellGrid } from '../../controls/grid/cell-grid';
+import { gridOf } from '../../model/grid/grid-of-node';
 
 /** A§2.39: insert and delete columns and rows, bold, headings; cells are written here. */
 function TableSettings(props: BlockSettingsProps) {
@@ -10,7 +10,7 @@ function TableSettings(props: BlockSettingsProps) {
   return (
     <>
       <SettingField label="Table">
-        <CellGrid grid={tableData(node)} onChange={(data) => onChange({ props: { data } })} />
+        <CellGrid grid={gridOf(node)} onChange={(data) => onChange({ props: { data } })} />
       </SettingField>
       <SettingText {...props} name="caption" label="Caption" />
       <SettingText {...props} name="source" label="Source" />

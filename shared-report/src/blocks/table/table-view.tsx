@@ -3,8 +3,9 @@ import type { BlockView } from '../../renderer/report/block-view';
 import { propText } from '../../model/document/node-content';
 import { NodePlainText, OptionalPlainText } from '../../renderer/plain-text/node-plain-text';
 import { TableScroller } from '../../renderer/widget/table-scroller';
-import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
-import { tableData, tableModel } from './table-model';
+import { headRowCount, isNumeric, type TableCell, type TableGrid } from '../../model/grid/table-grid';
+import { gridOf } from '../../model/grid/grid-of-node';
+import { tableModel } from './table-model';
 
 /** A table with caption and source (A§3.8). Rows of headings on top are its head, repeated on each printed page. */
 export const view: BlockView = {
@@ -13,7 +14,7 @@ export const view: BlockView = {
 };
 
 function TableBody({ node }: { readonly node: ReportNode }) {
-  const grid = tableData(node);
+  const grid = gridOf(node);
   const caption = propText(node, 'caption');
   const source = propText(node, 'source');
   const headRows = headRowCount(grid);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { settings } from './table-settings';
-import { tableData, tableModel, tableNode } from './table-model';
+import { gridOf } from '../../model/grid/grid-of-node';
+import { tableModel, tableNode } from './table-model';
 
 const cell = (content: string, isHeading = false, bold = false) => ({ content, isHeading, bold });
 const node = {
@@ -32,7 +33,7 @@ function openSettings() {
     );
   }
   render(<Panel />);
-  return () => tableData(latest.node).map((row) => row.map(({ content }) => content).join('|'));
+  return () => gridOf(latest.node).map((row) => row.map(({ content }) => content).join('|'));
 }
 const field = (row: number, column: number) =>
   screen.getByRole('textbox', { name: `Row ${row}, column ${column}` });
@@ -65,7 +66,7 @@ it.each<[unknown, RegExp]>([
   [[[{ ...cell(''), onclick: 'x' }]], /content, isHeading and bold/],
 ])('refuses the cells %j', (data, message) => {
   expect(tableModel.props.data?.(data)).toMatch(message);
-  expect(tableData({ props: { data } })).toEqual([]);
+  expect(gridOf({ props: { data } })).toEqual([]);
 });
 
 it('inserts and deletes rows and columns around the cell that was last in use', async () => {

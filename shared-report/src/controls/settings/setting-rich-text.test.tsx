@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { textModel } from '../../blocks/text/text-model';
-import { tableData, tableOfCells } from '../../blocks/table/table-model';
+import { gridOf } from '../../model/grid/grid-of-node';
+import { tableOfCells } from '../../blocks/table/table-model';
 import { SettingRichText } from './setting-rich-text';
 
 const table = '<table><tr><th>Year</th><th>2026</th></tr><tr><td>EPS</td></tr></table>';
@@ -47,7 +48,7 @@ it('keeps the offer where the block could not be inserted, and the table as text
 it('makes a table of rows that differ in length, of what fits', () => {
   const cell = { content: 'x'.repeat(3000), isHeading: true, bold: false };
   const node = tableOfCells([[cell], [cell, cell]]);
-  expect(node && tableData(node).map((row) => row.map(({ content }) => content.length))).toEqual([
+  expect(node && gridOf(node).map((row) => row.map(({ content }) => content.length))).toEqual([
     [2000, 0],
     [2000, 2000],
   ]);

@@ -1,10 +1,10 @@
 import type { ReportNode } from '@console/contract/report-document';
-import { tableData } from '../../blocks/table/table-model';
+import { gridOf } from '../grid/grid-of-node';
 import { writtenText } from '../block/block-name';
 import { blockOf } from '../block/registry';
 import { richText } from '../document/node-content';
 import type { Delta } from '../rich-text/delta';
-import { columnCountOf } from '../../blocks/table/table-grid';
+import { columnCountOf } from '../grid/table-grid';
 import { cellChanges, markChanges } from './mark-changes';
 
 /** What props are called; one without a name here is told by its own. */
@@ -41,7 +41,7 @@ function propDetails(old: ReportNode, now: ReportNode, name: string): readonly s
 }
 
 function tableDetails(old: ReportNode, now: ReportNode): readonly string[] {
-  const [before, after] = [tableData(old), tableData(now)];
+  const [before, after] = [gridOf(old), gridOf(now)];
   const sizeOf = (grid: typeof before) => `${grid.length} × ${columnCountOf(grid)}`;
   const size =
     sizeOf(before) === sizeOf(after) ? [] : [`Rows × columns: ${sizeOf(before)} → ${sizeOf(after)}`];

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { TableCell, TableGrid } from '../../blocks/table/table-grid';
+import type { TableCell, TableGrid } from '../grid/table-grid';
 import type { Delta, DeltaAttributes } from '../rich-text/delta';
 import { cellMarks, lineMarks, wordMarks, type Marks } from './mark-names';
 import { wordChanges } from './word-changes';

@@ -1,4 +1,4 @@
-import type { TableCell } from '../../blocks/table/table-grid';
+import type { TableCell } from '../grid/table-grid';
 import type { DeltaAttributes } from '../rich-text/delta';
 
 interface Mark<Of> {

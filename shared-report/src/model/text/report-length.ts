@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import { tableData } from '../../blocks/table/table-model';
+import { gridOf } from '../grid/grid-of-node';
 import { propText, richText } from '../document/node-content';
 import { eachLine } from '../rich-text/delta-lines';
 import { standingText } from '../rich-text/marked-text';
@@ -59,7 +59,7 @@ function writtenLines(node: ReportNode): readonly WrittenLine[] {
     case 'Table':
       return plain(
         propText(node, 'caption'),
-        ...tableData(node).flatMap((row) => row.map(({ content }) => content)),
+        ...gridOf(node).flatMap((row) => row.map(({ content }) => content)),
         propText(node, 'source'),
       );
     default:

@@ -9,7 +9,7 @@ import {
   pasteTexts,
   type CellPlace,
   type TableGrid,
-} from '../table-grid';
+} from '../../model/grid/table-grid';
 import styles from './cell-grid.module.css';
 
 interface CellGridProps {

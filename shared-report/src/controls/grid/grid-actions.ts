@@ -8,7 +8,7 @@ import {
   type CellPlace,
   type TableCell,
   type TableGrid,
-} from '../table-grid';
+} from '../../model/grid/table-grid';
 
 interface GridAction {
   readonly label: string;

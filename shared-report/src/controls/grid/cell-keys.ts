@@ -1,4 +1,4 @@
-import type { CellPlace } from '../table-grid';
+import type { CellPlace } from '../../model/grid/table-grid';
 
 /** A key that is pressed in the text of a cell, and what is selected of that. */
 interface CellPress extends Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'> {
