@@ -69,6 +69,7 @@ const nothing: RenderContext = {
   },
   disclaimers: { upfront: [], endOfReport: [] },
   Chart: () => null,
+  DataChart: () => null,
 };
 
 interface Harness {

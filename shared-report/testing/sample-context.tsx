@@ -2,6 +2,7 @@ import { unnamedFirm } from '@console/contract/firm';
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
 import type { RenderContext } from '../src/renderer/report/render-context';
 import { readyWidgets } from '../src/model/facts/ready-widgets';
+import { DrawnDataChart } from '../src/renderer/chart/drawn-data-chart';
 import { StaticChart } from '../src/renderer/chart/static-chart';
 
 /** Key figures for tests. */
@@ -100,6 +101,7 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
     },
     disclaimers: { upfront: [], endOfReport: [] },
     Chart: StaticChart,
+    DataChart: DrawnDataChart,
     ...changes,
   };
 }

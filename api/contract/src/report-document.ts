@@ -7,6 +7,7 @@ export const nodeTypes = [
   'Image',
   'Text',
   'Table',
+  'Chart',
   'Quote',
   'Video',
   'StockOverview',

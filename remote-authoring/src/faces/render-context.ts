@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
+import { LoadedDataChart } from '@console/shared-report/loaded-data-chart';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { reportViewPath } from '../report-paths';
@@ -10,6 +11,7 @@ export function draftContext(draft: Draft, Chart: RenderContext['Chart']): Rende
   return {
     face: 'view',
     Chart,
+    DataChart: LoadedDataChart,
     mediaUrl: mediaUrlOf(draft.media),
     reportUrl: reportViewPath,
     widgets: readyWidgets(draft.metadata),
@@ -23,6 +25,7 @@ export function reportContext(report: Report, Chart: RenderContext['Chart']): Re
   return {
     face: 'view',
     Chart,
+    DataChart: LoadedDataChart,
     mediaUrl: mediaUrlOf(report.media),
     reportUrl: reportViewPath,
     widgets: readyWidgets(report.metadata),

@@ -1,4 +1,5 @@
 import type { Draft } from '@console/contract/drafts';
+import { LoadedDataChart } from '@console/shared-report/loaded-data-chart';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { ReportFacts, WidgetStates } from '@console/shared-report/report-context';
 import { draftFacts, noDisclaimers, type ReportSource } from '@console/shared-report/report-facts';
@@ -21,7 +22,7 @@ export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderC
   const { data: firm = draft.firm } = useQuery({ ...firmQuery, enabled: false });
   const report = useFacts({ ...draft, firm });
   return useMemo(
-    () => ({ face: 'canvas', mediaUrl, widgets, report, disclaimers, Chart: StaticChart }),
+    () => ({ face: 'canvas', mediaUrl, widgets, report, disclaimers, Chart: StaticChart, DataChart: LoadedDataChart }),
     [mediaUrl, widgets, report, disclaimers],
   );
 }

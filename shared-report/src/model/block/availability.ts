@@ -7,6 +7,7 @@ const always: readonly NodeType[] = [
   'Image',
   'Columns',
   'Table',
+  'Chart',
   'Quote',
   'ReportTitle',
   'Disclaimers',

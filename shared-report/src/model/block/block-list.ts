@@ -1,3 +1,4 @@
+export { chartModel } from '../../blocks/chart/chart-model';
 export { columnsModel } from '../../blocks/columns/columns-model';
 export { companiesMentionedModel } from '../../blocks/companies-mentioned/companies-mentioned-model';
 export { companyDescriptionModel } from '../../blocks/company-description/company-description-model';

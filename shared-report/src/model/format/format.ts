@@ -39,6 +39,20 @@ export function formatPrice(price: number | null): string {
   return text === '0' ? dash : text;
 }
 
+/** Decimals of a number that is one or more. */
+const DECIMALS = 4;
+
+/**
+ * A number that somebody gave, '1,234.5': up to four decimals, four significant digits below one, no trailing zeros; a
+ * dash when missing.
+ */
+export function formatNumber(value: number | null): string {
+  const magnitude = Math.abs(value ?? 0);
+  const leading = magnitude > 0 && magnitude < 1 ? Math.floor(-Math.log10(magnitude)) : 0;
+  const text = shown(value, Math.min(DECIMALS + leading, 20));
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
 function shown(value: number | null, decimals: number): string {
   if (value === null || !Number.isFinite(value)) return dash;
   const digits = grouped(digitsOf(Math.abs(value), decimals));

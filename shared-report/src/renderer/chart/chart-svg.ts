@@ -2,6 +2,7 @@ import type { SharePriceSeries } from '@console/contract/widgets';
 import { chartSummary } from '../../model/text/chart-summary';
 import { chartLibrary } from './echarts-core';
 import { sharePriceOption } from './share-price-option';
+import { staticSvg } from './static-svg';
 
 export interface ChartSize {
   readonly width: number;
@@ -15,19 +16,10 @@ export function sharePriceSvg(series: PriceData, size: ChartSize): string {
   const chart = chartLibrary().init(null, null, { renderer: 'svg', ssr: true, ...size });
   try {
     chart.setOption(sharePriceOption(data));
-    return described(staticSvg(chart.renderToSVGString()), data);
+    return described(withSteadyIds(staticSvg(chart.renderToSVGString())), data);
   } finally {
     chart.dispose();
   }
-}
-
-// ECharts adds a style sheet and classes for hovering: a printed page needs neither, and they would reach other charts
-function staticSvg(svg: string): string {
-  return withSteadyIds(svg)
-    .replace(/<style[\s\S]*?<\/style>/g, '')
-    .replace(/ class="[^"]*"/g, '')
-    .replace(/ ecmeta_\w+="[^"]*"/g, '')
-    .replace(/ xmlns:xlink="[^"]*"/, '');
 }
 
 const clip = /<clipPath id="(zr\d+-c\d+)">\s*<path d="([^"]*)"/g;

@@ -8,6 +8,7 @@ const elements: ReadonlySet<string> = new Set([
   'desc',
   'defs',
   'clipPath',
+  'pattern',
   'rect',
   'line',
   'polyline',

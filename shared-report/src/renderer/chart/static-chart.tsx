@@ -1,5 +1,6 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
 import { texts } from '@console/contract/texts';
+import { Drawing } from './drawing';
 import { isSafeSvg } from './safe-svg';
 
 /**
@@ -14,9 +15,4 @@ export function StaticChart({ series: { svg, narrowSvg = '' } }: { readonly seri
       {isSafeSvg(narrowSvg) && <Drawing className="chart-svg chart-svg-narrow" svg={narrowSvg} />}
     </>
   );
-}
-
-function Drawing({ className, svg }: { readonly className: string; readonly svg: string }) {
-  // React has no other way to place a finished SVG; isSafeSvg admits drawing elements only
-  return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -1,3 +1,4 @@
+import { DrawnDataChart } from '@console/shared-report/drawn-data-chart';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { ReportBrand } from '@console/shared-report/report-brand';
@@ -34,5 +35,6 @@ export function staticContext(snapshot: ReportSnapshot, mediaUrl: RenderContext[
     report: reportFacts(snapshot),
     disclaimers: snapshot.disclaimers,
     Chart: StaticChart,
+    DataChart: DrawnDataChart,
   };
 }
