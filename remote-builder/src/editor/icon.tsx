@@ -32,6 +32,7 @@ const paths = {
   SharePrice: 'M4 4h2v14h14v2H4zm4 10l4-5 3 3 4-6 1.6 1.2L15.4 15l-3.2-3.2L9.6 15z',
   StockOverview: 'M4 4h16v4H4zm0 6h7v4H4zm9 0h7v4h-7zM4 16h7v4H4zm9 0h7v4h-7z',
   Table: 'M3 4h18v16H3zm2 2v3h14V6zm0 5v3h4v-3zm6 0v3h8v-3zm-6 5v2h4v-2zm6 0v2h8v-2z',
+  Chart: 'M4 3h2v15h15v2H4zm4 8h3v6H8zm5-5h3v11h-3zm5 3h3v8h-3z',
   Quote: 'M4 6h7v7l-3 5H5l2-5H4zm9 0h7v7l-3 5h-3l2-5h-3z',
   Video: 'M3 4h18v16H3zm2 2v12h14V6zm5 2.5l6 3.5-6 3.5z',
   ReportTitle: 'M3 4h18v5h-2V6h-6v9h-2V6H5v3H3zm2 13h14v2H5z',

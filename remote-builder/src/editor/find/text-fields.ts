@@ -30,6 +30,8 @@ function fieldsOf(node: ReportNode): readonly TextField[] {
       return [richTextOf(node), prop('attribution')];
     case 'Image':
       return [prop('alt'), prop('caption'), prop('source')];
+    case 'Chart':
+      return [prop('caption'), prop('unit'), prop('description'), ...cellsOf(node), prop('source')];
     case 'Table':
       return [prop('caption'), ...cellsOf(node), prop('source')];
     default:

@@ -11,9 +11,9 @@ const lineOf = (level: number) => (level === 0 ? 'li' : `li.ql-indent-${level}`)
 const counted = (level: number) => `counter-set: ${deeper(level).join(' ') || 'none'};`;
 
 /** A caption, a source or an attribution without words: it takes no room on the page, and is shown at its block alone. */
-const emptyLine = ':is(caption, figcaption, figcaption > p):has(> .page-empty)';
+const emptyLine = ':is(caption, figcaption, figcaption > p, .block-chart > p):has(> .page-empty)';
 /** Captions stand above what is next. */
-const beforeBlock = ":is(caption, figcaption > p):has(> .page-empty[data-place='caption'])";
+const beforeBlock = ":is(caption, figcaption > p, .block-chart > p):has(> .page-empty[data-place='caption'])";
 
 /**
  * A text that is written on the page looks as it is printed: the lists of Quill, which are lines with a level, as lists
@@ -40,7 +40,7 @@ export const writingCss = `
   ${emptyLine} { background: ${token('color-bg-base')}; display: none; margin: 0; padding: 0 4px; position: absolute; width: auto; z-index: 1; }
   ${beforeBlock} { transform: translateY(-100%); }
   .block-image > figcaption:not(:has(> p > [data-place]:not(.page-empty))) { padding: 0; }
-  :is(.block-table, .block-image, .block-quote):is(.gjs-selected, .gjs-hovered) :is(${emptyLine}) { display: block; }
+  :is(.block-table, .block-chart, .block-image, .block-quote):is(.gjs-selected, .gjs-hovered) :is(${emptyLine}) { display: block; }
 ${LEVELS.map(
   (level) => `
   .page-text ${lineOf(level)} { margin-left: ${1.6 * level}em; }

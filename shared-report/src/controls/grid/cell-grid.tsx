@@ -15,10 +15,12 @@ import styles from './cell-grid.module.css';
 interface CellGridProps {
   readonly grid: TableGrid;
   readonly onChange: (grid: TableGrid) => void;
+  /** Whether cells can be bold or headings; by default they can. */
+  readonly hasLooks?: boolean;
 }
 
 /** The cells of a table as fields: arrows, Enter and Tab go from one to the next, the buttons act on the last one. */
-export function CellGrid({ grid, onChange }: CellGridProps) {
+export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const active = {
@@ -46,18 +48,20 @@ export function CellGrid({ grid, onChange }: CellGridProps) {
   return (
     <>
       <div className={styles.actions} role="toolbar" aria-label="Table">
-        {gridActions.map(({ label, change, isOn }) => (
-          <Button
-            key={label}
-            size="small"
-            type={isOn?.(activeCell) ? 'primary' : 'default'}
-            aria-pressed={isOn?.(activeCell)}
-            disabled={change(grid, active) === grid}
-            onClick={() => onChange(change(grid, active))}
-          >
-            {label}
-          </Button>
-        ))}
+        {gridActions
+          .filter(({ isOn }) => hasLooks || !isOn)
+          .map(({ label, change, isOn }) => (
+            <Button
+              key={label}
+              size="small"
+              type={isOn?.(activeCell) ? 'primary' : 'default'}
+              aria-pressed={isOn?.(activeCell)}
+              disabled={change(grid, active) === grid}
+              onClick={() => onChange(change(grid, active))}
+            >
+              {label}
+            </Button>
+          ))}
       </div>
       <div className={styles.scroll}>
         <table ref={table} className={styles.grid} aria-label="Cells">

@@ -16,9 +16,12 @@ const labels: Readonly<Record<string, string>> = {
   className: 'Part of the report',
   count: 'Columns',
   data: 'Cells',
+  description: 'Description',
   disableAdd: 'Nothing can be added',
   isDroppable: 'Takes blocks',
+  kind: 'Kind of chart',
   source: 'Source',
+  unit: 'Unit',
 };
 
 /** What of a block changed beside its words: 'Picture', '“Copper”: bold', 'Columns: 2 → 3'. */

@@ -1,4 +1,5 @@
 import type { NodeType, ReportDocument, ReportNode, RootNode } from '@console/contract/report-document';
+import { readChart } from '../../blocks/chart/chart-data';
 import { childNodes, propText, richText } from '../document/node-content';
 import type { DeltaOp } from '../rich-text/delta';
 import { deltaLines, type DeltaLine } from '../rich-text/delta-lines';
@@ -77,7 +78,7 @@ function headingsOfText(node: ReportNode, after: Following) {
   return { bare, following };
 }
 
-const untitled: readonly NodeType[] = ['Container', 'Columns', 'Image', 'Table', 'Quote', 'Video'];
+const untitled: readonly NodeType[] = ['Container', 'Columns', 'Image', 'Table', 'Chart', 'Quote', 'Video'];
 const isTitled = ({ type }: ReportNode) => !untitled.includes(type);
 
 function endsWithBlank(node: ReportNode): boolean {
@@ -101,6 +102,8 @@ function showsContent(node: ReportNode): boolean {
       return propText(node, 'src') !== '';
     case 'Table':
       return hasFilledCell(node);
+    case 'Chart':
+      return readChart(node).state === 'ready';
     default:
       return true;
   }

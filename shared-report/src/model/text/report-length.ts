@@ -57,8 +57,10 @@ function writtenLines(node: ReportNode): readonly WrittenLine[] {
     case 'Image':
       return plain(propText(node, 'caption'), propText(node, 'source'));
     case 'Table':
+    case 'Chart':
       return plain(
         propText(node, 'caption'),
+        propText(node, 'unit'),
         ...gridOf(node).flatMap((row) => row.map(({ content }) => content)),
         propText(node, 'source'),
       );

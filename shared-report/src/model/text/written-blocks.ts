@@ -38,9 +38,13 @@ function writtenIn({ type, children, props }: ReportNode): Omit<WrittenBlock, 'n
       unmarked: deltaUnmarkedText(delta),
     };
   }
-  if (type !== 'Table' || !Array.isArray(props['data'])) return null;
+  if ((type !== 'Table' && type !== 'Chart') || !Array.isArray(props['data'])) return null;
   const cells: readonly unknown[] = props['data'].flat();
-  const text = cells.map(contentOf).join('\n');
+  const own = type === 'Chart' ? [props['caption'], props['unit'], props['description']] : [];
+  const text = [
+    ...own.filter((each) => typeof each === 'string' && each !== ''),
+    ...cells.map(contentOf),
+  ].join('\n');
   return { text, claims: text, unmarked: text };
 }
 

@@ -9,6 +9,8 @@ const lineOfGrid = '#e6eaef';
 const FONT_SIZE = 13;
 /** Of a character of this font, on average, px. */
 const CHARACTER = 7;
+/** Between names of the legend, px. */
+const GAP = 20;
 const LEGEND_LINE = 22;
 /** Room for numbers beside the vertical axis, px; about, as ECharts measures it. */
 const AXIS = 56;
@@ -42,7 +44,14 @@ export function cartesianOption(data: ChartData, look: ChartLook): EChartsOption
       outerBoundsContain: 'axisLabel',
     },
     legend: {
-      ...{ show: hasLegend, bottom: 0, left: 'center', itemWidth: 26, itemHeight: 11, itemGap: 14 },
+      ...{
+        show: hasLegend,
+        bottom: 0,
+        left: 'center',
+        itemWidth: isPoints ? 11 : 26,
+        itemHeight: 11,
+        itemGap: GAP,
+      },
       textStyle: { color: ink, fontSize: FONT_SIZE },
       data: data.series.map(({ name }) => name),
     },
@@ -57,7 +66,7 @@ function legendHeight(series: readonly ChartSeries[], width: number): number {
   let lines = 1;
   let used = 0;
   for (const { name } of series) {
-    const needed = 26 + 5 + 14 + name.length * CHARACTER;
+    const needed = 26 + 5 + GAP + name.length * CHARACTER;
     if (used > 0 && used + needed > width) {
       lines += 1;
       used = 0;

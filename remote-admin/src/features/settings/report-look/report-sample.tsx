@@ -41,6 +41,7 @@ const context = {
   widgets: readyWidgets(null),
   disclaimers: noDisclaimers,
   Chart: () => null,
+  DataChart: () => null,
 } as const;
 
 const lines = {

@@ -1,6 +1,7 @@
 import type { NodeType, ReportNode } from '@console/contract/report-document';
 import { texts } from '@console/contract/texts';
 import { blockName } from '@console/shared-report/block-name';
+import { readChart, unreadableCells } from '@console/shared-report/chart-data';
 import { hasFilledCell } from '@console/shared-report/filled-cells';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { blockOf } from '@console/shared-report/registry';
@@ -63,6 +64,18 @@ const readersContext = (snapshot: CheckedReport['snapshot']): ReportContext => (
   disclaimers: snapshot.disclaimers,
 });
 
+/** Why a chart is not drawn, or what of it is not. */
+function missingInChart(node: ReportNode): string | null {
+  const reading = readChart(node);
+  if (reading.state === 'refused') return `${blockName(node)} is not drawn. ${reading.problem}`;
+  const [first, ...others] = unreadableCells(node);
+  if (first) {
+    const further = others.length > 0 ? ` So are ${others.length} more cells.` : '';
+    return `${blockName(node)} has a cell that is no number: “${first.content}” in row ${first.row + 1}, column ${first.column + 1}.${further}`;
+  }
+  return reading.state === 'empty' ? `${blockName(node)} has no numbers. Readers will not get it.` : null;
+}
+
 function missingOf(node: ReportNode, hasVideo: boolean): string | null {
   switch (node.type) {
     case 'Image':
@@ -71,6 +84,8 @@ function missingOf(node: ReportNode, hasVideo: boolean): string | null {
       return propOf(node, 'src') === '' && !hasVideo ? 'A video block has no video.' : null;
     case 'Table':
       return hasFilledCell(node) ? null : `${blockName(node)} has no figures: its cells are empty.`;
+    case 'Chart':
+      return missingInChart(node);
     case 'Quote':
       return wordsOf(node).trim() === '' ? 'A quote has no words.' : null;
     default:

@@ -1,0 +1,24 @@
+import { emptyGrid, maxColumns, maxRows, pasteTexts, type TableGrid } from '../../../model/grid/table-grid';
+import { readCell } from '../chart-number';
+import { SheetProblem, type SheetRows } from './read-sheet';
+
+/** The cells of a chart from rows of a sheet. Throws a SheetProblem where they are too many or hold no number. */
+export function gridOfRows(rows: SheetRows): TableGrid {
+  const written = rows.filter(isWritten);
+  const width = Math.max(0, ...written.map(lengthOf));
+  if (written.length > maxRows || width > maxColumns)
+    throw new SheetProblem(
+      `The sheet has ${written.length} rows and ${width} columns. A chart takes at most ${maxRows} rows and ${maxColumns} columns.`,
+    );
+  const hasNumber = written
+    .slice(1)
+    .some((row) => row.slice(1).some((cell) => readCell(cell).kind === 'number'));
+  if (!hasNumber)
+    throw new SheetProblem(
+      'The sheet has no numbers below its first row and beside its first column. Names of series belong in the first row, categories in the first column.',
+    );
+  return pasteTexts(emptyGrid(written.length, width), { row: 0, column: 0 }, written);
+}
+
+const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+const lengthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;
