@@ -1,4 +1,5 @@
 import type { Finding } from '@console/contract/checklist';
+import type { NodeType } from '@console/contract/report-document';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useNotify } from '@console/shared-ui/notice';
 import { Tabs } from '@console/shared-ui/vendor/antd';
@@ -19,6 +20,7 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
+import { focusFirstCell } from './insert/focus-first-cell';
 import { useInsert } from './insert/use-insert';
 import { LastFiguresNote } from './last-report/last-figures-note';
 import { NotesPanel } from './notes/notes-panel';
@@ -53,12 +55,18 @@ export function EditorWorkspace() {
   const view = viewOf(search.get('view'));
   const finding = useFind();
   useTextPaste(text);
-  const insert = useInsert(text);
+  const insert = useInsert(text, beginIn);
   const bindDrops = useDrops();
 
   function showOptions() {
     setRightTab('options');
     layout.openRight();
+  }
+  /** A chart begins with its numbers, which are typed in Block Options. */
+  function beginIn(type: NodeType) {
+    if (type !== 'Chart') return;
+    showOptions();
+    focusFirstCell();
   }
   function showComments() {
     setRightTab('comments');
@@ -168,7 +176,7 @@ export function EditorWorkspace() {
           <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} />
         </SidePanel>
       </div>
-      <AddBlockDialog open={dialog === 'add'} onClose={close} />
+      <AddBlockDialog open={dialog === 'add'} onClose={close} onAdded={beginIn} />
       <ReviewDialog open={dialog === 'review'} onClose={close} onShow={showPlace} />
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={close} />
     </div>

@@ -1,3 +1,4 @@
+import type { NodeType } from '@console/contract/report-document';
 import { Dialog } from '@console/shared-ui/dialog';
 import { Alert, Input, Tabs } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
@@ -10,11 +11,14 @@ import styles from './choices.module.css';
 interface AddBlockDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What was added, once the dialog has gone and has given the focus back. */
+  readonly onAdded?: (type: NodeType) => void;
 }
 
 /** 'Add new block' (A§2.37): what the type of the report allows, and ready-made arrangements. */
-export function AddBlockDialog({ open, onClose }: AddBlockDialogProps) {
+export function AddBlockDialog({ open, onClose, onAdded }: AddBlockDialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const added = useRef<NodeType>(undefined);
   return (
     <Dialog
       title="Add new block"
@@ -25,23 +29,30 @@ export function AddBlockDialog({ open, onClose }: AddBlockDialogProps) {
       onCancel={onClose}
       afterOpenChange={(isShown) => {
         if (isShown) content.current?.querySelector('input')?.focus();
+        else if (added.current) onAdded?.(added.current);
+        added.current = undefined;
       }}
     >
       <div ref={content}>
-        <BlockChoices onClose={onClose} />
+        <BlockChoices
+          onAdded={([type]) => {
+            added.current = type;
+            onClose();
+          }}
+        />
       </div>
     </Dialog>
   );
 }
 
-function BlockChoices({ onClose }: { readonly onClose: () => void }) {
+function BlockChoices({ onAdded }: { readonly onAdded: (types: readonly NodeType[]) => void }) {
   const { draft } = useEditor();
   const { add, failure } = useAddBlock();
   const [search, setSearch] = useState('');
   const basic = basicChoices(draft.reportType);
   const custom = customChoices(draft.reportType);
   const found = [...basic, ...custom].filter(({ label }) => matches(label, search));
-  const choose = (choice: BlockChoice) => add(choice) && onClose();
+  const choose = (choice: BlockChoice) => add(choice) && onAdded(choice.types);
   const [first] = found;
 
   const tab = (key: string, choices: readonly BlockChoice[]) => ({

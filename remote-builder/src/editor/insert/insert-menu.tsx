@@ -1,3 +1,4 @@
+import type { NodeType } from '@console/contract/report-document';
 import { useState } from 'react';
 import { isInFront } from '../../engine/writing/writing-tools';
 import { addChoice, type BlockChoice } from '../blocks/block-choices';
@@ -11,10 +12,11 @@ import { keepAtPlace, type InsertPlace } from './insert-place';
 interface InsertMenuProps {
   readonly place: InsertPlace;
   readonly onDone: () => void;
+  readonly onAdded: (type: NodeType) => void;
 }
 
 /** Inserts a block by its name: into the text that is written, which is parted there, or at the selected block. */
-export function InsertMenu({ place, onDone }: InsertMenuProps) {
+export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
   const { store, announcer } = useEditor();
   const [selectedId] = useState(() => {
     const { selectedId: id, history } = store.getState();
@@ -30,6 +32,7 @@ export function InsertMenu({ place, onDone }: InsertMenuProps) {
       onDone();
       store.edit(() => added.document, { title: `Add ${choice.label}` });
       beginIn(store, added.node);
+      onAdded(added.node.type);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }

@@ -1,3 +1,4 @@
+import type { NodeType } from '@console/contract/report-document';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useState, type ReactNode } from 'react';
 import { InsertMenu } from './insert-menu';
@@ -11,14 +12,14 @@ interface Insert {
 }
 
 /** The menu of blocks by name. */
-export function useInsert(text: TextInFrame | null): Insert {
+export function useInsert(text: TextInFrame | null, onAdded: (type: NodeType) => void): Insert {
   const [opened, setOpened] = useState<{ readonly place: InsertPlace } | null>(null);
   useSlash(text, (written) => {
     const range = written.quill.getSelection();
     if (range) setOpened({ place: { text: written, range } });
   });
   return {
-    menu: opened && <InsertMenu place={opened.place} onDone={() => setOpened(null)} />,
+    menu: opened && <InsertMenu place={opened.place} onDone={() => setOpened(null)} onAdded={onAdded} />,
     open: () => setOpened({ place: null }),
   };
 }
