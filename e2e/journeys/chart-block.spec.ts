@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
 const canvas = (page: Page) => page.frameLocator('iframe[title="Report canvas"]');
+
+/** Chooses a kind by the list of Block Options. */
+async function choose(page: Page, kind: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Kind of chart' }).press('ArrowDown');
+  await page.locator('.ant-select-dropdown:visible').getByTitle(kind, { exact: true }).click();
+}
 
 test('a chart of pasted cells, in each kind, on the page, in the preview and after a reload', async ({
   page,
@@ -37,16 +44,13 @@ test('a chart of pasted cells, in each kind, on the page, in the preview and aft
     ['Area', /^Area chart/],
     ['Line', /^Line chart/],
   ] as const) {
-    await page.getByRole('combobox', { name: 'Kind of chart' }).click();
-    await page.getByTitle(kind, { exact: true }).last().click();
+    await choose(page, kind);
     await expect(canvas(page).getByRole('img', { name: named }).locator('svg:visible')).toBeVisible();
     await page.screenshot({ path: info.outputPath(`${kind}.png`) });
   }
-  await page.getByRole('combobox', { name: 'Kind of chart' }).click();
-  await page.getByTitle('Pie', { exact: true }).click();
+  await choose(page, 'Pie');
   await expect(page.getByText(/A pie chart shows one series/).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Kind of chart' }).click();
-  await page.getByTitle('Bar', { exact: true }).click();
+  await choose(page, 'Bar');
   await page.getByRole('textbox', { name: 'Title', exact: true }).last().fill('Sales by product');
   await page.getByRole('textbox', { name: 'Unit', exact: true }).fill('A$m');
   const words =
@@ -65,4 +69,13 @@ test('a chart of pasted cells, in each kind, on the page, in the preview and aft
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: info.outputPath(`view-${width}.png`) });
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByTitle('Edit', { exact: true }).click();
+  await canvas(page).getByRole('img', { name: words }).click();
+  await page.getByLabel('Import XLSX or CSV').setInputFiles(join(__dirname, 'chart-block.xlsx'));
+  await expect(page.getByText('The cells are those of chart-block.xlsx.')).toBeVisible();
+  await expect(
+    canvas(page).getByRole('img', { name: /of Zinc, FY25 to FY26, in A\$m\. Zinc: first 0\.3/ }),
+  ).toBeVisible();
+  await page.screenshot({ path: info.outputPath('imported.png') });
 });

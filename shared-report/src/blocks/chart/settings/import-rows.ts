@@ -17,7 +17,8 @@ export function gridOfRows(rows: SheetRows): TableGrid {
     throw new SheetProblem(
       'The sheet has no numbers below its first row and beside its first column. Names of series belong in the first row, categories in the first column.',
     );
-  return pasteTexts(emptyGrid(written.length, width), { row: 0, column: 0 }, written);
+  const cells = written.map((row) => row.slice(0, width));
+  return pasteTexts(emptyGrid(cells.length, width), { row: 0, column: 0 }, cells);
 }
 
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
