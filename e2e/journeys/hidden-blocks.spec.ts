@@ -19,7 +19,7 @@ const widths: Readonly<Record<Device, number>> = { desktop: 1440, tablet: 800, m
 /** All types but Related Videos, which these reports have none of; each in a report that may have it. */
 const reports = {
   companyReport: [
-    ...['Text', 'Container', 'Image', 'Columns', 'Table', 'Quote', 'ReportTitle', 'Disclaimers'],
+    ...['Text', 'Container', 'Image', 'Columns', 'Table', 'Chart', 'Quote', 'ReportTitle', 'Disclaimers'],
     ...['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
   ],
   marketReport: ['CompaniesMentioned', 'MostPopular'],

@@ -37,7 +37,7 @@ function ChartSettings(props: BlockSettingsProps) {
       <SettingField label="Description for screen readers">
         <Input.TextArea
           aria-label="Description for screen readers"
-          autoSize={{ minRows: 3, maxRows: 10 }}
+          autoSize={{ minRows: 6, maxRows: 12 }}
           maxLength={2000}
           placeholder={reading.state === 'ready' ? madeDescription(reading.data) : 'Made from the numbers'}
           value={propText(node, 'description')}

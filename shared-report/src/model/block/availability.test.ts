@@ -1,7 +1,17 @@
 import { draftReportTypes } from '@console/contract/report-types';
 import { allowedBlocks } from './availability';
 
-const always = ['Text', 'Container', 'Image', 'Columns', 'Table', 'Quote', 'ReportTitle', 'Disclaimers'];
+const always = [
+  'Text',
+  'Container',
+  'Image',
+  'Columns',
+  'Table',
+  'Chart',
+  'Quote',
+  'ReportTitle',
+  'Disclaimers',
+];
 
 describe('allowedBlocks (A§5, P14)', () => {
   const rows: readonly (readonly [string, readonly string[]])[] = [
