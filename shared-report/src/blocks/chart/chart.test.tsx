@@ -31,14 +31,14 @@ function openSettings(given = node) {
   const latest = { node: given };
   function Panel() {
     const [current, setCurrent] = useState(given);
-    latest.node = current;
     return (
       <settings.Settings
         node={current}
         mediaUrl={() => null}
-        onChange={({ props }) =>
-          setCurrent({ ...current, props: { ...current.props, ...props } as typeof current.props })
-        }
+        onChange={({ props }) => {
+          latest.node = { ...current, props: { ...current.props, ...props } as typeof current.props };
+          setCurrent(latest.node);
+        }}
       />
     );
   }

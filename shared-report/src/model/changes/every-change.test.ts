@@ -22,7 +22,7 @@ const cell = (content: string, look: object = {}) => ({ content, isHeading: fals
 
 /** Values that the rules of props take one or several of. */
 const candidates: readonly unknown[] = [
-  ...['one', 'two', 'media:one', 'media:two', 2, 3, true, false],
+  ...['one', 'two', 'line', 'bar', 'media:one', 'media:two', 2, 3, true, false],
   ...['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/2'],
   [[cell('one')]],
   [[cell('two')]],

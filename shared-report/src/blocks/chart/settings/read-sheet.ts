@@ -64,6 +64,7 @@ async function readXlsx(file: File): Promise<SheetRows> {
 const tooLarge = 'The workbook is too large. Save the chart’s cells alone in a file of their own.';
 
 function textOf(cell: unknown): string {
+  // eslint-disable-next-line no-restricted-syntax -- a workbook's day has no zone and is read as midnight UTC
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   // a computed number has digits that nobody typed, as 0.30000000000000004
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
