@@ -22,7 +22,15 @@ export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderC
   const { data: firm = draft.firm } = useQuery({ ...firmQuery, enabled: false });
   const report = useFacts({ ...draft, firm });
   return useMemo(
-    () => ({ face: 'canvas', mediaUrl, widgets, report, disclaimers, Chart: StaticChart, DataChart: LoadedDataChart }),
+    () => ({
+      face: 'canvas',
+      mediaUrl,
+      widgets,
+      report,
+      disclaimers,
+      Chart: StaticChart,
+      DataChart: LoadedDataChart,
+    }),
     [mediaUrl, widgets, report, disclaimers],
   );
 }

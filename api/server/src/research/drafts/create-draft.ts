@@ -118,7 +118,11 @@ async function madeBefore(
   return draft;
 }
 
-async function templateIdOf(trx: Trx, reference: string | undefined, reportType: ReportType): Promise<string> {
+async function templateIdOf(
+  trx: Trx,
+  reference: string | undefined,
+  reportType: ReportType,
+): Promise<string> {
   const id = referencedId(reference);
   const template = id
     ? await trx.selectFrom('template').select(['id', 'type']).where('id', '=', id).executeTakeFirst()

@@ -27,7 +27,9 @@ export async function begunDraft(
   const source = await sourceOf(services, me, from);
   const { draft, last } = source;
   if (draft.report_type !== reportType)
-    throw invalid([{ propertyPath: 'reportType', message: 'The report that it begins from is of another type.' }]);
+    throw invalid([
+      { propertyPath: 'reportType', message: 'The report that it begins from is of another type.' },
+    ]);
   const figures = await figuresOf(services, source);
   const [companyId = null] = await companyIdsOf(services.db, draft.id);
   const { content, images } = await copiedContent(services, draft);
@@ -46,7 +48,10 @@ export async function begunDraft(
     description: await descriptionOfText({ ...content, report_type: reportType }),
     from,
     keep: async (trx: Trx, draftId: string) => {
-      await trx.insertInto('draft_origin').values({ ...origin, draft_id: draftId }).execute();
+      await trx
+        .insertInto('draft_origin')
+        .values({ ...origin, draft_id: draftId })
+        .execute();
       if (images.length === 0) return;
       const rows = images.map((image) => ({ ...image, draft_id: draftId, created_by: me.id }));
       await trx.insertInto('media').values(rows).execute();

@@ -44,11 +44,7 @@ async function reportSource(services: SourceServices, me: Person, id: string): P
 async function draftSource(services: SourceServices, me: Person, id: string): Promise<Source> {
   const { db } = services;
   if (!can(me, 'draft:read', await draftTarget(db, id))) throw forbidden();
-  const published = await db
-    .selectFrom('report')
-    .select('id')
-    .where('draft_id', '=', id)
-    .executeTakeFirst();
+  const published = await db.selectFrom('report').select('id').where('draft_id', '=', id).executeTakeFirst();
   return published
     ? reportSource(services, me, published.id)
     : sourceFrom(services, await requireDraft(db, id), null);
