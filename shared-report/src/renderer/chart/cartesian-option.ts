@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '../../blocks/chart/chart-data';
 import { formatNumber } from '../../model/format/format';
-import type { ChartLook } from './data-chart-option';
+import type { ChartLook } from './chart-look';
 import type { EChartsOption } from './echarts-core';
 
 const ink = '#5b6675';

@@ -1,14 +1,8 @@
 import type { ChartData } from '../../blocks/chart/chart-data';
 import { cartesianOption } from './cartesian-option';
-import type { ChartSize } from './chart-svg';
+import type { ChartLook } from './chart-look';
 import type { EChartsOption } from './echarts-core';
 import { pieOption } from './pie-option';
-
-/** What a chart is drawn with: colours by series, and room in px. */
-export interface ChartLook {
-  readonly palette: readonly string[];
-  readonly size: ChartSize;
-}
 
 /** The option of a Chart block, without animation. Fills have patterns, lines dashes and marks, beside their colours. */
 export function dataChartOption(data: ChartData, look: ChartLook): EChartsOption {

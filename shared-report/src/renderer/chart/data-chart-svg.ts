@@ -1,6 +1,7 @@
 import type { ChartData } from '../../blocks/chart/chart-data';
 import { dataChartLibrary } from './data-chart-library';
-import { dataChartOption, type ChartLook } from './data-chart-option';
+import type { ChartLook } from './chart-look';
+import { dataChartOption } from './data-chart-option';
 import { staticSvg } from './static-svg';
 
 interface NamedLook extends ChartLook {

@@ -1,6 +1,6 @@
 import type { ChartData } from '../../blocks/chart/chart-data';
 import { formatNumber } from '../../model/format/format';
-import type { ChartLook } from './data-chart-option';
+import type { ChartLook } from './chart-look';
 import type { EChartsOption } from './echarts-core';
 
 const ink = '#2b3a52';
