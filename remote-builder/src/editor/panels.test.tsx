@@ -50,7 +50,7 @@ async function signedIn(network: TestNetwork = openNetwork()) {
 
 describe('notes', () => {
   const open = (codes: readonly (typeof bhp)[]) =>
-    renderInEditor(newDocument([]), <NotesPanel onShowBlock={jest.fn()} />, { company: [...codes] });
+    renderInEditor(newDocument([]), <NotesPanel onShowBlock={() => undefined} />, { company: [...codes] });
 
   it('are the paragraphs of the feed of the first company', async () => {
     const description = 'Volumes rose.\n\nCosts fell.';

@@ -146,14 +146,11 @@ it('asks for the recommendation anew', async () => {
 
 it('makes one draft of a request that comes twice', async () => {
   const { draft, companyId } = await written();
-  const body = { ...bodyFrom(draft['@id'], companyId), id: randomUUID() };
+  const id = randomUUID();
+  const body = bodyFrom(draft['@id'], companyId, { id });
   const [first, second] = [await create(asAnalyst, body), await create(asAnalyst, body)];
-  expect([first.json.id, second.json.id]).toEqual([body.id, body.id]);
-  const made = await server.services.db
-    .selectFrom('media')
-    .select('id')
-    .where('draft_id', '=', body.id)
-    .execute();
+  expect([first.json.id, second.json.id]).toEqual([id, id]);
+  const made = await server.services.db.selectFrom('media').select('id').where('draft_id', '=', id).execute();
   expect(made).toHaveLength(1);
 });
 
