@@ -32,8 +32,8 @@ export interface BegunDraft {
   readonly content: DraftContent;
   /** What its text gives. */
   readonly description: string;
-  /** Its IRI. */
-  readonly from: string;
+  /** What the audit trail says of it. */
+  readonly audited: { readonly from?: string };
   /** Keeps what belongs to the draft beside it. */
   readonly keep: (trx: Trx, draftId: string) => Promise<void>;
 }
@@ -54,9 +54,9 @@ export async function insertDraft(db: Db, { owner, input, videoHosts, begun }: N
   return db.transaction().execute(async (trx) => {
     const before = input.id ? await madeBefore(trx, input.id, { owner, input }) : null;
     if (before) return before;
-    const templateId = begun ? begun.templateId : await templateIdOf(trx, input.template, input.reportType);
+    const start = begun ?? (await firstPage(trx, input));
+    const { templateId, content } = start;
     const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
-    const content = begun?.content ?? serializeDocument(startingDocument(input.reportType));
     const isDescribed = Boolean(input.description?.trim());
     const fields = {
       title: input.title.trim(),
@@ -72,9 +72,7 @@ export async function insertDraft(db: Db, { owner, input, videoHosts, begun }: N
       ...{ ...noVideoColumns, ...videoColumns(input.video, videoHosts) },
       tags: uniqueTags((await namesOfTags(trx, input.tags)) ?? []),
       thumbnail: null,
-      description: isDescribed
-        ? (input.description ?? '')
-        : (begun?.description ?? derivedDescription({ ...content, reportType: input.reportType })),
+      description: isDescribed ? (input.description ?? '') : start.description,
       ...content,
     };
     const draft = await trx
@@ -91,16 +89,28 @@ export async function insertDraft(db: Db, { owner, input, videoHosts, begun }: N
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeCompanies(trx, draft.id, companyIds);
-    await begun?.keep(trx, draft.id);
+    await start.keep(trx, draft.id);
     const { html: _html, css: _css, ...after } = fields;
     await audit(trx, {
       ...draftSubject(draft),
       actorId: owner.id,
       action: 'draft.create',
-      after: { ...after, companyIds, ...(begun && { from: begun.from }) },
+      after: { ...after, companyIds, ...start.audited },
     });
     return draft;
   });
+}
+
+/** What a draft of nothing begins with. */
+async function firstPage(trx: Trx, { template, reportType }: NewDraft['input']): Promise<BegunDraft> {
+  const content = serializeDocument(startingDocument(reportType));
+  return {
+    templateId: await templateIdOf(trx, template, reportType),
+    content,
+    description: derivedDescription({ ...content, reportType }),
+    audited: {},
+    keep: async () => undefined,
+  };
 }
 
 /** Two that come at once wait for each other. */

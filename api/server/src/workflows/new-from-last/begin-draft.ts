@@ -46,7 +46,7 @@ export async function begunDraft(
     templateId: draft.template_id,
     content,
     description: await descriptionOfText({ ...content, report_type: reportType }),
-    from,
+    audited: { from },
     keep: async (trx: Trx, draftId: string) => {
       await trx
         .insertInto('draft_origin')
