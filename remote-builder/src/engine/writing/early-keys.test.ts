@@ -32,11 +32,22 @@ it('keeps what is pressed until the caret is there, in its order, and none of it
   press('k', { ctrlKey: true });
   keys.hold();
   // AltGr types
-  press('€', { altKey: true, ctrlKey: true });
+  press('€', { altKey: true, ctrlKey: true, modifierAltGraph: true });
+  press('f', { altKey: true, ctrlKey: true });
   press('Backspace');
   press('Backspace');
   press('!');
-  expect(played()).toEqual(['“Up 3%”', 'Enter', 'Delete', 'Ctrl+k', 'Backspace', '“!”']);
+  expect(played()).toEqual([
+    '“Up 3%”',
+    'Enter',
+    'Delete',
+    'Ctrl+k',
+    '“€”',
+    'Ctrl+f',
+    'Backspace',
+    'Backspace',
+    '“!”',
+  ]);
   expect(press('y')).toBe(true);
   expect(played()).toEqual([]);
 });
@@ -69,9 +80,32 @@ it('gives the block what is pressed behind a key that leads back to it', async (
 
 it('goes on in the next text behind a key that leads there', () => {
   keys.hold();
-  for (const key of ['ArrowDown', 'N', 'ArrowDown']) press(key);
+  for (const key of ['ArrowDown', 'N', 'Escape']) press(key);
   const root = document.createElement('p');
-  root.addEventListener('keydown', () => keys.hold(), { once: true });
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      event.preventDefault();
+      keys.hold();
+    },
+    { once: true },
+  );
   keys.play({ root, type: () => undefined });
-  expect(played()).toEqual(['“N”', 'ArrowDown']);
+  expect(played()).toEqual(['“N”', 'Escape']);
+});
+
+it('moves the caret as the browser would have, unless the text does it itself', () => {
+  const modify = jest.fn();
+  // jsdom has no such method
+  const selection = jest.spyOn(document, 'getSelection').mockReturnValue({ modify } as unknown as Selection);
+  keys.hold();
+  press('End');
+  press('Home', { shiftKey: true });
+  press('ArrowLeft', { ctrlKey: true });
+  expect(played()).toEqual(['End', 'Home', 'Ctrl+ArrowLeft']);
+  selection.mockRestore();
+  expect(modify.mock.calls).toEqual([
+    ['move', 'forward', 'lineboundary'],
+    ['extend', 'backward', 'lineboundary'],
+  ]);
 });

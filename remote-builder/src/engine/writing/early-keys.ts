@@ -28,13 +28,15 @@ export function createEarlyKeys(): EarlyKeys {
   const onKey = (event: KeyboardEvent) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!held || isPressing || event.isComposing || others.has(key) || isIn(target, ownKeys)) return;
-    held = [...held, { key, code, altKey, ctrlKey, metaKey, shiftKey }];
+    const modifierAltGraph = event.getModifierState('AltGraph');
+    held = [...held, { key, code, altKey, ctrlKey, metaKey, shiftKey, modifierAltGraph }];
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const pressIn = (target: EventTarget, press: KeyboardEventInit) => {
+  const pressIn = (target: Element, press: KeyboardEventInit) => {
     isPressing = true;
-    target.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }));
+    const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true });
+    if (target.dispatchEvent(event)) moveCaret(target.ownerDocument, press);
     isPressing = false;
   };
   return {
@@ -80,9 +82,26 @@ const ownKeys =
   'iframe, input, textarea, select, button, a[href], [contenteditable]:not(.page-text, .page-text *), [role="dialog"]';
 
 /** What stands there after a key; null where the key does something else than typing. */
-function typedBy({ key = '', altKey, ctrlKey, metaKey }: KeyboardEventInit, before: string): string | null {
-  // AltGr, which types characters, is both
-  if (metaKey || altKey !== ctrlKey) return null;
+function typedBy(press: KeyboardEventInit, before: string): string | null {
+  const { key = '', altKey, ctrlKey, metaKey, modifierAltGraph } = press;
+  // AltGr types characters, and is Ctrl and Alt where a keyboard has none
+  if (metaKey || (!modifierAltGraph && (altKey || ctrlKey))) return null;
   if (key.length === 1) return before + key;
   return key === 'Backspace' && before !== '' ? before.slice(0, -1) : null;
+}
+
+/** Where a key leads that a browser would have followed, had a person pressed it there: direction and granularity. */
+const moves: Readonly<Record<string, readonly [string, string]>> = {
+  ...{ Home: ['backward', 'lineboundary'], End: ['forward', 'lineboundary'] },
+  ...{ ArrowLeft: ['backward', 'character'], ArrowRight: ['forward', 'character'] },
+  ...{ ArrowUp: ['backward', 'line'], ArrowDown: ['forward', 'line'] },
+};
+
+function moveCaret(
+  place: Document,
+  { key = '', altKey, ctrlKey, metaKey, shiftKey }: KeyboardEventInit,
+): void {
+  const [direction, granularity] = moves[key] ?? [];
+  if (altKey || ctrlKey || metaKey || granularity === undefined) return;
+  place.getSelection()?.modify(shiftKey ? 'extend' : 'move', direction, granularity);
 }
