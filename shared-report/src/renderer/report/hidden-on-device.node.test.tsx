@@ -11,14 +11,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const written = JSON.stringify({ ops: [{ insert: 'Volumes recovered.\n' }] });
 
+const cellOf = (content: string) => ({ content, isHeading: false, bold: false });
+const chartCells = [['Year', 'Revenue'].map(cellOf), ['FY25', '12'].map(cellOf)];
+
 /** A block of a type with something to say, a container with a text in it. */
 function filled(type: NodeType): ReportNode {
   const node = blockDefaults(type);
   const props = { ...node.props, caption: 'Seen', alt: 'Seen', src: '' };
   if (type === 'Text' || type === 'Quote') return { ...node, children: written };
   if (type === 'Image') return { ...node, props };
-  if (type === 'Table')
-    return { ...node, props: { ...props, data: [[{ content: '12', isHeading: false, bold: false }]] } };
+  if (type === 'Table') return { ...node, props: { ...props, data: [[cellOf('12')]] } };
+  if (type === 'Chart') return { ...node, props: { ...node.props, data: chartCells } };
   if (type === 'Video') return { ...node, props: { ...props, src: 'https://player.vimeo.com/video/1' } };
   if (type === 'Container') return { ...node, children: [filled('Text')] };
   if (type !== 'Columns' || typeof node.children === 'string') return node;

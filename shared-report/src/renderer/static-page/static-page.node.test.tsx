@@ -199,9 +199,12 @@ describe('a co-brand', () => {
   });
 });
 
-/** Blocks that readers do not get without words. */
+const cellOf = (content: string) => ({ content, isHeading: false, bold: false });
+
+/** Blocks that readers do not get without words or numbers. */
 const filled: Partial<Record<NodeType, Partial<ReportNode>>> = {
-  Table: { props: { data: [[{ content: 'Grade', isHeading: false, bold: false }]] } },
+  Table: { props: { data: [[cellOf('Grade')]] } },
+  Chart: { props: { kind: 'bar', data: [['Year', 'Revenue'].map(cellOf), ['FY25', '12'].map(cellOf)] } },
   Quote: { children: JSON.stringify({ ops: [{ insert: 'Buy low.\n' }] }) },
 };
 
