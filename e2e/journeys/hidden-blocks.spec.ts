@@ -35,6 +35,8 @@ interface StoredNode {
 
 const written = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
 
+const cellOf = (content: string) => ({ content, isHeading: false, bold: false });
+
 /** A block that says for which device it is not. */
 function blockOf(type: string, device: Device): StoredNode {
   const id = `${type}-${device}`;
@@ -52,8 +54,10 @@ function blockOf(type: string, device: Device): StoredNode {
       return { id, type, props: {}, children: [text] };
     case 'Columns':
       return { id, type, props: {}, children: [column(1), column(2)] };
-    case 'Table': {
-      const data = [[{ content: words, isHeading: false, bold: false }]];
+    case 'Table':
+      return { id, type, props: { data: [[cellOf(words)]], caption: words }, children: [] };
+    case 'Chart': {
+      const data = [['Year', 'Revenue'].map(cellOf), ['FY25', '12'].map(cellOf)];
       return { id, type, props: { data, caption: words }, children: [] };
     }
     default:
