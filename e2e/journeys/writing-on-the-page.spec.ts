@@ -146,7 +146,7 @@ test('what is typed before the editor of texts is there is written and lost nowh
   await expect(written(canvas)).toBeFocused();
   await page.keyboard.type('!');
   // Delete took what is behind the caret, as it does in a text, and not the block
-  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Out+ \nb!look', 'Valuation']);
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Out+ \nb!ook', 'Valuation']);
 });
 
 test('a text is formatted by the tools beside it, by keys and by how a line begins', async ({ page }) => {

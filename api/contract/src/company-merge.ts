@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { mixed } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, nullable } from './hydra';
-import { body } from './rules';
+import { body, flag } from './rules';
 import { messages } from './texts';
 
 /** What is attached to a company and moves with a merge; reports are the published ones. */
@@ -28,9 +28,22 @@ const counts = () =>
 
 const CloseOfDay = Type.Object({ day: Type.String(), close: Type.Number(), currency: Type.String() });
 
-/** Closes of two companies that are not of one share. */
-export const OtherShare = Type.Object({ source: CloseOfDay, target: CloseOfDay });
-export type OtherShare = Static<typeof OtherShare>;
+/** What says something of one share alone, and moves only between companies that are it twice. */
+export const figuresOfShare: readonly MergedKind[] = ['prices', 'actions', 'forecasts'];
+
+/**
+ * Whether two companies are one share twice, as their closes tell: 'one' and 'two' are sure, 'unknown' is for a person to
+ * say.
+ */
+export const SharesTold = Type.Object({
+  verdict: Type.Union([Type.Literal('one'), Type.Literal('two'), Type.Literal('unknown')]),
+  /** Days of which both have a close, the latest 250 at most, and of them those on which both closed alike. */
+  commonDays: Type.Integer(),
+  equalDays: Type.Integer(),
+  /** Closes that tell most: of the latest common day on which they differ, or else of the nearest days. */
+  closes: nullable(Type.Object({ source: CloseOfDay, target: CloseOfDay })),
+});
+export type SharesTold = Static<typeof SharesTold>;
 
 /** What a merge would move, and what would stay because the other company has its own (U12). */
 export const MergeCounts = Type.Object({
@@ -38,15 +51,20 @@ export const MergeCounts = Type.Object({
   stays: counts(),
   /** Of its drafts those under review, approved or queued: their pages name the company that is merged away. */
   onTheirWay: Type.Integer(),
-  /** By what the two are not one share twice, so that prices, actions and forecasts stay; null: they may be. */
-  otherShare: nullable(OtherShare),
+  /** Where they are two, prices, actions and forecasts stay. */
+  shares: SharesTold,
   /** What is recommended of both now; that of the company that goes ends with it. */
   recommendations: Type.Object({ source: nullable(Type.String()), target: nullable(Type.String()) }),
 });
 export type MergeCounts = Static<typeof MergeCounts>;
 
-/** Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. */
+/**
+ * Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. `oneShare` says what the closes do not
+ * tell: whether both are one share, so that its figures move; they do if it is not said (U12). What the closes tell counts
+ * more.
+ */
 export const mergeRules = body({
+  oneShare: flag().optional(),
   mergeToCompany: mixed<string | object>()
     .nullable()
     .test('given', messages.requiredDot, (value) => Boolean(value)),

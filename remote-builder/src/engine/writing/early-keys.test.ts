@@ -14,8 +14,12 @@ function played(): string[] {
   return got;
 }
 
+const execCommand = jest.fn();
 let stop: () => void;
 beforeEach(() => {
+  execCommand.mockClear();
+  // jsdom has no such method
+  Object.assign(document, { execCommand });
   document.body.innerHTML = '<input /><button>Send</button>';
   stop = keys.listenIn(document);
 });
@@ -108,4 +112,13 @@ it('moves the caret as the browser would have, unless the text does it itself', 
     ['move', 'forward', 'lineboundary'],
     ['extend', 'backward', 'lineboundary'],
   ]);
+});
+
+it('takes away what the browser would have, where nothing is left that was typed before it', () => {
+  keys.hold();
+  for (const key of ['a', 'Backspace', 'Backspace', 'Delete']) press(key);
+  press('Backspace', { ctrlKey: true });
+  press('Enter');
+  expect(played()).toEqual(['Backspace', 'Delete', 'Ctrl+Backspace', 'Enter']);
+  expect(execCommand.mock.calls).toEqual([['delete'], ['forwardDelete'], ['insertLineBreak']]);
 });

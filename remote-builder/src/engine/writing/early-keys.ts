@@ -36,8 +36,9 @@ export function createEarlyKeys(): EarlyKeys {
   const pressIn = (target: Element, press: KeyboardEventInit) => {
     isPressing = true;
     const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true });
-    if (target.dispatchEvent(event)) moveCaret(target.ownerDocument, press);
+    const isLeft = target.dispatchEvent(event);
     isPressing = false;
+    return isLeft;
   };
   return {
     hold: () => {
@@ -53,7 +54,7 @@ export function createEarlyKeys(): EarlyKeys {
         const next = typedBy(press, typed);
         if (next === null) {
           text.type(typed);
-          pressIn(text.root, press);
+          if (pressIn(text.root, press)) doAsBrowser(text.root.ownerDocument, press);
         }
         typed = next ?? '';
       }
@@ -97,11 +98,19 @@ const moves: Readonly<Record<string, readonly [string, string]>> = {
   ...{ ArrowUp: ['backward', 'line'], ArrowDown: ['forward', 'line'] },
 };
 
-function moveCaret(
+/** What a key changes that a browser would have done, had a person pressed it there. */
+const commands: Readonly<Record<string, string>> = {
+  ...{ Backspace: 'delete', Delete: 'forwardDelete', Enter: 'insertLineBreak' },
+};
+
+function doAsBrowser(
   place: Document,
   { key = '', altKey, ctrlKey, metaKey, shiftKey }: KeyboardEventInit,
 ): void {
+  if (altKey || ctrlKey || metaKey) return;
   const [direction, granularity] = moves[key] ?? [];
-  if (altKey || ctrlKey || metaKey || granularity === undefined) return;
+  const command = commands[key];
+  if (command) place.execCommand(command);
+  if (granularity === undefined) return;
   place.getSelection()?.modify(shiftKey ? 'extend' : 'move', direction, granularity);
 }

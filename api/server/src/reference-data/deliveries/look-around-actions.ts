@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { grouped } from '../../platform/grouped';
-import { isTwin, TWIN_DAYS } from '../corporate-actions/twin-actions';
+import { areTwinDays, isOfRatio, isTwin } from '../corporate-actions/twin-actions';
 import type { ActionBefore, ActionRow } from './action-row';
 import type { DayNumber } from './day-column';
 
@@ -68,13 +68,18 @@ function twinOf(row: ActionRow, lines: readonly ActionRow[], loaded: readonly Da
     lines.some((line) => line.withdrawn && line.action === row.action && line.day === day);
   const standing = loaded.find((day) => !isTakenBack(day));
   const isTwinOf = (line: ActionRow) =>
-    !line.withdrawn &&
-    termsOf(line) === termsOf(row) &&
-    line.day !== row.day &&
-    Math.abs(line.day - row.day) <= TWIN_DAYS;
+    !line.withdrawn && isOfTerms(line, row) && line.day !== row.day && areTwinDays(line.day, row.day);
   return standing ?? lines.slice(0, lines.indexOf(row)).find(isTwinOf)?.day ?? null;
 }
 
-/** What two splits or dividends have in common that are one. */
-const termsOf = ({ action, newShares, oldShares, amount, currency }: ActionRow) =>
-  action === 'Split' ? `${(newShares ?? 0) / (oldShares ?? 1)}` : `${amount} ${currency}`;
+/** Whether two splits or dividends are on the same terms. */
+function isOfTerms(one: ActionRow, other: ActionRow): boolean {
+  if (one.action !== other.action) return false;
+  if (one.action === 'Split') return isOfRatio(ratioOf(one))(ratioOf(other));
+  return one.amount === other.amount && one.currency === other.currency;
+}
+
+const ratioOf = ({ newShares, oldShares }: ActionRow) => ({
+  newShares: newShares ?? 0,
+  oldShares: oldShares ?? 1,
+});

@@ -6,13 +6,15 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { lockIdeas, moveIdeas } from '../../research/best-ideas/move-ideas';
 import { keepCompanyVersion } from '../../reference-data/disclaimers/change-company-disclaimers';
 import { referencedId } from '../../platform/http/referenced-id';
-import { mergeCounts, namesInArchive, staysBehind, type KindCounts } from './merge-counts';
+import { isOtherShare, mergeCounts, namesInArchive, staysBehind, type KindCounts } from './merge-counts';
 import { movedTables } from './merge-references';
 
 interface MergeRequest {
   readonly sourceId: string;
   /** Id, IRI or `{'@id'}` of the company that is kept. */
   readonly mergeToCompany: unknown;
+  /** See `mergeRules`. */
+  readonly oneShare?: boolean | undefined;
   readonly actorId: string;
 }
 
@@ -55,16 +57,14 @@ export async function mergedCompanies(
  * found under the other company.
  */
 export async function mergeCompanies(db: Db, request: MergeRequest): Promise<KindCounts> {
-  const { sourceId, mergeToCompany, actorId } = request;
+  const { sourceId, mergeToCompany, oneShare, actorId } = request;
   return db.transaction().execute(async (trx) => {
     await lockIdeas(trx);
     await lockCompanies(trx, [sourceId, referencedId(mergeToCompany) ?? sourceId]);
     const { source, target } = await mergedCompanies(trx, sourceId, mergeToCompany);
-    const merge = { sourceId: source.id, targetId: target.id };
-    const { moves, otherShare } = await mergeCounts(trx, merge);
-    const move = { source, target, isOtherShare: otherShare !== null };
+    const { moves, shares } = await mergeCounts(trx, { sourceId: source.id, targetId: target.id, oneShare });
+    const move = { source, target, isOtherShare: isOtherShare(shares, { oneShare }) };
     await moveRows(trx, move);
-    await copyPrices(trx, move);
     await findUnderTarget(trx, source, target);
     await moveDrafts(trx, source, target);
     await moveIdeas(trx, { from: source.id, to: target.id, actorId });
@@ -87,24 +87,17 @@ interface Move {
   readonly isOtherShare: boolean;
 }
 
-async function moveRows(trx: Trx, { source, target, isOtherShare }: Move): Promise<void> {
-  for (const moved of movedTables.filter(({ isCopied }) => !isCopied)) {
-    const column = sql.ref(moved.column);
-    await sql`update ${sql.table(moved.table)} as moved set ${column} = ${target.id}
-      where moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, isOtherShare)}`.execute(
-      trx,
-    );
-  }
-}
-
-/** Closes, which the other company is not said to have known before. */
-async function copyPrices(trx: Trx, { source, target, isOtherShare }: Move): Promise<void> {
-  for (const moved of movedTables.filter(({ isCopied }) => isCopied)) {
-    await sql`insert into daily_price (company_id, date, close)
-      select ${target.id}, moved.date, moved.close from daily_price as moved
-      where moved.company_id = ${source.id} and not ${staysBehind(moved, target.id, isOtherShare)}`.execute(
-      trx,
-    );
+async function moveRows(trx: Trx, { source, target, isOtherShare: isOther }: Move): Promise<void> {
+  for (const moved of movedTables) {
+    const [table, column] = [sql.table(moved.table), sql.ref(moved.column)];
+    const isMoved = sql`moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, isOther)}`;
+    if (moved.copied === null) {
+      await sql`update ${table} as moved set ${column} = ${target.id} where ${isMoved}`.execute(trx);
+      continue;
+    }
+    const copied = sql.join(moved.copied.map((name) => sql.ref(name)));
+    await sql`insert into ${table} (${column}, ${copied})
+      select ${target.id}, ${copied} from ${table} as moved where ${isMoved}`.execute(trx);
   }
 }
 

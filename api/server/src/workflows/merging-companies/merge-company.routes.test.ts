@@ -406,7 +406,7 @@ it('takes no split or dividend along that the other company has of another day',
     ])
     .execute();
   const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
-  expect([json.moves.actions, json.stays.actions, json.otherShare]).toEqual([2, 2, null]);
+  expect([json.moves.actions, json.stays.actions, json.shares.verdict]).toEqual([2, 2, 'unknown']);
   await merge(sourceId, targetId);
   const { rows } = await sql<{ text: string }>`select action || ' ' || day as text from corporate_action
     where company_id = ${targetId} order by 1`.execute(db);
@@ -445,7 +445,7 @@ describe('figures of another share', () => {
     expect(json).toMatchObject({
       moves: none,
       stays: { prices: sources.length, actions: 1, forecasts: 1 },
-      otherShare: { target: { close: targets[0], currency: 'AUD' } },
+      shares: { verdict: 'two', closes: { target: { close: targets[0], currency: 'AUD' } } },
     });
     expect((await merge(sourceId, `/api/company/${targetId}`)).json.moved).toMatchObject(none);
     expect(await closesOf(targetId)).toEqual(targets);
@@ -465,6 +465,76 @@ describe('figures of another share', () => {
       .values({ company_id: targetId, action: 'Split', day: testDate(-1), new_shares: 3, old_shares: 1 })
       .execute();
     const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
-    expect([json.otherShare, json.moves.prices]).toEqual([null, 1]);
+    expect([json.shares.verdict, json.moves.prices]).toEqual(['unknown', 1]);
+  });
+
+  const counted = async (sourceId: string, targetId: string) =>
+    (await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`)).json;
+  const days = (count: number, close: (day: number) => number) =>
+    Array.from({ length: count }, (_none, day) => Number(close(day).toFixed(3)));
+
+  it.each([
+    // two shares that cross: one rises and the other falls through the same price on the last days
+    ['two shares that met', days(41, (day) => 5 + day / 10), days(40, (day) => 12.8 - day / 10), 'two'],
+    ['two shares 15 % apart', days(11, (day) => 50 + day / 10), days(10, (day) => 57.5 + day / 10), 'two'],
+    ['one of two feeds', days(40, (day) => 5 + day / 8), days(40, (day) => 5.002 + day / 8), 'one'],
+    [
+      'one that was wrong once',
+      days(40, (day) => 5 + day),
+      days(40, (day) => (day === 39 ? 4 : 5 + day)),
+      'one',
+    ],
+    ['a few cents alike', days(12, () => 0.021), days(12, (day) => (day < 8 ? 0.0205 : 0.035)), 'unknown'],
+    ['few days alike', [5, 5.1, 5.2], [5, 5.1, 5.2], 'unknown'],
+    ['few days, one far off', [5, 5.1, 5.2, 5.3], [5, 9.1, 5.2], 'two'],
+    ['one that has no closes', [5, 5.1, 5.2], [], 'unknown'],
+  ])('are told by many common days: %s', async (_name, sources, targets, verdict) => {
+    const [sourceId, targetId] = [await newCompany({}, sources), await newCompany({}, targets)];
+    expect((await counted(sourceId, targetId)).shares.verdict).toBe(verdict);
+    await merge(sourceId, targetId);
+    expect((await closesOf(targetId)).sort()).toEqual([...(targets.length > 0 ? targets : sources)].sort());
+  });
+
+  it('counts on how many common days both closed alike, and shows a close that differs', async () => {
+    const sourceId = await newCompany({}, [5, 5.1, 6, 5.3]);
+    const targetId = await newCompany({}, [5, 5.1, 5.2, 5.3]);
+    expect((await counted(sourceId, targetId)).shares).toEqual({
+      verdict: 'unknown',
+      commonDays: 4,
+      equalDays: 3,
+      closes: {
+        source: { day: testDate(2), close: 6, currency: 'AUD' },
+        target: { day: testDate(2), close: 5.2, currency: 'AUD' },
+      },
+    });
+  });
+
+  it.each([
+    [true, [5, 5.1, 5.2]],
+    [false, [5]],
+  ])('move as a person says where closes do not tell: %s', async (oneShare, closes) => {
+    const [sourceId, targetId] = [await newCompany({}, [5, 5.1, 5.2]), await newCompany({}, [5])];
+    const path = `/api/company/merge/${sourceId}`;
+    const refused = await asAdmin('POST', path, { mergeToCompany: targetId, oneShare: 'no' });
+    expect([refused.status, refused.json.violations[0].propertyPath]).toEqual([422, 'oneShare']);
+    const { json } = await asAdmin('POST', path, { mergeToCompany: targetId, oneShare });
+    expect(json.moved.prices).toBe(closes.length - 1);
+    expect(await closesOf(targetId)).toEqual(closes);
+  });
+
+  it('stay where closes tell that they are of two, whatever a person says', async () => {
+    const [sourceId, targetId] = [
+      await newCompany(
+        {},
+        days(9, () => 5),
+      ),
+      await newCompany(
+        {},
+        days(9, () => 6),
+      ),
+    ];
+    const told = { mergeToCompany: targetId, oneShare: true };
+    const { json } = await asAdmin('POST', `/api/company/merge/${sourceId}`, told);
+    expect(json.moved.prices).toBe(0);
   });
 });

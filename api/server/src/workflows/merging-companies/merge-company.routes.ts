@@ -22,6 +22,7 @@ export const routes: Routes = (api, { db }) => {
     const moved = await mergeCompanies(db, {
       sourceId: params.id,
       mergeToCompany: body.mergeToCompany,
+      oneShare: body.oneShare,
       actorId: me.id,
     });
     return { message: texts.mergeProcessed, moved };

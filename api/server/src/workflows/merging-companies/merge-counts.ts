@@ -1,17 +1,27 @@
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
-import { mergedKinds, type MergeCounts, type MergedKind } from '@console/contract/company-merge';
+import {
+  figuresOfShare,
+  mergedKinds,
+  type MergeCounts,
+  type MergedKind,
+  type SharesTold,
+} from '@console/contract/company-merge';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { countIdeasOf } from '../../research/best-ideas/move-ideas';
 import { isTwin } from '../../reference-data/corporate-actions/twin-actions';
 import { movedTables, type MovedTable } from './merge-references';
-import { otherShare } from './other-share';
+import { sharesTold } from './shares-told';
 
 /** A merge of one company into another; without `targetId` everything would move. */
 export interface Merge {
   readonly sourceId: string;
   readonly targetId: string | null;
+  /** What a person says of what the closes do not tell; they are if it is not said (U12). */
+  readonly oneShare?: boolean | undefined;
 }
+
+const NOTHING_TOLD: SharesTold = { verdict: 'unknown', commonDays: 0, equalDays: 0, closes: null };
 
 export type KindCounts = Record<MergedKind, number>;
 
@@ -22,9 +32,12 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
   const moves = zeros();
   const stays = zeros();
   const { sourceId, targetId } = merge;
-  const other = targetId === null ? null : await otherShare(db, { sourceId, targetId });
+  const shares = targetId === null ? NOTHING_TOLD : await sharesTold(db, { sourceId, targetId });
   for (const table of movedTables) {
-    const { total, kept } = await countRows(db, table, { ...merge, isOtherShare: other !== null });
+    const { total, kept } = await countRows(db, table, {
+      ...merge,
+      isOtherShare: isOtherShare(shares, merge),
+    });
     moves[table.kind] = total - kept;
     stays[table.kind] = kept;
   }
@@ -33,29 +46,34 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
   // the code itself becomes one
   return {
     moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 },
-    ...{ stays, onTheirWay, otherShare: other },
+    ...{ stays, onTheirWay, shares },
     recommendations: await recommendationsOf(db, merge),
   };
 }
+
+/** Whether prices, corporate actions and forecasts stay, being of another share. */
+export const isOtherShare = ({ verdict }: SharesTold, { oneShare }: Pick<Merge, 'oneShare'>): boolean =>
+  verdict === 'two' || (verdict === 'unknown' && oneShare === false);
 
 interface RowsOf extends Merge {
   readonly isOtherShare: boolean;
 }
 
-async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId, isOtherShare }: RowsOf) {
+async function countRows(
+  db: Db | Trx,
+  moved: MovedTable,
+  { sourceId, targetId, isOtherShare: isOther }: RowsOf,
+) {
   const { rows } = await sql<{ total: number; kept: number }>`
     select count(*)::integer as total,
-      (count(*) filter (where ${staysBehind(moved, targetId, isOtherShare)}))::integer as kept
+      (count(*) filter (where ${staysBehind(moved, targetId, isOther)}))::integer as kept
     from ${sql.table(moved.table)} as moved where moved.${sql.ref(moved.column)} = ${sourceId}`.execute(db);
   return rows[0] ?? { total: 0, kept: 0 };
 }
 
-/** Figures of a share say nothing of another one. */
-const figuresOfShare: readonly MergedKind[] = ['prices', 'actions', 'forecasts'];
-
 /** Whether a row is not moved: the other company has its own, or it is of another share. */
-export const staysBehind = (moved: MovedTable, targetId: string | null, isOtherShare: boolean) =>
-  isOtherShare && figuresOfShare.includes(moved.kind) ? sql<boolean>`true` : hasOwn(moved, targetId);
+export const staysBehind = (moved: MovedTable, targetId: string | null, isOther: boolean) =>
+  isOther && figuresOfShare.includes(moved.kind) ? sql<boolean>`true` : hasOwn(moved, targetId);
 
 /** Whether the other company has a row of the same key; a company without judgements gets none (U37). */
 function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {

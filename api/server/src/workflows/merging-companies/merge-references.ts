@@ -6,7 +6,14 @@ import type { MergedKind } from '@console/contract/company-merge';
  * there likewise and stay as well. A column that is not here fails a test, so that nobody adds a table and forgets merges.
  */
 type Decision =
-  | { readonly action: 'moves' | 'copies'; readonly kind: MergedKind; readonly key: readonly string[] }
+  | { readonly action: 'moves'; readonly kind: MergedKind; readonly key: readonly string[] }
+  | {
+      readonly action: 'copies';
+      readonly kind: MergedKind;
+      readonly key: readonly string[];
+      /** What a copy has of the row; the other company is not said to have known it before. */
+      readonly copied: readonly string[];
+    }
   /** `mergeCompanies` does it in words. */
   | { readonly action: 'in words'; readonly why: string }
   | { readonly action: 'stays'; readonly why: string };
@@ -16,7 +23,10 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
   'company_disclaimer.company_id': { action: 'moves', kind: 'disclaimers', key: ['disclaimer_id'] },
   'key_properties.company_id': { action: 'moves', kind: 'keyProperties', key: [] },
   // registers of past days read those of the company that was recommended then
-  'daily_price.company_id': { action: 'copies', kind: 'prices', key: ['date'] },
+  'daily_price.company_id': {
+    ...{ action: 'copies', kind: 'prices', key: ['date'] },
+    copied: ['date', 'close'],
+  },
   'corporate_action.company_id': { action: 'moves', kind: 'actions', key: ['action', 'day'] },
   // all or none: years of two feeds differ in currency, in year ends and in what was reported
   'forecast.company_id': { action: 'moves', kind: 'forecasts', key: [] },
@@ -66,8 +76,8 @@ export interface MovedTable {
   readonly table: string;
   readonly column: string;
   readonly key: readonly string[];
-  /** Its rows stay as well. */
-  readonly isCopied: boolean;
+  /** Columns of the copies, where its rows stay as well; null: they move. */
+  readonly copied: readonly string[] | null;
 }
 
 /** The tables whose rows move. */
@@ -75,7 +85,7 @@ export const movedTables: readonly MovedTable[] = Object.entries(mergeDecisions)
   ([name, decision]) => {
     const [table = '', column = ''] = name.split('.');
     if (decision.action !== 'moves' && decision.action !== 'copies') return [];
-    const { action, kind, key } = decision;
-    return [{ table, column, kind, key, isCopied: action === 'copies' }];
+    const { kind, key } = decision;
+    return [{ table, column, kind, key, copied: decision.action === 'copies' ? decision.copied : null }];
   },
 );

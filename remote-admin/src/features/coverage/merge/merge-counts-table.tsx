@@ -1,5 +1,10 @@
 import type { CompanyHit } from '@console/contract/companies';
-import { mergedKinds, type MergeCounts, type MergedKind } from '@console/contract/company-merge';
+import {
+  figuresOfShare,
+  mergedKinds,
+  type MergeCounts,
+  type MergedKind,
+} from '@console/contract/company-merge';
 import styles from './merge.module.css';
 
 const labels: Readonly<Record<MergedKind, string>> = {
@@ -18,18 +23,21 @@ const labels: Readonly<Record<MergedKind, string>> = {
 
 interface MergeCountsTableProps {
   readonly counts: MergeCounts;
+  /** Whether its prices, corporate actions and forecasts stay, being of another share. */
+  readonly isOtherShare: boolean;
   readonly target: CompanyHit;
 }
 
 /** What a merge moves, and what stays because the other company has its own or is another share. */
-export function MergeCountsTable({ counts: { moves, stays, otherShare }, target }: MergeCountsTableProps) {
+export function MergeCountsTable({ counts, isOtherShare, target }: MergeCountsTableProps) {
+  const { moves, stays } = isOtherShare ? withoutFigures(counts) : counts;
   return (
     <table className={styles.counts}>
       <thead>
         <tr>
           <th scope="col">Attached</th>
           <th scope="col">Moves</th>
-          <th scope="col">{otherShare ? 'Stays' : `${target.code} has its own`}</th>
+          <th scope="col">{isOtherShare ? 'Stays' : `${target.code} has its own`}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,4 +51,13 @@ export function MergeCountsTable({ counts: { moves, stays, otherShare }, target 
       </tbody>
     </table>
   );
+}
+
+/** The counts of a merge that leaves the figures of the share where they are. */
+function withoutFigures({ moves, stays }: MergeCounts): Pick<MergeCounts, 'moves' | 'stays'> {
+  const staying = figuresOfShare.map((kind) => [kind, stays[kind] + moves[kind]]);
+  return {
+    moves: { ...moves, ...Object.fromEntries(figuresOfShare.map((kind) => [kind, 0])) },
+    stays: { ...stays, ...Object.fromEntries(staying) },
+  };
 }

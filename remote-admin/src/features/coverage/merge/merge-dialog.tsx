@@ -1,4 +1,5 @@
 import type { CompanyHit } from '@console/contract/companies';
+import { figuresOfShare, type MergeCounts } from '@console/contract/company-merge';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { LabelledField } from '@console/shared-ui/form';
@@ -9,6 +10,7 @@ import { useId, useState } from 'react';
 import { MergeCountsTable } from './merge-counts-table';
 import { MergeWarnings } from './merge-warnings';
 import { useMergeCompany, useMergeCounts } from './merge.queries';
+import { SharesQuestion } from './shares-question';
 import { MERGED_DELAY_MS, useGoBackSoon } from '../use-go-back-soon';
 
 /** The company that goes. */
@@ -29,24 +31,29 @@ interface MergeDialogProps {
 /** Shows what a merge moves and asks for the code of the company that goes (U12). */
 export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
+  const [isOne, setOne] = useState<boolean>();
   const counts = useMergeCounts(source.id, target);
   const merge = useMergeCompany(source.id);
   const goBackSoon = useGoBackSoon(MERGED_DELAY_MS);
   const notify = useNotify();
   const id = useId();
-  const isConfirmed = typed.trim() === source.code;
+  const isAsked = counts.data !== undefined && isUntold(counts.data);
+  const isConfirmed = typed.trim() === source.code && !(isAsked && isOne === undefined);
 
   function send() {
-    merge.mutate(target, {
-      onSuccess: ({ message }) => {
-        notify({ kind: 'success', text: message });
-        goBackSoon();
+    merge.mutate(
+      { target, oneShare: isAsked ? isOne : undefined },
+      {
+        onSuccess: ({ message }) => {
+          notify({ kind: 'success', text: message });
+          goBackSoon();
+        },
+        onError: (error) => {
+          const [violation] = error instanceof ApiError ? error.violations : [];
+          if (violation) onRefused(violation.message);
+        },
       },
-      onError: (error) => {
-        const [violation] = error instanceof ApiError ? error.violations : [];
-        if (violation) onRefused(violation.message);
-      },
-    });
+    );
   }
 
   return (
@@ -64,7 +71,20 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
         {(data) => (
           <>
             <MergeWarnings counts={data} source={source} target={target} />
-            <MergeCountsTable counts={data} target={target} />
+            {isAsked && (
+              <SharesQuestion
+                shares={data.shares}
+                source={source}
+                target={target}
+                isOne={isOne}
+                onChoose={setOne}
+              />
+            )}
+            <MergeCountsTable
+              counts={data}
+              isOtherShare={data.shares.verdict === 'two' || (isAsked && isOne === false)}
+              target={target}
+            />
           </>
         )}
       </QueryView>
@@ -84,3 +104,7 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
     </Dialog>
   );
 }
+
+/** Whether figures would move of which nobody knows whether they are of one share. */
+const isUntold = ({ shares, moves }: MergeCounts) =>
+  shares.verdict === 'unknown' && figuresOfShare.some((kind) => moves[kind] > 0);

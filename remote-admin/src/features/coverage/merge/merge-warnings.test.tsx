@@ -1,17 +1,18 @@
-import { mergedKinds, type MergeCounts } from '@console/contract/company-merge';
+import { mergedKinds, type MergeCounts, type SharesTold } from '@console/contract/company-merge';
 import { render, screen } from '@testing-library/react';
 import { MergeWarnings } from './merge-warnings';
 
 const none = Object.fromEntries(mergedKinds.map((kind) => [kind, 0])) as MergeCounts['moves'];
+const one: SharesTold = { verdict: 'one', commonDays: 9, equalDays: 9, closes: null };
 const warn = (
   onTheirWay: number,
   moves: Partial<MergeCounts['moves']> = {},
-  otherShare: MergeCounts['otherShare'] = null,
+  shares = one,
   recommendations: MergeCounts['recommendations'] = { source: null, target: null },
 ) =>
   render(
     <MergeWarnings
-      counts={{ moves: { ...none, ...moves }, onTheirWay, otherShare, recommendations }}
+      counts={{ moves: { ...none, ...moves }, onTheirWay, shares, recommendations }}
       source={{ code: 'STO' }}
       target={{ code: 'WDS' }}
     />,
@@ -34,11 +35,16 @@ it('says what becomes of several, and of prices at inclusion and key properties'
   ]);
 });
 
-it('says by which closes the two are not one share, and what stays', () => {
+it.each([
+  [0, ''],
+  [1, ', and both closed alike on 0 of 1 common day'],
+  [250, ', and both closed alike on 0 of 250 common days'],
+])('says by which closes of %i common days the two are not one share, and what stays', (commonDays, text) => {
   const close = (value: number, day: string) => ({ close: value, day, currency: 'AUD' });
-  warn(0, {}, { source: close(161.2, '2026-11-23'), target: close(42.3, '2026-11-20') });
+  const closes = { source: close(161.2, '2026-11-23'), target: close(42.3, '2026-11-20') };
+  warn(0, {}, { verdict: 'two', commonDays, equalDays: 0, closes });
   expect(told()).toEqual([
-    'STO and WDS are not one share: STO closed at 161.2 AUD on 23 Nov 26, WDS closed at 42.3 AUD on 20 Nov 26. Prices, corporate actions and forecasts of STO stay with it.',
+    `STO and WDS are not one share: STO closed at 161.2 AUD on 23 Nov 26, WDS closed at 42.3 AUD on 20 Nov 26${text}. Prices, corporate actions and forecasts of STO stay with it.`,
   ]);
 });
 
@@ -46,7 +52,7 @@ it.each([
   [null, 'The recommendation of STO, Hold, ends: it does not move. WDS has none.'],
   ['Buy', 'The recommendation of STO, Hold, ends: it does not move. WDS keeps Buy.'],
 ])('says that a recommendation ends beside %s', (target, text) => {
-  warn(0, {}, null, { source: 'Hold', target });
+  warn(0, {}, one, { source: 'Hold', target });
   expect(told()).toEqual([text]);
 });
 

@@ -1,22 +1,19 @@
-import type { MergeCounts, OtherShare } from '@console/contract/company-merge';
-import { formatDay } from '@console/shared-ui/format';
+import type { MergeCounts } from '@console/contract/company-merge';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
+import { closesText } from './closes-text';
 
 interface MergeWarningsProps {
-  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'otherShare' | 'recommendations'>;
+  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'shares' | 'recommendations'>;
   readonly source: { readonly code: string };
   readonly target: { readonly code: string };
 }
-
-const closeText = (code: string, { day, close, currency }: OtherShare['source']) =>
-  `${code} closed at ${close} ${currency} on ${formatDay(day)}`;
 
 /**
  * What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties; reports that
  * still name it; and the recommendation that ends.
  */
 export function MergeWarnings({
-  counts: { moves, onTheirWay, otherShare, recommendations },
+  counts: { moves, onTheirWay, shares, recommendations },
   source,
   target,
 }: MergeWarningsProps) {
@@ -24,11 +21,11 @@ export function MergeWarnings({
   const of = `of ${source.code}`;
   return (
     <Flex vertical gap={8}>
-      {otherShare && (
+      {shares.verdict === 'two' && shares.closes && (
         <Alert
           type="warning"
           showIcon
-          message={`${source.code} and ${target.code} are not one share: ${closeText(source.code, otherShare.source)}, ${closeText(target.code, otherShare.target)}. Prices, corporate actions and forecasts ${of} stay with it.`}
+          message={`${source.code} and ${target.code} are not one share: ${closesText(shares.closes, source.code, target.code)}${daysText(shares)}. Prices, corporate actions and forecasts ${of} stay with it.`}
         />
       )}
       {onTheirWay > 0 && (
@@ -65,4 +62,9 @@ export function MergeWarnings({
       )}
     </Flex>
   );
+}
+
+function daysText({ commonDays, equalDays }: MergeCounts['shares']): string {
+  if (commonDays === 0) return '';
+  return `, and both closed alike on ${equalDays} of ${commonDays} common ${commonDays === 1 ? 'day' : 'days'}`;
 }

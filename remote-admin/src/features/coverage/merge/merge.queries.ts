@@ -13,12 +13,21 @@ export function useMergeCounts(sourceId: string, target: CompanyHit) {
   });
 }
 
+interface Merge {
+  readonly target: CompanyHit;
+  /** What a person says where closes do not tell. */
+  readonly oneShare: boolean | undefined;
+}
+
 /** Merges a company into another; whatever was read of companies is out of date then. */
 export function useMergeCompany(sourceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (target: CompanyHit) =>
-      call(mergeCompany, { params: { id: sourceId }, body: { mergeToCompany: target['@id'] } }),
+    mutationFn: ({ target, oneShare }: Merge) =>
+      call(mergeCompany, {
+        params: { id: sourceId },
+        body: { mergeToCompany: target['@id'], ...(oneShare === undefined ? {} : { oneShare }) },
+      }),
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }
