@@ -1,9 +1,9 @@
 import Quill from 'quill';
-import { registerListStart } from './list-start';
+import { registerOwnFormats } from './own-formats';
 
 /** Pasted markup as a serialised Delta of these formats, as Quill takes it; its last line is closed. */
 export function pastedText(html: string, formats: readonly string[]): string {
-  registerListStart(Quill);
+  registerOwnFormats(Quill);
   const quill = new Quill(document.createElement('div'), {
     formats: [...formats],
     modules: { toolbar: false },

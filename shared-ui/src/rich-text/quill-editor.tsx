@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import Delta from 'quill-delta';
 import ReactQuill from 'react-quill';
 import { parseDelta } from './delta';
-import { registerListStart } from './list-start';
+import { registerOwnFormats } from './own-formats';
 import { bindPaste, type PastedTable } from './paste';
 import { nameControls, toolbarFor } from './toolbar';
 
@@ -28,7 +28,7 @@ interface QuillEditorProps {
 export function QuillEditor({ text, onEdit, labelId, formats, onTablePasted }: QuillEditorProps) {
   const quill = useRef<ReactQuill>(null);
   const latestOnTable = useRef(onTablePasted);
-  registerListStart(Quill);
+  registerOwnFormats(Quill);
 
   // Follows the newest listener, which the paste calls from outside React.
   useEffect(() => {

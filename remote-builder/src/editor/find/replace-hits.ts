@@ -1,6 +1,7 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import type { Delta, DeltaOp } from '@console/shared-report/delta';
 import { propText, richText } from '@console/shared-report/node-content';
+import { insertCharacters } from '@console/shared-report/note-insert';
 import { blockOf } from '@console/shared-report/registry';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { findNode } from '@console/shared-report/tree/find-node';
@@ -60,12 +61,15 @@ function splicedDelta({ ops }: Delta, { start, end }: Hit, words: string): Delta
   const spliced: DeltaOp[] = [];
   let from = 0;
   for (const op of ops) {
-    const to = from + op.insert.length;
-    const before = op.insert.slice(0, Math.max(0, start - from));
-    const after = op.insert.slice(Math.max(0, end - from));
+    const characters = insertCharacters(op);
+    const to = from + characters.length;
+    const before = characters.slice(0, Math.max(0, start - from));
+    const after = characters.slice(Math.max(0, end - from));
     const isFirst = from <= start && start < to;
     const insert = `${before}${isFirst ? words : ''}${after}`;
-    if (insert !== '') spliced.push({ ...op, insert });
+    // no words that are searched for have a note in them
+    if (typeof op.insert !== 'string') spliced.push(op);
+    else if (insert !== '') spliced.push({ ...op, insert });
     from = to;
   }
   return { ops: spliced };

@@ -1,6 +1,7 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { propText, richText } from '@console/shared-report/node-content';
 import { gridOf } from '@console/shared-report/grid-of-node';
+import { insertCharacters } from '@console/shared-report/note-insert';
 import { walk } from '@console/shared-report/tree/walk';
 
 /** Where in a block a text stands. */
@@ -43,7 +44,7 @@ const richTextOf = (node: ReportNode): TextField => ({
   nodeId: node.id,
   place: { kind: 'richText' },
   text: richText(node)
-    .ops.map(({ insert }) => insert)
+    .ops.map(insertCharacters)
     .join(''),
 });
 

@@ -18,7 +18,13 @@ export function pointAt(root: Element, node: Node | null, offset: number): TextP
   const before = root.ownerDocument.createRange();
   before.setStart(line, 0);
   before.setEnd(node, offset);
-  return { line: linesOf(root).indexOf(line), offset: before.toString().length };
+  let count = 0;
+  for (const piece of piecesOf(line)) {
+    if (piece === node) count += offset;
+    else if (piece.contains(node)) count += isBehind(piece, node, offset) ? 1 : 0;
+    else if (before.intersectsNode(piece)) count += lengthOf(piece);
+  }
+  return { line: linesOf(root).indexOf(line), offset: count };
 }
 
 /** Where a place is in the DOM of a drawn text; behind the last character of its line where there is no such place. */
@@ -29,14 +35,19 @@ export function boundaryOf(
   const lines = linesOf(root);
   const line = lines[Math.min(point.line, lines.length - 1)];
   if (!line) return { node: root, offset: 0 };
-  const texts = textsOf(line);
+  const pieces = piecesOf(line);
   let left = point.offset;
-  for (const text of texts) {
-    if (left <= text.length) return { node: text, offset: left };
-    left -= text.length;
+  for (const piece of pieces) {
+    if (isText(piece) && left <= piece.length) return { node: piece, offset: left };
+    if (left === 0) return { node: piece.parentNode ?? line, offset: placeIn(piece) };
+    left -= lengthOf(piece);
   }
-  const last = texts.at(-1);
-  return last ? { node: last, offset: last.length } : { node: line, offset: 0 };
+  const last = pieces.at(-1);
+  if (!last) return { node: line, offset: 0 };
+  const end = isText(last) ? last : last.lastChild;
+  // what Quill keeps behind a note holds the caret at the end of a line
+  if (end && isText(end)) return { node: end, offset: end.length };
+  return { node: last.parentNode ?? line, offset: placeIn(last) + 1 };
 }
 
 /** What is selected in a drawn text, by a click or by dragging; its end where nothing in it is. */
@@ -55,18 +66,35 @@ export function putCaret(root: Element, caret: Exclude<Caret, string>): void {
 
 const linesOf = (root: Element): readonly Element[] => [...root.querySelectorAll(lineTags)];
 
-/** The texts of a line, and of no list below it. */
-function textsOf(line: Element): readonly Text[] {
-  const { SHOW_TEXT, SHOW_ELEMENT, FILTER_ACCEPT, FILTER_REJECT } = NodeFilter;
-  const walker = line.ownerDocument.createTreeWalker(line, SHOW_TEXT + SHOW_ELEMENT, (node) =>
-    node.nodeType === node.ELEMENT_NODE && (node as Element).matches('ul, ol')
-      ? FILTER_REJECT
-      : FILTER_ACCEPT,
-  );
-  const texts: Text[] = [];
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    if (currentNode.nodeType === currentNode.TEXT_NODE) texts.push(currentNode as Text);
-  }
-  return texts;
+/** A text, or a note: however its number is drawn, it is one character. */
+type Piece = Text | Element;
+
+const isText = (node: Node): node is Text => node.nodeType === node.TEXT_NODE;
+const lengthOf = (piece: Piece): number => (isText(piece) ? piece.length : 1);
+const placeIn = (piece: Piece): number => [...(piece.parentNode?.childNodes ?? [])].indexOf(piece);
+
+/** Whether a place inside of a drawn note is at its end. */
+function isBehind(note: Node, node: Node, offset: number): boolean {
+  const rest = note.ownerDocument?.createRange();
+  rest?.setStart(node, offset);
+  rest?.setEnd(note, note.childNodes.length);
+  return offset > 0 && rest?.toString() === '';
 }
+
+/** The texts and notes of a line, and of no list below it. */
+function piecesOf(line: Element): readonly Piece[] {
+  const { SHOW_TEXT, SHOW_ELEMENT, FILTER_ACCEPT, FILTER_REJECT, FILTER_SKIP } = NodeFilter;
+  const pieces: Piece[] = [];
+  const walker = line.ownerDocument.createTreeWalker(line, SHOW_TEXT + SHOW_ELEMENT, (node) => {
+    if (isText(node)) return isInNote(node) ? FILTER_REJECT : FILTER_ACCEPT;
+    const element = node as Element;
+    if (element.matches('ul, ol')) return FILTER_REJECT;
+    return element.matches(note) ? FILTER_ACCEPT : FILTER_SKIP;
+  });
+  while (walker.nextNode()) pieces.push(walker.currentNode as Piece);
+  return pieces;
+}
+
+/** As the renderer and Quill mark a note. */
+const note = '[data-note]';
+const isInNote = (text: Text): boolean => text.parentElement?.closest(note) != null;

@@ -16,6 +16,8 @@ export const quoteModel: BlockModel = {
   shell: (node) => blockShell(node, 'figure', 'block-quote'),
   // words that nobody said have nobody who said them
   isLeftOut: (context, node) => isReadFace(context) && deltaPlainText(richText(node)).trim() === '',
-  plainText: (node) =>
-    [deltaPlainText(richText(node)), propText(node, 'attribution')].filter(Boolean).join('\n'),
+  plainText: (node, { notesBefore }) =>
+    [deltaPlainText(richText(node), notesBefore?.(node.id)), propText(node, 'attribution')]
+      .filter(Boolean)
+      .join('\n'),
 };

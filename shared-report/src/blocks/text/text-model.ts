@@ -12,5 +12,5 @@ export const textModel: BlockModel = {
   defaults: () => ({ id: newNodeId(), type: 'Text', props: {}, children: emptyRichText }),
   props: {},
   shell: (node) => blockShell(node, 'div', 'block-text', 'rich-text'),
-  plainText: (node) => deltaPlainText(richText(node)),
+  plainText: (node, { notesBefore }) => deltaPlainText(richText(node), notesBefore?.(node.id)),
 };

@@ -5,6 +5,7 @@ import { blockOf } from '../block/registry';
 import { richText } from '../document/node-content';
 import type { Delta } from '../rich-text/delta';
 import { columnCountOf } from '../grid/table-grid';
+import { insertCharacters } from '../rich-text/note-insert';
 import { cellChanges, markChanges } from './mark-changes';
 
 /** What props are called; one without a name here is told by its own. */
@@ -60,7 +61,7 @@ function textDetails(old: ReportNode, now: ReportNode): readonly string[] {
   return [textOf(before) === textOf(after) ? 'Formatting that nobody sees' : 'Blanks or empty lines'];
 }
 
-const textOf = ({ ops }: Delta) => ops.map(({ insert }) => insert).join('');
+const textOf = ({ ops }: Delta) => ops.map(insertCharacters).join('');
 
 function shown(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';

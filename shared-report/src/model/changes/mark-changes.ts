@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import type { TableCell, TableGrid } from '../grid/table-grid';
 import type { Delta, DeltaAttributes } from '../rich-text/delta';
+import { insertCharacters, NOTE_CHARACTER } from '../rich-text/note-insert';
 import { cellMarks, lineMarks, wordMarks, type Marks } from './mark-names';
 import { wordChanges } from './word-changes';
 
@@ -38,9 +39,10 @@ const unmarked: DeltaAttributes = {};
 
 function charactersOf({ ops }: Delta): Characters {
   const marks: DeltaAttributes[] = [];
-  for (const { insert, attributes = unmarked } of ops)
-    for (let count = 0; count < insert.length; count += 1) marks.push(attributes);
-  return { text: ops.map(({ insert }) => insert).join(''), marks };
+  const inserts = ops.map(insertCharacters);
+  for (const [index, { attributes = unmarked }] of ops.entries())
+    for (let count = 0; count < (inserts[index]?.length ?? 0); count += 1) marks.push(attributes);
+  return { text: inserts.join(''), marks };
 }
 
 interface Stretch {
@@ -144,7 +146,8 @@ function pairs(
 }
 
 function named(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim();
+  const words = text.replaceAll(NOTE_CHARACTER, '').replace(/\s+/g, ' ').trim();
+  if (words === '' && text.includes(NOTE_CHARACTER)) return 'A note';
   if (words === '') return text === '' ? 'Nothing written' : 'A blank';
   const shown = Array.from(words.slice(0, 2 * MAX_WORDS_LENGTH))
     .slice(0, MAX_WORDS_LENGTH)

@@ -42,6 +42,8 @@ export interface ReportDisclaimers {
 
 /** Everything that the words of a block may depend on. */
 export interface ReportContext {
+  /** How many notes are printed before the text of a block, on a desktop; missing where a block is read alone. */
+  readonly notesBefore?: (nodeId: string) => number | undefined;
   readonly face: 'canvas' | 'view' | 'static';
   readonly widgets: WidgetStates;
   readonly report: ReportFacts;

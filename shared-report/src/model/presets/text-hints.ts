@@ -1,6 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { richText } from '../document/node-content';
 import { eachLine } from '../rich-text/delta-lines';
+import { NOTE_CHARACTER } from '../rich-text/note-insert';
 
 const anyText = 'Write here, or press / for a block.';
 const quotation = 'The words that stand out, as they were said.';
@@ -49,7 +50,7 @@ const byHeading: Readonly<Record<string, string>> = {
 export function writingHint(node: ReportNode): string | null {
   const lines = [...eachLine(richText(node))].map(({ spans, format }) => ({
     text: spans
-      .map(({ text }) => text)
+      .map(({ text, note }) => (note ? NOTE_CHARACTER : text))
       .join('')
       .trim(),
     isHeading: format.header !== undefined,

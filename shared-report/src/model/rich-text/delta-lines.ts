@@ -2,8 +2,16 @@ import type { Delta, DeltaAttributes } from './delta';
 
 /** A run of characters of one format. */
 export interface DeltaSpan {
+  /** Empty for a note, which is read where the notes are. */
   readonly text: string;
   readonly format: DeltaAttributes;
+  readonly note?: SpanNote;
+}
+/** A note at its place. */
+export interface SpanNote {
+  readonly words: string;
+  /** How many notes of its Delta come before it. */
+  readonly index: number;
 }
 /** A line; its format is that of the line end that closes it. */
 export interface DeltaLine {
@@ -23,7 +31,13 @@ export function deltaLines(delta: Delta): readonly DeltaLine[] {
 /** The lines as they are reached, empty ones at the end too: whoever needs the first few does not wait for all. */
 export function* eachLine(delta: Delta): Generator<Omit<DeltaLine, 'number'>> {
   let spans: DeltaSpan[] = [];
+  let noteCount = 0;
   for (const { insert, attributes = {} } of delta.ops) {
+    if (typeof insert !== 'string') {
+      spans.push({ text: '', format: attributes, note: { words: insert.note, index: noteCount } });
+      noteCount += 1;
+      continue;
+    }
     const parts = insert.split('\n');
     for (const [index, text] of parts.entries()) {
       if (text !== '') spans.push({ text, format: attributes });

@@ -1,29 +1,38 @@
 import type { Delta } from './delta';
-import { deltaLines, type DeltaLine } from './delta-lines';
+import { deltaLines, type DeltaLine, type DeltaSpan } from './delta-lines';
 import { markedText, standingText, unmarkedText } from './marked-text';
 
 /**
  * Rich text as plain text: a line each, list items with their number or a dot, two blanks a level; superscript,
- * subscript and what is struck out in characters.
+ * subscript and what is struck out in characters. A note is its number, '[3]', where it is known how many notes of the
+ * report come before the text; where that is not, its words stand at its place: '[Note: As reported.]'.
  */
-export function deltaPlainText(delta: Delta): string {
-  return linesText(delta, markedText);
+export function deltaPlainText(delta: Delta, notesBefore?: number): string {
+  return linesText(delta, (spans) => markedText(withNotes(spans, notesBefore)));
 }
 
 /** Rich text as plain text without what is struck out: what it claims. */
 export function deltaStandingText(delta: Delta): string {
-  return linesText(delta, standingText);
+  return linesText(delta, (spans) => standingText(withNotes(spans)));
 }
 
 /** Rich text as plain text without its marks: the same characters, struck out or not. */
 export function deltaUnmarkedText(delta: Delta): string {
-  return linesText(delta, unmarkedText);
+  return linesText(delta, (spans) => unmarkedText(withNotes(spans)));
 }
 
 function linesText(delta: Delta, textOf: (spans: DeltaLine['spans']) => string): string {
   return deltaLines(delta)
     .map((line) => `${marker(line)}${textOf(line.spans)}`)
     .join('\n');
+}
+
+function withNotes(spans: readonly DeltaSpan[], notesBefore?: number): readonly DeltaSpan[] {
+  return spans.map((span) => {
+    if (!span.note) return span;
+    const { words, index } = span.note;
+    return { text: notesBefore === undefined ? ` [Note: ${words}]` : `[${notesBefore + index + 1}]`, format: {} };
+  });
 }
 
 function marker(line: DeltaLine): string {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../document/json-text';
+import { isNoteInsert, noteFormat, type NoteInsert } from './note-insert';
 
 /** Attributes of rich text that a report may hold: character formats, then line formats. */
 export interface DeltaAttributes {
@@ -17,10 +18,10 @@ export interface DeltaAttributes {
   readonly align?: 'center' | 'right' | 'justify';
 }
 export interface DeltaOp {
-  readonly insert: string;
+  readonly insert: string | NoteInsert;
   readonly attributes?: DeltaAttributes;
 }
-/** A Quill Delta document: text inserts only, no embeds. */
+/** A Quill Delta document: text, and notes as its only embeds. */
 export interface Delta {
   readonly ops: readonly DeltaOp[];
 }
@@ -57,8 +58,11 @@ export const attributeRules: ReadonlyMap<string, AttributeRule> = new Map<
   ['align', oneOf('center', 'right', 'justify')],
 ]);
 
-/** Names of the formats that a report's rich text may have, for the editor: what is typed is what is accepted. */
+/** Names of the formats that rich text without notes may have, such as a disclaimer: what is typed is what is accepted. */
 export const richTextFormats: readonly string[] = [...attributeRules.keys()];
+
+/** Names of the formats that the rich text of a report may have, notes among them. */
+export const reportTextFormats: readonly string[] = [...richTextFormats, noteFormat];
 
 const linkProtocols = ['http:', 'https:', 'mailto:'];
 
@@ -100,7 +104,8 @@ export function readDelta(text: string): Delta {
 function opProblem(op: unknown): string | null {
   if (!isJsonObject(op)) return 'must be an object';
   const { insert, attributes } = op;
-  if (typeof insert !== 'string' || insert === '') return 'only text can be inserted';
+  const isAllowed = typeof insert === 'string' ? insert !== '' : isNoteInsert(insert);
+  if (!isAllowed) return 'only text and notes can be inserted';
   const unknown = Object.keys(op).find((key) => key !== 'insert' && key !== 'attributes');
   if (unknown !== undefined) return `unknown key "${unknown}"`;
   if (attributes === undefined) return null;

@@ -1,4 +1,5 @@
 import { readDelta, type DeltaAttributes, type DeltaOp } from './delta';
+import { insertCharacters } from './note-insert';
 
 /** What is selected of a text: from its character `index` on; of length 0 it is a caret. */
 export interface TextRange {
@@ -17,9 +18,11 @@ export function splitText(text: string, { index, length }: TextRange): TextSides
   const { ops } = readDelta(text);
   const before = sliced(ops, 0, index);
   const after = sliced(ops, index + length, Infinity);
-  const isInLine = before.length > 0 && !before.at(-1)?.insert.endsWith('\n');
+  const last = before.at(-1);
+  const isInLine = last !== undefined && !insertCharacters(last).endsWith('\n');
   const closed = isInLine ? [...before, lineEnd(sliced(ops, index, Infinity))] : before;
-  const startsWithEnd = after[0]?.insert.startsWith('\n') === true;
+  const [first] = after;
+  const startsWithEnd = first !== undefined && insertCharacters(first).startsWith('\n');
   return { before: textOf(closed), after: textOf(startsWithEnd ? sliced(after, 1, Infinity) : after) };
 }
 
@@ -33,7 +36,8 @@ function sliced(ops: readonly DeltaOp[], from: number, to: number): readonly Del
   let at = 0;
   return ops.flatMap((op) => {
     const start = at;
-    at += op.insert.length;
+    at += insertCharacters(op).length;
+    if (typeof op.insert !== 'string') return from <= start && start < to ? [op] : [];
     const insert = op.insert.slice(Math.max(from - start, 0), Math.max(to - start, 0));
     return insert === '' ? [] : [{ ...op, insert }];
   });
@@ -41,14 +45,14 @@ function sliced(ops: readonly DeltaOp[], from: number, to: number): readonly Del
 
 /** The line end that closes a line as it was closed before. */
 function lineEnd(rest: readonly DeltaOp[]): DeltaOp {
-  const attributes: DeltaAttributes | undefined = rest.find(({ insert }) =>
-    insert.includes('\n'),
+  const attributes: DeltaAttributes | undefined = rest.find((op) =>
+    insertCharacters(op).includes('\n'),
   )?.attributes;
   return attributes ? { insert: '\n', attributes } : { insert: '\n' };
 }
 
 function textOf(ops: readonly DeltaOp[]): string | null {
-  const hasWords = ops.some(({ insert }) => insert.trim() !== '');
+  const hasWords = ops.some((op) => insertCharacters(op).trim() !== '');
   return hasWords ? JSON.stringify({ ops: merged(ops) }) : null;
 }
 
@@ -57,8 +61,9 @@ function merged(ops: readonly DeltaOp[]): readonly DeltaOp[] {
   const done: DeltaOp[] = [];
   for (const op of ops) {
     const last = done.at(-1);
-    if (!last || last.attributes || op.attributes) done.push(op);
-    else done.splice(-1, 1, { insert: last.insert + op.insert });
+    const isWords = typeof last?.insert === 'string' && typeof op.insert === 'string';
+    if (!isWords || last.attributes || op.attributes) done.push(op);
+    else done.splice(-1, 1, { insert: `${last.insert}${op.insert}` });
   }
   return done;
 }

@@ -4,6 +4,7 @@ import { childNodes, propText, richText } from '../document/node-content';
 import type { DeltaOp } from '../rich-text/delta';
 import { deltaLines, type DeltaLine } from '../rich-text/delta-lines';
 import { markedText } from '../rich-text/marked-text';
+import { insertCharacters, NOTE_CHARACTER } from '../rich-text/note-insert';
 import { pruneStyles } from '../tree/prune-styles';
 import { hasFilledCell } from './filled-cells';
 
@@ -83,7 +84,7 @@ const isTitled = ({ type }: ReportNode) => !untitled.includes(type);
 
 function endsWithBlank(node: ReportNode): boolean {
   const text = richText(node)
-    .ops.map(({ insert }) => insert)
+    .ops.map(insertCharacters)
     .join('');
   return text.endsWith('\n\n') || text.trim() === '';
 }
@@ -133,10 +134,12 @@ function withoutHeadings(
   return isEmpty ? null : { ...node, children: after };
 }
 
-const textOf = ({ spans }: DeltaLine) => markedText(spans);
+const textOf = ({ spans }: DeltaLine) =>
+  markedText(spans) || (spans.some(({ note }) => note) ? NOTE_CHARACTER : '');
 
 function opsOf({ spans, format }: DeltaLine): readonly DeltaOp[] {
-  const withFormat = (insert: string, attributes: DeltaOp['attributes']) =>
+  const withFormat = (insert: DeltaOp['insert'], attributes: DeltaOp['attributes']) =>
     attributes && Object.keys(attributes).length > 0 ? { insert, attributes } : { insert };
-  return [...spans.map((span) => withFormat(span.text, span.format)), withFormat('\n', format)];
+  const inserts = spans.map(({ text, format: own, note }) => withFormat(note ? { note: note.words } : text, own));
+  return [...inserts, withFormat('\n', format)];
 }

@@ -4,17 +4,36 @@ import { failedBlockText } from './failed-block-text';
 import { blockOf } from '../block/registry';
 import { draftOrDate } from '../format/report-date';
 import { disclaimersText } from './disclaimers-text';
+import { notesPlace } from '../notes/notes-place';
+import { reportNotes } from '../notes/report-notes';
+import { notesText } from './notes-text';
 import { titleText } from './title-text';
+import { childNodes } from '../document/node-content';
 import { hasBlock } from '../tree/has-block';
 import { reportTypeName } from './report-type-name';
 import { shownNodes } from './shown-nodes';
 
 /**
- * The blocks of a report as plain text: the text of each in reading order, an empty line between them. Text has no
- * device: as on paper the desktop decides, and what is hidden there is left out with all that is in it (A§5.13).
+ * The blocks of a report as plain text: the text of each in reading order, an empty line between them, its notes where
+ * they are printed. Text has no device: as on paper the desktop decides, and what is hidden there is left out with all
+ * that is in it (A§5.13).
  */
 export function documentPlainText(document: ReportDocument, context: ReportContext): string {
-  return joined(shownNodes(document.root, document.styles).map((node) => nodeText(node, context).trim()));
+  const { root, styles } = document;
+  const notes = reportNotes(document, context);
+  const counted = {
+    ...context,
+    notesBefore: (nodeId: string) => notes.before.get(nodeId)?.desktop ?? undefined,
+  };
+  const textsOf = (inside: readonly ReportNode[]) =>
+    shownNodes({ ...root, children: inside }, styles).map((node) => nodeText(node, counted).trim());
+  const children = childNodes(root);
+  const place = notesPlace(children);
+  return joined([
+    ...textsOf(children.slice(0, place)),
+    notesText(notes),
+    ...textsOf(children.slice(place)),
+  ]);
 }
 
 /** The text of one block; a block that fails has the text that stands in its place. */

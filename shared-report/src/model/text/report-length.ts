@@ -22,16 +22,16 @@ export interface ReportLength {
 const WORDS_PER_MINUTE = 238;
 
 /**
- * How many words the author wrote, in all and by section: texts, quotes, tables and captions, as on a desktop, without
- * what is struck out. What widgets and the header say of their own is not counted.
+ * How many words the author wrote, in all and by section: texts with their notes, quotes, tables and captions, as on a
+ * desktop, without what is struck out. What widgets and the header say of their own is not counted.
  */
 export function reportLength({ root, styles }: ReportDocument): ReportLength {
   let current = { heading: null as string | null, words: 0 };
   const sections = [current];
-  for (const { text, isHeading } of shownNodes(root, styles).flatMap(writtenLines)) {
+  for (const { text, isHeading, notes = [] } of shownNodes(root, styles).flatMap(writtenLines)) {
     const words = countWords(text);
     if (isHeading && words > 0) sections.push((current = { heading: text.trim(), words: 0 }));
-    current.words += words;
+    current.words += words + countWords(notes.join(' '));
   }
   return {
     words: sections.reduce((sum, { words }) => sum + words, 0),
@@ -45,6 +45,8 @@ export const readingMinutes = (words: number): number => Math.ceil(words / WORDS
 interface WrittenLine {
   readonly text: string;
   readonly isHeading: boolean;
+  /** Words of the notes in it. */
+  readonly notes?: readonly string[];
 }
 
 function writtenLines(node: ReportNode): readonly WrittenLine[] {
@@ -73,6 +75,7 @@ const richLines = (node: ReportNode): readonly WrittenLine[] =>
   [...eachLine(richText(node))].map(({ spans, format }) => ({
     text: standingText(spans),
     isHeading: node.type === 'Text' && format.header !== undefined,
+    notes: spans.flatMap(({ note }) => note?.words ?? []),
   }));
 
 /** As word processors count: what stands between blanks, if a letter or a digit is in it. */

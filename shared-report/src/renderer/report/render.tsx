@@ -1,9 +1,13 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { createElement, type ReactNode } from 'react';
 import { shellOf } from '../../model/block/shell-of';
+import { notesPlace } from '../../model/notes/notes-place';
+import { reportNotes, type ReportNotes } from '../../model/notes/report-notes';
+import { NotesBefore } from '../rich-text/note-numbers';
 import { BlockBoundary } from './block-boundary';
 import { FailedBlock } from './failed-block';
 import type { RenderContext } from './render-context';
+import { NoteList } from './report-notes';
 import { viewOf } from './view-of';
 import { childNodes } from '../../model/document/node-content';
 import { shownPart } from '../../model/block/shown-part';
@@ -41,14 +45,22 @@ interface ReportPageProps {
 
 /** A whole report. Looks right where `ReportStyles`, or `reportCss` and the device CSS, are in the same page. */
 export function ReportPage({ document, context }: ReportPageProps) {
+  const notes = reportNotes(document, context);
   return (
     <div className="report" data-report-type={context.report.reportType}>
-      <NodeView node={document.root} context={context} />
+      <NotesBefore value={notes.before}>
+        <NodeView node={document.root} context={context} notes={notes} />
+      </NotesBefore>
     </div>
   );
 }
 
-function NodeView({ node, context }: NodeProps) {
+interface NodeViewProps extends NodeProps {
+  /** Of the root, which draws them where the report ends. */
+  readonly notes?: ReportNotes;
+}
+
+function NodeView({ node, context, notes }: NodeViewProps) {
   const shown = shownPart(node, context);
   const { tag, className, attributes } = shellOf(shown);
   if (blockOf(node.type).content.kind !== 'nodes') {
@@ -56,9 +68,13 @@ function NodeView({ node, context }: NodeProps) {
   }
   const children = childNodes(shown);
   const isFewer = children.length < childNodes(node).length;
+  const views = children.map((child) => <NodeView key={child.id} node={child} context={context} />);
+  const drawn = notes
+    ? views.toSpliced(notesPlace(children), 0, <NoteList key="notes" notes={notes} />)
+    : views;
   return createElement(
     tag,
     { className: isFewer ? `${className} fewer-blocks` : className, ...attributes },
-    children.map((child) => <NodeView key={child.id} node={child} context={context} />),
+    drawn,
   );
 }

@@ -1,11 +1,30 @@
-import { createElement, type CSSProperties, type ReactNode } from 'react';
+import { createContext, createElement, use, type CSSProperties, type ReactNode } from 'react';
 import type { Delta } from '../../model/rich-text/delta';
 import { deltaBlocks, type DeltaBlock, type ListBlock } from '../../model/rich-text/delta-blocks';
-import { deltaLines, type DeltaLine, type DeltaSpan } from '../../model/rich-text/delta-lines';
+import { deltaLines, type DeltaLine, type DeltaSpan, type SpanNote } from '../../model/rich-text/delta-lines';
+import type { ByDevice } from '../../model/notes/report-notes';
+import { NoteLink, noteIds } from './note-link';
+import { NoteNumber, numbersAfter } from './note-numbers';
+
+/** Where the notes of a text are: in which block, and how many are printed before it. */
+interface NotesPlace {
+  readonly nodeId: string;
+  readonly before: ByDevice;
+}
+
+const CountedNotes = createContext<NotesPlace | undefined>(undefined);
+const none: ByDevice = { desktop: 0, tablet: 0, mobile: 0 };
+
+interface DeltaViewProps {
+  readonly delta: Delta;
+  /** Without it the notes of this text are counted alone, and lead nowhere. */
+  readonly notes?: NotesPlace | undefined;
+}
 
 /** Rich text as React elements; nothing of it is ever parsed as HTML. */
-export function DeltaView({ delta }: { readonly delta: Delta }) {
-  return deltaBlocks(deltaLines(delta)).map((block, index) => <BlockView key={index} block={block} />);
+export function DeltaView({ delta, notes }: DeltaViewProps) {
+  const blocks = deltaBlocks(deltaLines(delta)).map((block, index) => <BlockView key={index} block={block} />);
+  return notes ? <CountedNotes value={notes}>{blocks}</CountedNotes> : blocks;
 }
 
 function BlockView({ block }: { readonly block: DeltaBlock }) {
@@ -43,7 +62,26 @@ function alignment(line: DeltaLine): CSSProperties | undefined {
 }
 
 function spansOf(line: DeltaLine): ReactNode {
-  return line.spans.map((span, index) => <Span key={index} span={span} />);
+  return line.spans.map((span, index) =>
+    span.note ? <NoteView key={index} note={span.note} /> : <Span key={index} span={span} />,
+  );
+}
+
+function NoteView({ note: { index, words } }: { readonly note: SpanNote }) {
+  const notes = use(CountedNotes);
+  const number = <NoteNumber numbers={numbersAfter(notes?.before ?? none, index)} />;
+  const ids = notes && noteIds(notes.nodeId, index);
+  return (
+    <sup className="note-place" data-note={words}>
+      {ids ? (
+        <NoteLink id={ids.place} to={ids.note} role="doc-noteref">
+          {number}
+        </NoteLink>
+      ) : (
+        number
+      )}
+    </sup>
+  );
 }
 
 function Span({ span }: { readonly span: DeltaSpan }) {

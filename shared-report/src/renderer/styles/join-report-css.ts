@@ -1,6 +1,7 @@
 import { reportFontCss } from './report-fonts';
 import { reportColourCss } from './report-colours';
 import blocks from './report.css?raw';
+import notes from './report-notes.css?raw';
 import masthead from './report-masthead.css?raw';
 import widgets from './report-widgets.css?raw';
 import phone from './report-phone.css?raw';
@@ -11,6 +12,7 @@ import print from './report-print.css?raw';
 export const reportCss: string = [
   reportFontCss,
   blocks,
+  notes,
   widgets,
   masthead,
   phone,

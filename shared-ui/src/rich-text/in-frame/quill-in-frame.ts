@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 import address from 'quill/dist/quill.js?file';
-import { registerListStart } from '../list-start';
+import { registerOwnFormats } from '../own-formats';
 
 /** Quill's class, of the page or of a frame in it. */
 export type QuillClass = typeof Quill;
@@ -26,7 +26,7 @@ async function load(frame: Document): Promise<QuillClass> {
   const inFrame = frame.defaultView as FrameWindow | null;
   if (inFrame && !inFrame.Quill) await run(frame, new URL(address, document.baseURI).href);
   if (!inFrame?.Quill) throw new Error('Expected the script of the text editor to bring Quill, got none.');
-  registerListStart(inFrame.Quill);
+  registerOwnFormats(inFrame.Quill);
   return inFrame.Quill;
 }
 

@@ -59,13 +59,15 @@ const outside: OpenElement = {
   opsBefore: 0,
 };
 
+type TextOp = DeltaOp & { readonly insert: string };
+
 /**
  * An HTML text as a Delta text of lines, lists, inline formats and links (B3). What a format may be, and where a link
  * may lead, is for `acceptedDelta` and `inlineDelta` to judge. Takes time linear in the length; throws a ProblemError
  * (422) for elements nested more deeply than 200.
  */
 export function htmlDelta(html: string): string {
-  const ops: DeltaOp[] = [];
+  const ops: TextOp[] = [];
   const open: OpenElement[] = [];
   let muted = 0;
   const isLineStart = () => ops.length === 0 || ops.at(-1)?.insert === '\n';
@@ -136,12 +138,12 @@ function lineOf({ line, lists, isInItem }: OpenElement): DeltaAttributes {
   };
 }
 
-function op(insert: string, attributes: DeltaAttributes): DeltaOp {
+function op(insert: string, attributes: DeltaAttributes): TextOp {
   return Object.keys(attributes).length > 0 ? { insert, attributes } : { insert };
 }
 
 /** Text of one format is one op, as editors write it. */
-function append(ops: DeltaOp[], next: DeltaOp): void {
+function append(ops: TextOp[], next: TextOp): void {
   const last = ops.at(-1);
   const goesOn = last && last.insert !== '\n' && same(last.attributes, next.attributes);
   if (goesOn) ops.splice(-1, 1, { ...last, insert: last.insert + next.insert });

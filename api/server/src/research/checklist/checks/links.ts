@@ -1,5 +1,6 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { readDelta } from '@console/shared-report/delta';
+import { noteParts } from '@console/shared-report/note-parts';
 import { blockName } from '@console/shared-report/block-name';
 import { writtenBlocks } from '@console/shared-report/written-blocks';
 import { atBlock, type Check } from '../check';
@@ -31,7 +32,10 @@ const shortened = (link: string) =>
 
 function linksOf({ children }: ReportNode): readonly string[] {
   if (typeof children !== 'string') return [];
-  return readDelta(children).ops.flatMap(({ attributes }) => attributes?.link ?? []);
+  return readDelta(children).ops.flatMap(({ insert, attributes }) => [
+    ...(attributes?.link === undefined ? [] : [attributes.link]),
+    ...(typeof insert === 'string' ? [] : noteParts(insert.note).flatMap(({ link }) => link ?? [])),
+  ]);
 }
 
 function problemOf(link: string, consoleHost: string): string | null {
