@@ -8,6 +8,8 @@ export const canvasCss = `
   body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: 28px 24px 120px; }
   .report[data-gjs-type] { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')};
     box-sizing: border-box; padding: 40px 44px; }
+  .page-notes-sheet { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')}; margin-top: 16px; padding: 20px 44px; }
+  .page-notes .report-notes { border: 0; margin: 0; padding: 0; }
   .report [data-node] { cursor: default; }
   .report a, .report button { pointer-events: none; }
   /* without weight, so that the styles of a block come out on top */
@@ -23,5 +25,5 @@ ${writingCss}${marksCss}  [data-node].gjs-hovered { outline: 1px solid ${token('
   [data-drop='inside'] { box-shadow: inset 0 0 0 3px ${token('color-primary')}; }
   [data-node].gjs-dashed { outline: none; }
   [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }
-  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }
+  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } .page-notes-sheet { padding: 16px; } }
 `;

@@ -1,6 +1,8 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { devices, type ReportDocument, type ReportNode } from '@console/contract/report-document';
 import { PlainTextSlot } from '@console/shared-report/node-plain-text';
 import { RichTextSlot } from '@console/shared-report/node-rich-text';
+import { NotesBefore } from '@console/shared-report/note-numbers';
+import { reportNotes, type ByDevice } from '@console/shared-report/report-notes';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { renderNodeBody } from '@console/shared-report/render';
 import { writingHint } from '@console/shared-report/text-hints';
@@ -33,10 +35,12 @@ interface LeafBodiesProps {
 /** Draws the bodies of all leaves into the shells that GrapesJS made in the canvas. */
 export function LeafBodies({ document, context, leaves, page }: LeafBodiesProps) {
   const elements = useSyncExternalStore(leaves.subscribe, leaves.getSnapshot);
+  const { before } = reportNotes(document, context);
   return walk(document.root).map((node) => {
     const element = elements.get(node.id);
     const own = page?.writing.nodeId === node.id ? page : null;
-    return element && createPortal(<LeafBody node={node} context={context} page={own} />, element, node.id);
+    const body = <LeafBody {...{ node, context, page: own, notesBefore: before.get(node.id) }} />;
+    return element && createPortal(body, element, node.id);
   });
 }
 
@@ -61,13 +65,15 @@ function PlainPlace({ node, page, place, text }: PlainPlaceProps) {
   return <PagePlainText nodeId={node.id} {...{ place, text, writing, actions }} />;
 }
 
-/** With hundreds of blocks only those are drawn again whose node is a new one. */
-const LeafBody = memo(function LeafBody(props: {
+interface LeafBodyProps {
   readonly node: ReportNode;
   readonly context: RenderContext;
   readonly page: PageWriting | null;
-}) {
-  const { node, context, page } = props;
+  readonly notesBefore: ByDevice | undefined;
+}
+
+/** With hundreds of blocks only those are drawn again whose node is a new one. */
+const LeafBody = memo(function LeafBody({ node, context, page, notesBefore }: LeafBodyProps) {
   const body = renderNodeBody(node, context);
   const Quill = page?.writing.place === null ? page.Quill : null;
   const hint = writingHint(node);
@@ -78,14 +84,23 @@ const LeafBody = memo(function LeafBody(props: {
           node={written}
           hint={hint}
           Quill={Quill}
+          notesBefore={notesBefore}
           {...{ writing: page.writing, actions: page.actions }}
         />
       );
     return hint === null ? null : <WaitingText node={written} hint={hint} />;
   };
   return (
-    <PlainTextSlot value={(place, text) => <PlainPlace node={node} page={page} {...{ place, text }} />}>
-      <RichTextSlot value={drawText}>{body}</RichTextSlot>
-    </PlainTextSlot>
+    <NotesBefore value={notesBefore ? new Map([[node.id, notesBefore]]) : null}>
+      <PlainTextSlot value={(place, text) => <PlainPlace node={node} page={page} {...{ place, text }} />}>
+        <RichTextSlot value={drawText}>{body}</RichTextSlot>
+      </PlainTextSlot>
+    </NotesBefore>
   );
-});
+}, isSameBody);
+
+function isSameBody(one: LeafBodyProps, other: LeafBodyProps): boolean {
+  const { node, context, page, notesBefore } = one;
+  if (node !== other.node || context !== other.context || page !== other.page) return false;
+  return devices.every((device) => notesBefore?.[device] === other.notesBefore?.[device]);
+}

@@ -12,6 +12,7 @@ import { grapesOptions, registerNodeTypes } from './grapes-options';
 import { guardGrapes } from './guarded-grapes';
 import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
+import { PageNotes } from './page-notes';
 import { useMarks } from './marks/use-marks';
 import type { PageMarks } from './marks/page-marks';
 import { createEarlyKeys } from './writing/early-keys';
@@ -73,6 +74,7 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
       >
         <Canvas style={{ height: '100%' }} />
       </GjsEditor>
+      {editor && <PageNotes editor={editor} document={history.present} context={context} />}
       <LeafBodies document={history.present} context={context} leaves={leaves} page={page} />
     </div>
   );

@@ -1,12 +1,15 @@
 import 'quill/dist/quill.snow.css';
 import Quill from 'quill';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import Delta from 'quill-delta';
 import ReactQuill from 'react-quill';
 import { parseDelta } from './delta';
+import { NOTE } from './note-blot';
 import { registerOwnFormats } from './own-formats';
 import { bindPaste, type PastedTable } from './paste';
-import { nameControls, toolbarFor } from './toolbar';
+import { asksForNote } from './note-keys';
+import { noteDrawnBy, notePlace, type NotePlace } from './note-place';
+import { nameControls, registerToolbarIcons, toolbarFor } from './toolbar';
 
 // A Delta from the start, else ReactQuill makes HTML of every change.
 const NOTHING = new Delta();
@@ -22,18 +25,46 @@ interface QuillEditorProps {
   readonly labelId: string;
   readonly formats: readonly string[];
   readonly onTablePasted: ((table: PastedTable) => void) | undefined;
+  /** Notes of the report before this text. */
+  readonly notesBefore: number;
+  /** A note is to be written at a place of the text, or changed there. */
+  readonly onNote: (quill: Quill, place: NotePlace) => void;
 }
 
 /** Quill on a serialised Delta. */
-export function QuillEditor({ text, onEdit, labelId, formats, onTablePasted }: QuillEditorProps) {
+export function QuillEditor(props: QuillEditorProps) {
+  const { text, onEdit, labelId, formats, onTablePasted, notesBefore, onNote } = props;
   const quill = useRef<ReactQuill>(null);
   const latestOnTable = useRef(onTablePasted);
+  const latestOnNote = useRef(onNote);
+  const host = useRef<HTMLDivElement>(null);
   registerOwnFormats(Quill);
+  registerToolbarIcons(Quill);
+  const modules = useMemo(
+    () => ({
+      toolbar: {
+        container: toolbarFor(formats),
+        handlers: {
+          note(this: { readonly quill: Quill }) {
+            latestOnNote.current(this.quill, notePlace(this.quill));
+          },
+        },
+      },
+      keyboard,
+    }),
+    [formats],
+  );
 
   // Follows the newest listener, which the paste calls from outside React.
   useEffect(() => {
     latestOnTable.current = onTablePasted;
+    latestOnNote.current = onNote;
   });
+
+  // Numbers go on from those of the texts before this one.
+  useLayoutEffect(() => {
+    host.current?.style.setProperty('--notes-before', String(notesBefore));
+  }, [notesBefore]);
 
   // Names what Quill has built outside React.
   useEffect(() => {
@@ -44,6 +75,28 @@ export function QuillEditor({ text, onEdit, labelId, formats, onTablePasted }: Q
     const frame = root?.closest('.quill');
     if (frame) nameControls(frame);
   }, [labelId, formats]);
+
+  // Opens the notes of the text by a key or a press on their number.
+  useEffect(() => {
+    const editor = quill.current?.getEditor();
+    if (!editor || !formats.includes(NOTE)) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForNote(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latestOnNote.current(editor, notePlace(editor));
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const place = noteDrawnBy(editor, target);
+      if (place) latestOnNote.current(editor, place);
+    };
+    editor.root.addEventListener('keydown', onKey, { capture: true });
+    editor.root.addEventListener('click', onClick);
+    return () => {
+      editor.root.removeEventListener('keydown', onKey, { capture: true });
+      editor.root.removeEventListener('click', onClick);
+    };
+  }, [formats]);
 
   // Takes what is pasted before Quill does.
   useEffect(() => {
@@ -59,15 +112,17 @@ export function QuillEditor({ text, onEdit, labelId, formats, onTablePasted }: Q
   }, [text]);
 
   return (
-    <ReactQuill
-      ref={quill}
-      theme="snow"
-      defaultValue={NOTHING}
-      formats={[...formats]}
-      modules={{ toolbar: toolbarFor(formats), keyboard }}
-      onChange={(_html, _change, source, editor) => {
-        if (source === 'user') onEdit(JSON.stringify(editor.getContents()));
-      }}
-    />
+    <div ref={host}>
+      <ReactQuill
+        ref={quill}
+        theme="snow"
+        defaultValue={NOTHING}
+        formats={[...formats]}
+        modules={modules}
+        onChange={(_html, _change, source, editor) => {
+          if (source === 'user') onEdit(JSON.stringify(editor.getContents()));
+        }}
+      />
+    </div>
   );
 }

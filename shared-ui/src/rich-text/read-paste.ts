@@ -1,3 +1,4 @@
+import { markNotes } from './pasted-notes';
 import { takeTables, type PastedCells } from './pasted-tables';
 import { markListStarts, markWordLists } from './word-lists';
 
@@ -9,8 +10,8 @@ interface Paste {
 }
 
 /**
- * Reads what Word, Excel or a web page put on the clipboard: lists keep their numbers, tables are taken out, links
- * lead to http, https or mailto or go, hard spaces become spaces, empty paragraphs go.
+ * Reads what Word, Excel or a web page put on the clipboard: lists keep their numbers, footnotes become notes, tables
+ * are taken out, links lead to http, https or mailto or go, hard spaces become spaces, empty paragraphs go.
  */
 export function readPaste(html: string): Paste {
   const page = parsedPage(html);
@@ -27,6 +28,7 @@ export const parsedPage = (html: string): Document => new DOMParser().parseFromS
 export function cleanText(page: Document): void {
   markWordLists(page);
   markListStarts(page);
+  markNotes(page);
   for (const part of page.querySelectorAll('style, script, img, svg, video, iframe, object')) part.remove();
   for (const link of page.querySelectorAll('a')) {
     if (!/^(?:https?:\/\/|mailto:)/i.test(link.getAttribute('href') ?? ''))
@@ -34,7 +36,8 @@ export function cleanText(page: Document): void {
   }
   softenSpaces(page);
   for (const paragraph of page.querySelectorAll('p')) {
-    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('br, x-part')) paragraph.remove();
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('br, x-part, .ql-note'))
+      paragraph.remove();
   }
 }
 

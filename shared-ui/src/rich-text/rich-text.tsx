@@ -1,8 +1,11 @@
 import { Dialog } from '@console/shared-ui/dialog';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { FullscreenOutlined } from '@console/shared-ui/vendor/icons';
-import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import type Quill from 'quill';
+import { useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
+import { NoteForm } from './note-form';
+import { noteSaid, putNote as putNoteInText, type NotePlace } from './note-place';
 import type { PastedTable } from './paste';
 import { QuillEditor } from './quill-editor';
 import styles from './rich-text.module.css';
@@ -18,8 +21,11 @@ const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 
 export interface RichTextProps {
   /** Serialised Quill Delta (B3); what is none is read as plain text. */
   readonly value: string;
-  /** Gets the serialised Delta 1 s after the last key, on leaving the editor, and when it goes away. */
-  readonly onChange: (value: string) => void;
+  /**
+   * Gets the serialised Delta 1 s after the last key, on leaving the editor, and when it goes away; of a note at once,
+   * as a step of its own.
+   */
+  readonly onChange: (value: string, change?: { readonly isOwnStep: true }) => void;
   readonly label: string;
   /** Quill's names of what may be used, pasted text included; default all that a report knows. */
   readonly formats?: readonly string[];
@@ -27,19 +33,25 @@ export interface RichTextProps {
   readonly fullscreenTitle?: string;
   /** Gets each table of a paste, which then is left out of the text; without it tables become lines of text. */
   readonly onTablePasted?: ((table: PastedTable) => void) | undefined;
+  /** Notes of the report before this text, whose numbers go on from there. */
+  readonly notesBefore?: number;
   /** Something to say or to ask, above the text. */
   readonly notice?: ReactNode;
 }
 
 /** Editor of formatted text. While someone types, a `value` from outside never replaces the newer text. */
 export function RichText(props: RichTextProps) {
-  const { value, onChange, label, formats = ALL_FORMATS, fullscreenTitle, onTablePasted, notice } = props;
+  const { value, onChange, label, formats = ALL_FORMATS, fullscreenTitle, onTablePasted } = props;
+  const { notice, notesBefore = 0 } = props;
   const labelId = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [isEditing, setEditing] = useState(false);
   const [isFullscreen, setFullscreen] = useState(false);
-  const report = useDebounced(onChange, {
+  const [note, setNote] = useState<{ readonly quill: Quill; readonly place: NotePlace } | null>(null);
+  const [said, setSaid] = useState('');
+  const isPuttingNote = useRef(false);
+  const report = useDebounced((newText: string) => onChange(newText), {
     delayMs: EDIT_DELAY_MS,
     maxWaitMs: EDIT_MAX_WAIT_MS,
     onUnmount: 'flush',
@@ -53,7 +65,24 @@ export function RichText(props: RichTextProps) {
   function edit(newText: string) {
     setText(newText);
     setEditing(true);
-    report(newText);
+    if (isPuttingNote.current) onChange(newText, { isOwnStep: true });
+    else report(newText);
+  }
+
+  function putNote(words: string | null) {
+    if (!note) return;
+    const { quill, place } = note;
+    report.flush();
+    isPuttingNote.current = true;
+    putNoteInText(quill, place, words);
+    isPuttingNote.current = false;
+    setSaid(noteSaid(place, words, notesBefore));
+    backToText();
+  }
+
+  function backToText() {
+    note?.quill.focus({ preventScroll: true });
+    setNote(null);
   }
 
   function leave(event: FocusEvent) {
@@ -66,7 +95,26 @@ export function RichText(props: RichTextProps) {
     // Quill's styles hold in a dialog too, which lies outside the root of the remote
     <div data-remote-part="rich-text">
       {notice}
-      <QuillEditor text={text} onEdit={edit} {...{ labelId, formats, onTablePasted }} />
+      {note && (
+        <div className={styles.note}>
+          <NoteForm
+            key={note.place.index}
+            number={notesBefore + note.place.notesBefore + 1}
+            words={note.place.words}
+            onPut={putNote}
+            onClose={backToText}
+          />
+        </div>
+      )}
+      <QuillEditor
+        text={text}
+        onEdit={edit}
+        onNote={(quill, place) => setNote({ quill, place })}
+        {...{ labelId, formats, onTablePasted, notesBefore }}
+      />
+      <div className={styles.unseen} role="status">
+        {said}
+      </div>
     </div>
   );
   return (

@@ -1,3 +1,6 @@
+import type Quill from 'quill';
+import { NOTE } from './note-blot';
+
 type Button = string | Readonly<Record<string, string | number>>;
 
 const groups: readonly (readonly Button[])[] = [
@@ -5,7 +8,7 @@ const groups: readonly (readonly Button[])[] = [
   ['bold', 'italic', 'underline', 'strike'],
   [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
   [{ align: 'center' }, { align: 'right' }, { align: 'justify' }],
-  ['link', 'blockquote', { script: 'sub' }, { script: 'super' }],
+  ['link', 'note', 'blockquote', { script: 'sub' }, { script: 'super' }],
   ['clean'],
 ];
 
@@ -27,10 +30,18 @@ const names: Readonly<Record<string, string>> = {
   blockquote: 'Quotation',
   'script: sub': 'Subscript',
   'script: super': 'Superscript',
+  note: 'Note',
   clean: 'Clear formatting',
 };
 
 const formatOf = (button: Button) => (typeof button === 'string' ? button : Object.keys(button)[0]);
+
+/** Gives the Quill of the page the drawing of the button that writes a note. */
+export function registerToolbarIcons(QuillClass: typeof Quill): void {
+  const icons = QuillClass.import('ui/icons') as Record<string, unknown>;
+  icons[NOTE] =
+    '<svg viewBox="0 0 18 18"><path class="ql-stroke" d="M2 7h8M2 11h8M2 15h6M13 4l2-1v6"></path></svg>';
+}
 
 /** Quill's toolbar for the allowed `formats`; the button that clears them is always there. */
 export function toolbarFor(formats: readonly string[]) {

@@ -2,6 +2,8 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { NotesBefore } from '@console/shared-report/note-numbers';
+import { reportNotes } from '@console/shared-report/report-notes';
 import { subjectOf } from '@console/shared-report/report-facts';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
@@ -30,14 +32,18 @@ export function BlockOptions() {
   if (!Settings) return <p className={styles.hint}>{`No settings available for ${node.type}`}</p>;
 
   const { id, type } = node;
-  function change({ props, children }: NodePatch) {
+  const { before } = reportNotes(history.present, render);
+  function change({ props, children }: NodePatch, how?: { readonly isOwnStep: true }) {
     const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
     store.edit(
       (document) => {
         const withProps = props ? setProps(document, id, props) : document;
         return children === undefined ? withProps : setChildren(withProps, id, children);
       },
-      { title: `Edit ${blockOf(type).label}`, gesture: `options:${id}:${fields}` },
+      {
+        title: `Edit ${blockOf(type).label}`,
+        ...(how?.isOwnStep ? {} : { gesture: `options:${id}:${fields}` }),
+      },
     );
   }
   function insertTable(cells: PastedCells): boolean {
@@ -58,14 +64,16 @@ export function BlockOptions() {
     }
   }
   return (
-    <Settings
-      key={id}
-      node={node}
-      onChange={change}
-      uploadImage={uploadImage}
-      insertTable={insertTable}
-      videoHosts={draft.videoHosts}
-      mediaUrl={render.mediaUrl}
-    />
+    <NotesBefore value={before}>
+      <Settings
+        key={id}
+        node={node}
+        onChange={change}
+        uploadImage={uploadImage}
+        insertTable={insertTable}
+        videoHosts={draft.videoHosts}
+        mediaUrl={render.mediaUrl}
+      />
+    </NotesBefore>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
-import { acceptedDelta } from '@console/shared-report/accepted-delta';
+import { acceptedReportText } from '@console/shared-report/accepted-delta';
 import { blockDefaults } from '@console/shared-report/block-defaults';
-import { richTextFormats } from '@console/shared-report/delta';
+import { reportTextFormats } from '@console/shared-report/delta';
 import { maxColumns, maxRows } from '@console/shared-report/table-grid';
 import { tableOfCells } from '@console/shared-report/table-model';
 import { readPasteParts, type PastePart } from '@console/shared-ui/paste-parts';
@@ -71,7 +71,7 @@ function blocksOfParts(parts: readonly PastePart[], files: readonly File[]): Pas
 function blockOfPart(part: PastePart): ReportNode | null {
   switch (part.kind) {
     case 'text':
-      return textBlock(acceptedDelta(pastedText(part.html, richTextFormats)));
+      return textBlock(acceptedReportText(pastedText(part.html, reportTextFormats)));
     case 'table':
       return tableOfCells(part.cells);
     case 'picture':

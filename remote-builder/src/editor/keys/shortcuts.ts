@@ -1,3 +1,4 @@
+import { noteKeys } from '@console/shared-ui/note-keys';
 import { linkKeys, textTools } from '@console/shared-ui/text-tools';
 
 /** What a key does in the editor. */
@@ -51,6 +52,7 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'stopWriting', title: 'From the text back to its block', keys: ['Escape'], scope: 'text' },
   ...textTools.flat().map(({ label, keys }): Shortcut => ({ title: label, keys: [keys], scope: 'text' })),
   { title: 'Link', keys: [linkKeys], scope: 'text' },
+  { title: 'Note, or the one before the caret', keys: [noteKeys], scope: 'text' },
   { title: 'To the tools of the text', keys: ['Alt+F10'], scope: 'text' },
   { title: 'Heading, sub heading, quotation or list', keys: ['#', '##', '>', '-', '1.'], scope: 'text' },
   {

@@ -1,4 +1,4 @@
-import { acceptedDelta } from '@console/shared-report/accepted-delta';
+import { acceptedReportText } from '@console/shared-report/accepted-delta';
 import type { TextRange } from '@console/shared-report/split-text';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import type { EditorStore } from '../../engine/editor-store';
@@ -11,7 +11,8 @@ export interface OpenText {
 }
 
 /** The words of a text that is written on the page, as a report holds them. */
-export const textOf = ({ quill }: TextInFrame): string => acceptedDelta(JSON.stringify(quill.getContents()));
+export const textOf = ({ quill }: TextInFrame): string =>
+  acceptedReportText(JSON.stringify(quill.getContents()));
 
 /** The text that is written on the page, as it is now; null: none is. */
 export function openText(store: EditorStore, text: TextInFrame): OpenText | null {

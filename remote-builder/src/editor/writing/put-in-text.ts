@@ -32,6 +32,6 @@ export function putInText(store: EditorStore, open: OpenText): PutBlocks {
 }
 
 function lineCount(text: string): number {
-  const { ops } = JSON.parse(text) as { readonly ops: readonly { readonly insert: string }[] };
-  return ops.reduce((count, { insert }) => count + insert.split('\n').length - 1, 0);
+  const { ops } = JSON.parse(text) as { readonly ops: readonly { readonly insert: unknown }[] };
+  return ops.reduce((count, { insert }) => count + String(insert).split('\n').length - 1, 0);
 }

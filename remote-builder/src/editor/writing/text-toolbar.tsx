@@ -5,7 +5,10 @@ import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import { linkPlace, putLink, type LinkPlace } from '@console/shared-ui/text-links';
 import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console/shared-ui/text-tools';
 import { keyCaps } from '../keys/shortcuts';
+import { NoteForm } from '@console/shared-ui/note-form';
+import { noteKeys } from '@console/shared-ui/note-keys';
 import { LinkForm } from './link-form';
+import { useNotes } from './use-notes';
 import { ToolIcon } from './tool-icon';
 import { keepAtText } from './stage-place';
 import styles from './text-toolbar.module.css';
@@ -22,6 +25,7 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const formats = useFormats(text);
   const [link, setLink] = useState<LinkPlace | null>(null);
+  const note = useNotes(text, { onOpen: () => setLink(null) });
 
   // Stays beside the text, wherever that goes.
   useLayoutEffect(() => (bar.current ? keepAtText(bar.current, text) : undefined), [text]);
@@ -29,7 +33,9 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   useEffect(() => {
     const { current } = bar;
     const onPress = (event: MouseEvent) => {
-      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      const { target } = event;
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField) event.preventDefault();
     };
     current?.addEventListener('mousedown', onPress);
     return () => current?.removeEventListener('mousedown', onPress);
@@ -42,15 +48,20 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
       if (!isLink && !isBar) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isLink) setLink(linkPlace(text.quill));
+      if (isLink) askForLink();
       else bar.current?.querySelector('button')?.focus();
     };
     text.root.addEventListener('keydown', onKey, { capture: true });
     return () => text.root.removeEventListener('keydown', onKey, { capture: true });
   }, [text]);
 
+  function askForLink() {
+    note.close();
+    setLink(linkPlace(text.quill));
+  }
   function backToText() {
     setLink(null);
+    note.close();
     text.root.ownerDocument.defaultView?.focus();
     text.quill.focus({ preventScroll: true });
   }
@@ -94,11 +105,26 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
         ))}
         <Tool
           {...{ label: 'Link', keys: linkKeys, pressed: formats['link'] !== undefined }}
-          onPress={() => setLink(linkPlace(text.quill))}
+          onPress={askForLink}
         >
           <LinkOutlined aria-hidden="true" />
         </Tool>
+        <Tool {...{ label: 'Note', keys: noteKeys, pressed: null }} onPress={note.open}>
+          <ToolIcon label="Note" />
+        </Tool>
       </div>
+      {note.asked && (
+        <NoteForm
+          key={note.asked.index}
+          number={note.asked.number}
+          words={note.asked.words}
+          onPut={(words) => {
+            note.put(words);
+            backToText();
+          }}
+          onClose={backToText}
+        />
+      )}
       {link && <LinkForm place={link} onPut={put} onClose={backToText} />}
     </div>
   );

@@ -34,6 +34,11 @@ const icons: Readonly<Record<string, ReactNode>> = {
       x<sup>2</sup>
     </span>
   ),
+  Note: (
+    <span>
+      T<sup>1</sup>
+    </span>
+  ),
   'Numbered list': <OrderedListOutlined />,
   'Bulleted list': <UnorderedListOutlined />,
   'Less indent': <MenuFoldOutlined />,

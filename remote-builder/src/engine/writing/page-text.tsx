@@ -1,6 +1,7 @@
-import type { ReportNode } from '@console/contract/report-document';
-import { acceptedDelta } from '@console/shared-report/accepted-delta';
-import { richTextFormats } from '@console/shared-report/delta';
+import { devices, type ReportNode } from '@console/contract/report-document';
+import { acceptedReportText } from '@console/shared-report/accepted-delta';
+import { reportTextFormats } from '@console/shared-report/delta';
+import type { ByDevice } from '@console/shared-report/report-notes';
 import { blockOf } from '@console/shared-report/registry';
 import { textBindings } from '@console/shared-ui/text-tools';
 import { openTextInFrame, type TextInFrame } from '@console/shared-ui/text-in-frame';
@@ -16,13 +17,15 @@ interface PageTextProps {
   readonly node: ReportNode;
   /** What belongs there; null: something does already. */
   readonly hint: string | null;
+  /** Notes of the report before this text. */
+  readonly notesBefore: ByDevice | undefined;
   readonly writing: Writing;
   readonly Quill: QuillClass;
   readonly actions: WritingActions;
 }
 
 /** The text of a block, written where it is printed. */
-export function PageText({ node, hint, writing, Quill, actions }: PageTextProps) {
+export function PageText({ node, hint, notesBefore, writing, Quill, actions }: PageTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const opened = useRef<TextInFrame>(null);
   const known = useRef('');
@@ -43,12 +46,12 @@ export function PageText({ node, hint, writing, Quill, actions }: PageTextProps)
       ...{
         Quill,
         text: known.current,
-        formats: richTextFormats,
+        formats: reportTextFormats,
         label: `${blockOf(type).label} on the page`,
         bindings: textBindings(),
       },
       onEdit: (typed, { endsWord }) => {
-        known.current = acceptedDelta(typed);
+        known.current = acceptedReportText(typed);
         latest.current.onEdit(id, known.current, word);
         if (endsWord) word += 1;
       },
@@ -97,6 +100,12 @@ export function PageText({ node, hint, writing, Quill, actions }: PageTextProps)
     return () => clearTimeout(playing);
   }, [writing]);
 
+  // Numbers go on from those of the texts before this one.
+  useLayoutEffect(() => {
+    for (const device of devices) {
+      host.current?.style.setProperty(`--notes-${device}`, String(notesBefore?.[device] ?? 0));
+    }
+  }, [notesBefore]);
   // Says what belongs there as long as nothing does.
   useEffect(() => {
     host.current?.style.setProperty('--page-hint', JSON.stringify(hint ?? ''));

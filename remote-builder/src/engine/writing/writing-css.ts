@@ -34,6 +34,12 @@ export const writingCss = `
   .page-text .ql-align-justify { text-align: justify; }
   .page-text ol { counter-reset: ${LEVELS.map((level) => `list-${level}`).join(' ')}; list-style: none; }
   .page-text li { display: list-item; }
+  .page-text { counter-reset: note var(--notes-desktop, 0); }
+  .page-text .ql-note { counter-increment: note; cursor: pointer; }
+  .page-text .ql-note-number::before { background: ${token('color-primary-soft')}; border-radius: 2px; color: ${token('color-primary')};
+    content: counter(note); font-size: 0.7em; line-height: 0; padding: 0 2px; vertical-align: super; }
+  @media (max-width: 1023px) { .page-text { counter-reset: note var(--notes-tablet, 0); } }
+  @media (max-width: 767px) { .page-text { counter-reset: note var(--notes-mobile, 0); } }
   .page-hint::before, .page-plain:empty::before, .page-empty::before { color: ${token('color-text-muted')}; content: attr(data-hint); }
   .page-text[data-waits] > .ql-editor > p:last-child:has(> br:only-child)::before { color: ${token('color-text-muted')}; content: var(--page-hint);
     float: left; height: 0; pointer-events: none; }

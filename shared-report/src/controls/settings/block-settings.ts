@@ -5,7 +5,8 @@ import type { NodePatch } from '../../model/document/node-patch';
 
 export interface BlockSettingsProps {
   readonly node: ReportNode;
-  readonly onChange: (patch: NodePatch) => void;
+  /** What is a step of its own is undone apart from what was typed before and after it. */
+  readonly onChange: (patch: NodePatch, change?: { readonly isOwnStep: true }) => void;
   /** Stores an image and gives its media id and a signed address; absent where nothing can be uploaded. */
   readonly uploadImage?: (
     file: File,

@@ -1,11 +1,12 @@
 import { texts } from '@console/contract/texts';
 import type { PastedTable } from '@console/shared-ui/paste';
 import { RichText } from '@console/shared-ui/rich-text';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { BlockSettingsProps } from './block-settings';
 import { PastedTableOffer } from './pasted-table-offer';
-import { acceptedDelta } from '../../model/rich-text/accepted-delta';
-import { richTextFormats } from '../../model/rich-text/delta';
+import { acceptedReportText } from '../../model/rich-text/accepted-delta';
+import { reportTextFormats } from '../../model/rich-text/delta';
+import { NotesBefore } from '../../renderer/rich-text/note-numbers';
 
 interface SettingRichTextProps extends Pick<BlockSettingsProps, 'node' | 'onChange' | 'insertTable'> {
   readonly label: string;
@@ -17,15 +18,17 @@ interface SettingRichTextProps extends Pick<BlockSettingsProps, 'node' | 'onChan
  */
 export function SettingRichText({ node, onChange, insertTable, label }: SettingRichTextProps) {
   const [pasted, setPasted] = useState<readonly PastedTable[]>([]);
+  const notesBefore = use(NotesBefore)?.get(node.id)?.desktop ?? 0;
   const [offered] = pasted;
   const isDone = () => setPasted((tables) => tables.slice(1));
   return (
     <RichText
       label={label}
       fullscreenTitle={texts.textContent}
-      formats={richTextFormats}
+      formats={reportTextFormats}
+      notesBefore={notesBefore}
       value={typeof node.children === 'string' ? node.children : ''}
-      onChange={(text) => onChange({ children: acceptedDelta(text) })}
+      onChange={(text, change) => onChange({ children: acceptedReportText(text) }, change)}
       onTablePasted={insertTable && ((table) => setPasted((tables) => [...tables, table]))}
       notice={
         offered &&

@@ -28,6 +28,8 @@ export interface TextInFrame {
   readonly root: HTMLElement;
   /** Draws a text from outside, such as an undone one, with the caret behind what is new. */
   readonly show: (text: string) => void;
+  /** Does something to the text that is undone apart from what was typed before and is typed after it. */
+  readonly asOneStep: (act: (quill: Quill) => void) => void;
   /** Types for a person, where the caret is, each word a step of its own. */
   readonly type: (text: string) => void;
   readonly close: () => void;
@@ -72,6 +74,11 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
       quill.updateContents(change, 'api');
       if (hadCaret) quill.setSelection(endOf(change), 0, 'silent');
     },
+    asOneStep: (act) => {
+      onCaretMoved();
+      act(quill);
+      onCaretMoved();
+    },
     type: (typed) => {
       for (const word of typed.match(/\S*\s|\S+/g) ?? []) {
         const range = quill.getSelection();
@@ -94,7 +101,7 @@ function endOf({ ops }: Delta): number {
   let end = 0;
   for (const { retain, insert } of ops) {
     if (typeof retain === 'number') at += retain;
-    if (typeof insert === 'string') at += insert.length;
+    if (insert !== undefined) at += typeof insert === 'string' ? insert.length : 1;
     if (typeof retain !== 'number') end = at;
   }
   return end;
