@@ -1,6 +1,8 @@
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import { useEffect, useRef, useState, type ComponentRef } from 'react';
 import { MAX_NOTE_LENGTH, noteWords } from './note-blot';
+
+export { MAX_NOTE_LENGTH };
 import styles from './note-form.module.css';
 
 /** What a form of a note asks about. */

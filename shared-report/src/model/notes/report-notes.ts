@@ -1,4 +1,9 @@
-import { devices, type Device, type ReportDocument, type ReportNode } from '@console/contract/report-document';
+import {
+  devices,
+  type Device,
+  type ReportDocument,
+  type ReportNode,
+} from '@console/contract/report-document';
 import { blockOf } from '../block/registry';
 import { shownPart } from '../block/shown-part';
 import { childNodes, richText } from '../document/node-content';

@@ -1,0 +1,158 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { openTexts } from '../open-texts';
+
+const written = (canvas: FrameLocator) => canvas.getByRole('textbox', { name: 'Text on the page' });
+const listed = (page: FrameLocator | Page) => page.getByRole('doc-endnotes', { name: 'Notes' });
+const said = (page: Page) => page.getByRole('log', { name: 'Announcements' });
+
+/** Writes a note behind a text by keys alone. */
+async function noteBehind(
+  page: Page,
+  canvas: FrameLocator,
+  { text, words }: Record<'text' | 'words', string>,
+) {
+  await canvas.getByText(text, { exact: true }).click();
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Alt+f');
+  const form = page.getByRole('form', { name: /^Note \d$/ });
+  await expect(form.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(written(canvas)).toBeFocused();
+}
+
+test('notes are numbered by their places, in the order of the report, in all its faces', async ({
+  page,
+}, info) => {
+  const { id, canvas } = await openTexts(page);
+  await noteBehind(page, canvas, { text: 'Volumes', words: 'BHP annual report 2025, p. 42.' });
+  await expect(said(page)).toContainText('Note 1 inserted.');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1BHP annual report 2025, p. 42.']);
+  await page.screenshot({ path: info.outputPath('written.png') });
+  // one before it has its number, and it has the next one
+  await noteBehind(page, canvas, { text: 'Margins', words: 'Before tax; see https://www.bhp.com/results.' });
+  await expect(said(page)).toContainText('Note 1 inserted.');
+  const both = ['1Before tax; see https://www.bhp.com/results.', '2BHP annual report 2025, p. 42.'];
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(both);
+  await expect(canvas.getByRole('doc-noteref').getByText('2')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(canvas.getByRole('doc-noteref')).toHaveText(['1', '2']);
+  // and they change places with their texts
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText([
+    ...['1BHP annual report 2025, p. 42.', '2Before tax; see https://www.bhp.com/results.'],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(both);
+
+  await page.getByText('View', { exact: true }).click();
+  const view = page.frameLocator('iframe[title="Report view"]');
+  await expect(listed(view).getByRole('listitem')).toHaveText(both);
+  await view.getByRole('doc-noteref', { name: '2' }).click();
+  await expect(listed(view).getByRole('listitem').nth(1)).toBeFocused();
+  await page.screenshot({ path: info.outputPath('view.png') });
+  await listed(view).getByRole('doc-backlink', { name: '2' }).click();
+  await expect(view.getByRole('doc-noteref', { name: '2' })).toBeFocused();
+  await page.getByText('Static', { exact: true }).click();
+  const still = page.frameLocator('iframe[title="Static page"]');
+  await expect(listed(still).getByRole('listitem')).toHaveText(both);
+  await still.getByRole('doc-noteref', { name: '2' }).click();
+  await expect(listed(still).getByRole('listitem').nth(1)).toBeVisible();
+  await page.screenshot({ path: info.outputPath('static.png') });
+  const api = await apiAs(page.request, 'analyst');
+  const { text } = await (await api.get(`/api/draft-report/plain-text/${id}`)).json();
+  expect(text).toContain('Margins[1]\n\nVolumes[2]\n\nOutlook');
+  expect(text).toContain(
+    'Notes\n[1] Before tax; see https://www.bhp.com/results.\n[2] BHP annual report 2025, p. 42.',
+  );
+});
+
+test('a note is changed, deleted and brought back, each in one step', async ({ page }, info) => {
+  const { canvas, texts } = await openTexts(page);
+  await canvas.getByText('Outlook', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' up');
+  await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Note' }).click();
+  const form = page.getByRole('form', { name: 'Note 1' });
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('Control+Alt+f');
+  await page.keyboard.type('Consensus');
+  await page.screenshot({ path: info.outputPath('form.png') });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' now');
+  const number = written(canvas).getByRole('doc-noteref', { name: 'Note: Consensus' });
+  await expect(number).toHaveCount(1);
+  // by a press on its number
+  await number.click();
+  await expect(form.getByRole('textbox')).toHaveValue('Consensus');
+  await form.getByRole('textbox').fill('Consensus of May');
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await expect(said(page)).toContainText('Note 1 changed.');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1Consensus of May']);
+  // by keys, with the caret behind it
+  await page.keyboard.press('Control+Alt+f');
+  await form.getByRole('button', { name: 'Delete note' }).press('Enter');
+  await expect(said(page)).toContainText('Note 1 deleted.');
+  await expect(listed(canvas)).toHaveCount(0);
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1Consensus of May']);
+  await page.keyboard.press('Control+z');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1Consensus']);
+  await page.keyboard.press('Control+z');
+  await expect(written(canvas)).not.toContainText('now');
+  await page.keyboard.press('Control+z');
+  await expect(listed(canvas)).toHaveCount(0);
+  await expect(written(canvas)).toHaveText('Outlook up');
+  await expect.poll(texts).toContain('Outlook up');
+});
+
+test('a note is written in the text at the side, as one step too', async ({ page }, info) => {
+  const { canvas } = await openTexts(page);
+  await noteBehind(page, canvas, { text: 'Opening', words: 'As of May.' });
+  await canvas.getByText('Volumes', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  const side = page.getByRole('complementary', { name: 'Block' });
+  await side.locator('.ql-editor').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' rose');
+  await side.getByRole('button', { name: 'Note' }).click();
+  await expect(side.getByRole('form', { name: 'Note 2' }).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Wet tonnes.');
+  await page.screenshot({ path: info.outputPath('side.png') });
+  await page.keyboard.press('Enter');
+  await expect(side.getByRole('status').filter({ hasText: 'Note 2 inserted.' })).toHaveCount(1);
+  await expect(side.locator('.ql-editor')).toBeFocused();
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1As of May.', '2Wet tonnes.']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1As of May.']);
+  await expect(canvas.getByText('Volumes rose')).toBeVisible();
+});
+
+test('footnotes of Word are pasted as notes, without their list', async ({ page }) => {
+  const { canvas } = await openTexts(page);
+  await canvas.getByText('Valuation', { exact: true }).click();
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.press('End');
+  const html = readFileSync(join(__dirname, '../../shared-ui/testing/word-footnotes.html'), 'utf8');
+  await written(canvas).evaluate((root, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await expect(listed(canvas).getByRole('listitem')).toHaveText([
+    ...['1BHP annual report 2025, p. 42.', '2Per tonne; see the release (https://www.bhp.com/release).'],
+  ]);
+  await expect(written(canvas)).toContainText('in the year.');
+  await expect(written(canvas)).not.toContainText('annual report');
+  await page.keyboard.press('Control+z');
+  await expect(listed(canvas)).toHaveCount(0);
+});
