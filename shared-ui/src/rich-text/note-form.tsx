@@ -1,5 +1,5 @@
 import { Button, Input } from '@console/shared-ui/vendor/antd';
-import { useEffect, useRef, useState, type ComponentRef } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentRef } from 'react';
 import { MAX_NOTE_LENGTH, noteWords } from './note-blot';
 
 export { MAX_NOTE_LENGTH };
@@ -18,6 +18,7 @@ export interface NoteFormProps {
 
 /** Asks for the words of a note: Enter saves, Escape leaves. */
 export function NoteForm({ number, words, onPut, onClose }: NoteFormProps) {
+  const id = useId();
   const [typed, setTyped] = useState(words ?? '');
   const input = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const isNew = words === null;
@@ -38,10 +39,12 @@ export function NoteForm({ number, words, onPut, onClose }: NoteFormProps) {
         put();
       }}
     >
+      <label htmlFor={id} className={styles.label}>
+        {`Note ${number}`}
+      </label>
       <Input.TextArea
+        id={id}
         ref={input}
-        className={styles.words}
-        aria-label={`Text of note ${number}`}
         placeholder="Source or remark, such as BHP annual report 2025, p. 42"
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={MAX_NOTE_LENGTH}

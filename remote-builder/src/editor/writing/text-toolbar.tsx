@@ -114,16 +114,18 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
         </Tool>
       </div>
       {note.asked && (
-        <NoteForm
-          key={note.asked.index}
-          number={note.asked.number}
-          words={note.asked.words}
-          onPut={(words) => {
-            note.put(words);
-            backToText();
-          }}
-          onClose={backToText}
-        />
+        <div className={styles.note}>
+          <NoteForm
+            key={note.asked.index}
+            number={note.asked.number}
+            words={note.asked.words}
+            onPut={(words) => {
+              note.put(words);
+              backToText();
+            }}
+            onClose={backToText}
+          />
+        </div>
       )}
       {link && <LinkForm place={link} onPut={put} onClose={backToText} />}
     </div>

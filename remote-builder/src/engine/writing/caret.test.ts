@@ -46,6 +46,31 @@ it('puts a place that is no more behind what is there', () => {
   expect(boundaryOf(root, { line: 7, offset: 99 })).toEqual({ node: textOf(root, 'Short'), offset: 5 });
 });
 
+describe('a note is one character', () => {
+  const guard = '\uFEFF';
+  const number = '<sup data-note="BHP"><a href="#n">12</a></sup>';
+  const embed = `<span class="ql-note" data-note="BHP">${guard}<span contenteditable="false"></span>${guard}</span>`;
+
+  it('before, in and behind its number as it is printed', () => {
+    const root = draw(`<p>Volumes${number} rose</p>`);
+    expect(pointAt(root, textOf(root, 'Volumes'), 7)).toEqual({ line: 0, offset: 7 });
+    expect(pointAt(root, textOf(root, '12'), 0)).toEqual({ line: 0, offset: 7 });
+    expect(pointAt(root, textOf(root, '12'), 2)).toEqual({ line: 0, offset: 8 });
+    expect(pointAt(root, textOf(root, ' rose'), 2)).toEqual({ line: 0, offset: 10 });
+  });
+
+  it('for Quill, whose guards are no characters', () => {
+    const root = draw(`<p>Volumes${embed} rose</p>`);
+    expect(boundaryOf(root, { line: 0, offset: 7 })).toEqual({ node: textOf(root, 'Volumes'), offset: 7 });
+    expect(boundaryOf(root, { line: 0, offset: 10 })).toEqual({ node: textOf(root, ' rose'), offset: 2 });
+    const last = draw(`<p>Volumes${embed}</p>`);
+    const behind = boundaryOf(last, { line: 0, offset: 8 });
+    expect(behind).toEqual({ node: last.querySelector('[data-note]')?.lastChild, offset: 1 });
+    const first = draw(`<p>${embed}Volumes</p>`);
+    expect(boundaryOf(first, { line: 0, offset: 0 })).toEqual({ node: first.firstElementChild, offset: 0 });
+  });
+});
+
 it('keeps what was selected by dragging, in its direction', () => {
   const before = draw(printed);
   document.getSelection()?.setBaseAndExtent(textOf(before, 'Prices'), 3, textOf(before, 'keep'), 1);
