@@ -14,18 +14,14 @@ interface PageNotesProps {
 
 /** The notes of the report below its blocks in the canvas: they are no block, and follow from the texts. */
 export function PageNotes({ editor, document, context }: PageNotesProps) {
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [host] = useState(() => makeHost(editor.Canvas.getDocument()));
 
   // Stands behind the page that GrapesJS has made.
   useEffect(() => {
-    const frame = editor.Canvas.getDocument();
-    if (!frame) return;
-    const place = frame.createElement('div');
-    place.className = 'report page-notes';
-    frame.body.append(place);
-    setHost(place);
-    return () => place.remove();
-  }, [editor]);
+    if (!host) return;
+    host.ownerDocument.body.append(host);
+    return () => host.remove();
+  }, [host]);
 
   const notes = reportNotes(document, context);
   if (!host || notes.list.length === 0) return null;
@@ -35,4 +31,10 @@ export function PageNotes({ editor, document, context }: PageNotesProps) {
     </div>,
     host,
   );
+}
+
+function makeHost(frame: Document | undefined): HTMLElement | null {
+  const host = frame?.createElement('div') ?? null;
+  if (host) host.className = 'report page-notes';
+  return host;
 }

@@ -43,9 +43,7 @@ function fieldsOf(node: ReportNode): readonly TextField[] {
 const richTextOf = (node: ReportNode): TextField => ({
   nodeId: node.id,
   place: { kind: 'richText' },
-  text: richText(node)
-    .ops.map(insertCharacters)
-    .join(''),
+  text: richText(node).ops.map(insertCharacters).join(''),
 });
 
 const cellsOf = (node: ReportNode): readonly TextField[] =>

@@ -27,6 +27,12 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   const [link, setLink] = useState<LinkPlace | null>(null);
   const note = useNotes(text, { onOpen: () => setLink(null) });
 
+  const latestAsk = useRef(askForLink);
+
+  // Follows the newest way of asking, which the frame calls from outside React.
+  useLayoutEffect(() => {
+    latestAsk.current = askForLink;
+  });
   // Stays beside the text, wherever that goes.
   useLayoutEffect(() => (bar.current ? keepAtText(bar.current, text) : undefined), [text]);
   // Leaves the caret in the text when a tool is pressed.
@@ -48,7 +54,7 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
       if (!isLink && !isBar) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isLink) askForLink();
+      if (isLink) latestAsk.current();
       else bar.current?.querySelector('button')?.focus();
     };
     text.root.addEventListener('keydown', onKey, { capture: true });

@@ -21,7 +21,9 @@ export function WaitingText({ node, hint }: { readonly node: ReportNode; readonl
   const before = use(NotesBefore)?.get(node.id);
   return (
     <>
-      {deltaPlainText(delta).trim() !== '' && <DeltaView delta={delta} notes={before && { nodeId: node.id, before }} />}
+      {deltaPlainText(delta).trim() !== '' && (
+        <DeltaView delta={delta} notes={before && { nodeId: node.id, before }} />
+      )}
       <p className="page-hint" data-hint={hint} />
     </>
   );

@@ -31,7 +31,10 @@ function withNotes(spans: readonly DeltaSpan[], notesBefore?: number): readonly 
   return spans.map((span) => {
     if (!span.note) return span;
     const { words, index } = span.note;
-    return { text: notesBefore === undefined ? ` [Note: ${words}]` : `[${notesBefore + index + 1}]`, format: {} };
+    return {
+      text: notesBefore === undefined ? ` [Note: ${words}]` : `[${notesBefore + index + 1}]`,
+      format: {},
+    };
   });
 }
 

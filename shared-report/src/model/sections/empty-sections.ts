@@ -83,9 +83,7 @@ const untitled: readonly NodeType[] = ['Container', 'Columns', 'Image', 'Table',
 const isTitled = ({ type }: ReportNode) => !untitled.includes(type);
 
 function endsWithBlank(node: ReportNode): boolean {
-  const text = richText(node)
-    .ops.map(insertCharacters)
-    .join('');
+  const text = richText(node).ops.map(insertCharacters).join('');
   return text.endsWith('\n\n') || text.trim() === '';
 }
 
@@ -140,6 +138,8 @@ const textOf = ({ spans }: DeltaLine) =>
 function opsOf({ spans, format }: DeltaLine): readonly DeltaOp[] {
   const withFormat = (insert: DeltaOp['insert'], attributes: DeltaOp['attributes']) =>
     attributes && Object.keys(attributes).length > 0 ? { insert, attributes } : { insert };
-  const inserts = spans.map(({ text, format: own, note }) => withFormat(note ? { note: note.words } : text, own));
+  const inserts = spans.map(({ text, format: own, note }) =>
+    withFormat(note ? { note: note.words } : text, own),
+  );
   return [...inserts, withFormat('\n', format)];
 }

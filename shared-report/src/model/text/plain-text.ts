@@ -29,11 +29,7 @@ export function documentPlainText(document: ReportDocument, context: ReportConte
     shownNodes({ ...root, children: inside }, styles).map((node) => nodeText(node, counted).trim());
   const children = childNodes(root);
   const place = notesPlace(children);
-  return joined([
-    ...textsOf(children.slice(0, place)),
-    notesText(notes),
-    ...textsOf(children.slice(place)),
-  ]);
+  return joined([...textsOf(children.slice(0, place)), notesText(notes), ...textsOf(children.slice(place))]);
 }
 
 /** The text of one block; a block that fails has the text that stands in its place. */

@@ -42,7 +42,11 @@ describe('refuses the tree when', () => {
     ['a prop is wrong', tree(node({ props: { canDelete: 'yes' } })), /canDelete must be true or false/],
     ['class names hold markup', tree(node({ props: { className: '"><b' } })), /className must be/],
     ['two roots', tree(node({ props: { isRoot: true } })), /only the root can be the root/],
-    ['rich text is bad', tree(node({ children: '{"ops":[{"insert":{"image":"x"}}]}' })), /only text can be/],
+    [
+      'rich text is bad',
+      tree(node({ children: '{"ops":[{"insert":{"image":"x"}}]}' })),
+      /only text and notes can be/,
+    ],
     ['text holds blocks', tree(node({ children: [] })), /children must be rich text/],
     ['a leaf holds blocks', tree(node({ type: 'Image', children: [text] })), /cannot contain blocks/],
     ['a container holds text', tree(node({ type: 'Container', children: 'x' })), /must be a list of blocks/],

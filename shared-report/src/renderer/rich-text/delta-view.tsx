@@ -23,7 +23,9 @@ interface DeltaViewProps {
 
 /** Rich text as React elements; nothing of it is ever parsed as HTML. */
 export function DeltaView({ delta, notes }: DeltaViewProps) {
-  const blocks = deltaBlocks(deltaLines(delta)).map((block, index) => <BlockView key={index} block={block} />);
+  const blocks = deltaBlocks(deltaLines(delta)).map((block, index) => (
+    <BlockView key={index} block={block} />
+  ));
   return notes ? <CountedNotes value={notes}>{blocks}</CountedNotes> : blocks;
 }
 

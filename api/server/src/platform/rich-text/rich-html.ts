@@ -7,7 +7,9 @@ import { isDeltaText } from './is-delta-text';
 /** A rich text, HTML or a serialised Delta (B3), as the Delta text of what a report may hold; empty without words. */
 export function richDelta(text: string): string {
   const delta = acceptedDelta(isDeltaText(text) ? text : htmlDelta(text));
-  return readDelta(delta).ops.some(({ insert }) => typeof insert === 'string' && insert.trim() !== '') ? delta : '';
+  return readDelta(delta).ops.some(({ insert }) => typeof insert === 'string' && insert.trim() !== '')
+    ? delta
+    : '';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { checkedTestReport, paragraph, findingsOf } from '../../../../testing/records/checked-report';
+import type { ReportNode } from '@console/contract/report-document';
 import { links } from './links';
 
 const find = (link: string) =>
@@ -23,3 +24,15 @@ it.each(['https://www.bhp.com/investors', 'http://asx.com.au', 'mailto:ann@acme.
     expect(find(link)).toEqual([]);
   },
 );
+
+it('finds addresses in notes too', () => {
+  const noted: ReportNode = {
+    ...paragraph('the results', 'https://www.bhp.com'),
+    children: JSON.stringify({
+      ops: [{ insert: 'Volumes' }, { insert: { note: 'See http://localhost:3000/a.' } }, { insert: '\n' }],
+    }),
+  };
+  expect(findingsOf(links, checkedTestReport([noted])).map(({ text }) => text)).toEqual([
+    'Text “Volumes [Note: See http://localhost:3000/a.]”: the link http://localhost:3000/a leads nowhere.',
+  ]);
+});
