@@ -3,8 +3,11 @@ import plugins from './tooling/test/stylelint-plugin.mjs';
 /** Phones are below 567 px (A§9.7), tablets up to 820 px (A§2), and from 1080 px on there is room for three columns. */
 const breakpoints = ['< 567px', '>= 567px', '567px <=', '<= 820px', '> 820px', '< 1080px', '>= 1080px'];
 
-/** Of paper: mobile devices (A§9), and the widths below which seven columns, a widget and a table of figures get less. */
-const paperBreakpoints = ['< 768px', '<= 700px', '< 567px', '<= 380px'];
+/**
+ * Of paper: the devices of a report (A§9.5), and the widths below which seven columns, a widget and a table of figures
+ * get less.
+ */
+const paperBreakpoints = ['>= 1024px', '< 1024px', '768px <=', '< 768px', '<= 700px', '< 567px', '<= 380px'];
 
 const tokensAlone = (property, ...others) => [
   new RegExp(`^(calc\\(.*)?var\\(--console-${property}(-[\\w-]+)?\\)\\)?$`),

@@ -33,7 +33,7 @@ export function PageNotes({ editor, document, context }: PageNotesProps) {
   );
 }
 
-function makeHost(frame: Document | undefined): HTMLElement | null {
+function makeHost(frame: Document | null): HTMLElement | null {
   const host = frame?.createElement('div') ?? null;
   if (host) host.className = 'report page-notes';
   return host;
