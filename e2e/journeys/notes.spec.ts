@@ -168,3 +168,51 @@ test('footnotes of Word are pasted as notes, without their list', async ({ page 
   await page.keyboard.press('Control+z');
   await expect(listed(canvas)).toHaveCount(0);
 });
+
+test('notes stand before the disclaimers as they are printed, and find & replace looks into them', async ({
+  page,
+}, info) => {
+  const { canvas } = await openTexts(page);
+  await noteBehind(page, canvas, {
+    text: 'Volumes',
+    words: 'BHP annual report 2025, https://www.bhp.com/annual.',
+  });
+  const insert = async (name: string) => {
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Insert' }).fill(name);
+    await page.keyboard.press('Enter');
+  };
+  const order = canvas.locator('.report > [data-node] > *');
+  /** What the page ends with. */
+  const end = () =>
+    order.evaluateAll((all) =>
+      all
+        .slice(-3)
+        .map((each) => (each.querySelector('.report-notes') ? 'notes' : each.className.split(' ')[1])),
+    );
+  await canvas.getByText('Valuation', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await insert('Disclaimer');
+  await expect.poll(end).toEqual(['block-text', 'notes', 'report-disclaimers']);
+  await page.screenshot({ path: info.outputPath('before-the-disclaimers.png') });
+  // what comes behind these is printed before the notes too
+  await insert('Image');
+  await expect.poll(end).toEqual(['report-disclaimers', 'block-image', 'notes']);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(end).toEqual(['block-image', 'notes', 'report-disclaimers']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(end).toEqual(['report-disclaimers', 'block-image', 'notes']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(end).toEqual(['block-text', 'notes', 'report-disclaimers']);
+
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: 'Find' }).fill('annual');
+  await expect(page.getByText('2 found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.screenshot({ path: info.outputPath('found.png') });
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('yearly');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(listed(canvas).getByRole('listitem')).toHaveText([
+    '1BHP yearly report 2025, https://www.bhp.com/yearly.',
+  ]);
+});

@@ -8,10 +8,6 @@ export const canvasCss = `
   body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: 28px 24px 120px; }
   .report[data-gjs-type] { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')};
     box-sizing: border-box; padding: 40px 44px; }
-  .page-notes-sheet { background: ${token('color-bg-base')}; border-radius: 0 0 2px 2px; box-shadow: ${token('shadow-paper')}; clip-path: inset(0 -12px -24px); padding: 8px 44px 32px; }
-  /* the page ends with its notes, and is as high as both need */
-  .report[data-gjs-type]:has(~ .page-notes > *) { border-radius: 2px 2px 0 0; min-height: 0; padding-bottom: 16px; }
-  .page-notes .report-notes { margin: 0; }
   .report [data-node] { cursor: default; }
   .report a, .report button { pointer-events: none; }
   /* without weight, so that the styles of a block come out on top */
@@ -27,5 +23,5 @@ ${writingCss}${marksCss}  [data-node].gjs-hovered { outline: 1px solid ${token('
   [data-drop='inside'] { box-shadow: inset 0 0 0 3px ${token('color-primary')}; }
   [data-node].gjs-dashed { outline: none; }
   [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }
-  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } .page-notes-sheet { padding: 16px; } }
+  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }
 `;

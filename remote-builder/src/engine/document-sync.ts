@@ -33,6 +33,8 @@ export function createDocumentSync(editor: Editor): DocumentSync {
     try {
       placeChildren(page, [document.root], { live: liveComponents(page), shown });
       for (const [id, component] of liveComponents(page)) if (!nodes.has(id)) component.remove();
+      const root = childComponents(page)[0];
+      if (root) restoreOrder(root);
     } finally {
       shown = nodes;
       isShowing = false;
@@ -96,6 +98,21 @@ function update(component: Component, node: ReportNode, context: SyncContext): v
   if (before && before.props !== node.props) updateShell(component, node);
   // a dragged component is in the editor before it is in the document, so children are always compared
   if (typeof node.children !== 'string') placeChildren(component, node.children, context);
+}
+
+/** GrapesJS counts what else stands between the elements of blocks, as the notes of the report do, and puts new ones beside their place. */
+function restoreOrder(parent: Component): void {
+  let next: Element | null = null;
+  for (const child of childComponents(parent).toReversed()) {
+    const element = child.getEl();
+    if (!element) continue;
+    if (nextBlock(element) !== next) element.parentElement?.insertBefore(element, next);
+    next = element;
+  }
+}
+
+function nextBlock({ nextElementSibling: next }: Element): Element | null {
+  return next && !next.hasAttribute('data-node') ? nextBlock(next) : next;
 }
 
 function childComponents(component: Component): readonly Component[] {

@@ -1,40 +1,53 @@
 import type { ReportDocument } from '@console/contract/report-document';
+import { childNodes } from '@console/shared-report/node-content';
 import { NoteList } from '@console/shared-report/note-list';
+import { notesPlace } from '@console/shared-report/notes-place';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { reportNotes } from '@console/shared-report/report-notes';
-import type { Editor } from 'grapesjs';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import type { LeafRegistry } from './leaf-registry';
 
 interface PageNotesProps {
-  readonly editor: Editor;
+  readonly frame: Document | null;
   readonly document: ReportDocument;
   readonly context: RenderContext;
+  readonly leaves: LeafRegistry;
 }
 
-/** The notes of the report below its blocks in the canvas: they are no block, and follow from the texts. */
-export function PageNotes({ editor, document, context }: PageNotesProps) {
-  const [host] = useState(() => makeHost(editor.Canvas.getDocument()));
-
-  // Stands behind the page that GrapesJS has made.
-  useEffect(() => {
-    if (!host) return;
-    host.ownerDocument.body.append(host);
-    return () => host.remove();
-  }, [host]);
-
+/** The notes of the report in the canvas, where it is printed with them: they are no block, and follow from the texts. */
+export function PageNotes({ frame, document, context, leaves }: PageNotesProps) {
+  const [host] = useState(() => frame && makeHost(frame));
   const notes = reportNotes(document, context);
-  if (!host || notes.list.length === 0) return null;
-  return createPortal(
-    <div className="page-notes-sheet">
-      <NoteList notes={notes} />
-    </div>,
-    host,
-  );
+  const hasNotes = notes.list.length > 0;
+  // GrapesJS makes elements of blocks whenever it likes to
+  useSyncExternalStore(leaves.subscribe, leaves.getSnapshot);
+
+  // Stands among the elements that GrapesJS has made.
+  useLayoutEffect(() => {
+    if (!frame || !host) return;
+    if (hasNotes) placeHost(frame, host, document);
+    else host.remove();
+  });
+  // Goes with the page.
+  useLayoutEffect(() => () => host?.remove(), [host]);
+
+  return host && hasNotes && createPortal(<NoteList notes={notes} />, host);
 }
 
-function makeHost(frame: Document | null): HTMLElement | null {
-  const host = frame?.createElement('div') ?? null;
-  if (host) host.className = 'report page-notes';
+function makeHost(frame: Document): HTMLElement {
+  const host = frame.createElement('div');
+  // it belongs to no block that could be selected by it
+  for (const event of ['mouseover', 'click']) host.addEventListener(event, (told) => told.stopPropagation());
   return host;
+}
+
+function placeHost(frame: Document, host: HTMLElement, { root }: ReportDocument): void {
+  const elementOf = (id: string) => frame.querySelector(`[data-node="${CSS.escape(id)}"]`);
+  const children = childNodes(root);
+  const next = children[notesPlace(children)];
+  const before = next ? elementOf(next.id) : null;
+  const page = elementOf(root.id);
+  const isThere = host.parentElement === page && host.nextElementSibling === before;
+  if (page && !isThere) page.insertBefore(host, before?.parentElement === page ? before : null);
 }

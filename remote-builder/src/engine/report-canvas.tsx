@@ -74,7 +74,13 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
       >
         <Canvas style={{ height: '100%' }} />
       </GjsEditor>
-      {editor && <PageNotes editor={editor} document={history.present} context={context} />}
+      {editor && (
+        <PageNotes
+          frame={editor.Canvas.getDocument() ?? null}
+          document={history.present}
+          {...{ context, leaves }}
+        />
+      )}
       <LeafBodies document={history.present} context={context} leaves={leaves} page={page} />
     </div>
   );

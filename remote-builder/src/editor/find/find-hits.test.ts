@@ -92,3 +92,24 @@ it('leaves a text as it is that would be too long for its field', () => {
   const { replaced, refused, document: after } = replaceHits(document, findHits(document, wanted('x')), 'yy');
   expect([replaced, refused, after]).toEqual([0, 500, document]);
 });
+
+it('finds the words of notes behind those of their text, and replaces them there', () => {
+  const node = text({ insert: 'Debt rose' }, { insert: { note: 'Net debt' } }, { insert: '\n' });
+  const document = newDocument([node]);
+  const hits = findHits(document, wanted('debt'));
+  expect(hits.map(({ place, start }) => [place, start])).toEqual([
+    [{ kind: 'richText' }, 0],
+    [{ kind: 'note', index: 0 }, 4],
+  ]);
+  expect(opsAfter(node, wanted('debt'), 'cash')).toEqual([
+    { insert: 'cash rose' },
+    { insert: { note: 'Net cash' } },
+    { insert: '\n' },
+  ]);
+  // a note has words, on one line without blanks around them
+  expect(opsAfter(node, wanted('net debt'), '')).toEqual([
+    ...[{ insert: 'Debt rose' }, { insert: { note: 'Net debt' } }, { insert: '\n' }],
+  ]);
+  expect(opsAfter(node, wanted('net '), '')?.[1]).toEqual({ insert: { note: 'debt' } });
+  expect(opsAfter(node, wanted('net debt'), 'x'.repeat(5001))?.[1]).toEqual({ insert: { note: 'Net debt' } });
+});

@@ -1,4 +1,4 @@
-import type { PageMark } from '../../engine/marks/page-marks';
+import { placeOfNote, type PageMark } from '../../engine/marks/page-marks';
 import type { TextPoint } from '../../engine/writing/caret';
 import type { Hit } from './find-hits';
 import type { FieldPlace } from './text-fields';
@@ -19,6 +19,8 @@ function placeName(place: FieldPlace): string | null {
   switch (place.kind) {
     case 'richText':
       return null;
+    case 'note':
+      return placeOfNote(place.index);
     case 'prop':
       return place.name;
     case 'cell':

@@ -1,7 +1,12 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import type { Delta, DeltaOp } from '@console/shared-report/delta';
 import { propText, richText } from '@console/shared-report/node-content';
-import { insertCharacters } from '@console/shared-report/note-insert';
+import {
+  insertCharacters,
+  isNoteInsert,
+  MAX_NOTE_LENGTH,
+  noteWords,
+} from '@console/shared-report/note-insert';
 import { blockOf } from '@console/shared-report/registry';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { findNode } from '@console/shared-report/tree/find-node';
@@ -37,6 +42,11 @@ function replaceHit(document: ReportDocument, hit: Hit, words: string): ReportDo
   switch (hit.place.kind) {
     case 'richText':
       return setChildren(document, node.id, JSON.stringify(splicedDelta(richText(node), hit, words)));
+    case 'note': {
+      const { index } = hit.place;
+      const delta = withNote(richText(node), index, spliced);
+      return delta && setChildren(document, node.id, JSON.stringify(delta));
+    }
     case 'prop':
       return withProp(document, node, hit.place.name, spliced(propText(node, hit.place.name)));
     case 'cell': {
@@ -54,6 +64,16 @@ function replaceHit(document: ReportDocument, hit: Hit, words: string): ReportDo
 function withProp(document: ReportDocument, node: ReportNode, name: string, value: unknown) {
   const problem = blockOf(node.type).props[name]?.(value) ?? null;
   return problem === null ? setProps(document, node.id, { [name]: value }) : null;
+}
+
+/** A text with other words in one of its notes; null where these are too long, or none at all. */
+function withNote({ ops }: Delta, index: number, change: (words: string) => string): Delta | null {
+  const note = ops.filter(({ insert }) => typeof insert !== 'string')[index];
+  if (!note || typeof note.insert === 'string') return null;
+  const words = change(note.insert.note);
+  const insert = { note: noteWords(words) };
+  if (words.length > MAX_NOTE_LENGTH || !isNoteInsert(insert)) return null;
+  return { ops: ops.map((op) => (op === note ? { ...op, insert } : op)) };
 }
 
 /** The words get the formats of the first character that they replace; all others keep their own. */

@@ -2,11 +2,14 @@ import type { ReportDocument, ReportNode } from '@console/contract/report-docume
 import { propText, richText } from '@console/shared-report/node-content';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { insertCharacters } from '@console/shared-report/note-insert';
+import { notesIn } from '@console/shared-report/report-notes';
 import { walk } from '@console/shared-report/tree/walk';
 
 /** Where in a block a text stands. */
 export type FieldPlace =
   | { readonly kind: 'richText' }
+  /** A note of the formatted text; `index` counts from 0. */
+  | { readonly kind: 'note'; readonly index: number }
   | { readonly kind: 'prop'; readonly name: string }
   | { readonly kind: 'cell'; readonly row: number; readonly column: number };
 
@@ -26,9 +29,9 @@ function fieldsOf(node: ReportNode): readonly TextField[] {
   });
   switch (node.type) {
     case 'Text':
-      return [richTextOf(node)];
+      return [richTextOf(node), ...notesOf(node)];
     case 'Quote':
-      return [richTextOf(node), prop('attribution')];
+      return [richTextOf(node), ...notesOf(node), prop('attribution')];
     case 'Image':
       return [prop('alt'), prop('caption'), prop('source')];
     case 'Chart':
@@ -45,6 +48,9 @@ const richTextOf = (node: ReportNode): TextField => ({
   place: { kind: 'richText' },
   text: richText(node).ops.map(insertCharacters).join(''),
 });
+
+const notesOf = (node: ReportNode): readonly TextField[] =>
+  notesIn(node).map((text, index) => ({ nodeId: node.id, place: { kind: 'note', index }, text }));
 
 const cellsOf = (node: ReportNode): readonly TextField[] =>
   gridOf(node).flatMap((cells, row) =>

@@ -1,9 +1,10 @@
+import { noteIds } from '@console/shared-report/note-link';
 import { boundaryOf, type TextPoint } from '../writing/caret';
 
 /** Words of the page that are marked, as by a search. */
 export interface PageMark {
   readonly nodeId: string;
-  /** Which of its plain texts, as a `Writing` names it; null: its formatted text. */
+  /** Which of its plain texts, as a `Writing` names it, or of its notes; null: its formatted text. */
   readonly place: string | null;
   readonly start: TextPoint;
   readonly end: TextPoint;
@@ -14,6 +15,9 @@ export interface PageMarks {
   readonly all: readonly PageMark[];
   readonly current: PageMark | null;
 }
+
+/** The place of a note of a formatted text; `index` counts from 0. */
+export const placeOfNote = (index: number) => `note.${index}`;
 
 type FrameWindow = Window & {
   readonly CSS?: { readonly highlights?: Map<string, unknown> };
@@ -39,9 +43,7 @@ export function scrollToMark(frame: Document, mark: PageMark): void {
 }
 
 function rangeOf(frame: Document, { nodeId, place, start, end }: PageMark): Range | null {
-  const block = frame.querySelector(`[data-node="${CSS.escape(nodeId)}"]`);
-  const inside = place === null ? '.rich-text' : `[data-place="${CSS.escape(place)}"]`;
-  const text = block?.matches(inside) ? block : block?.querySelector(inside);
+  const text = noteText(frame, nodeId, place) ?? blockText(frame, nodeId, place);
   if (!text) return null;
   const [from, to] =
     place === null
@@ -54,9 +56,31 @@ function rangeOf(frame: Document, { nodeId, place, start, end }: PageMark): Rang
   return range;
 }
 
+function blockText(frame: Document, nodeId: string, place: string | null): Element | null | undefined {
+  const block = frame.querySelector(`[data-node="${CSS.escape(nodeId)}"]`);
+  const inside = place === null ? '.rich-text' : `[data-place="${CSS.escape(place)}"]`;
+  return block?.matches(inside) ? block : block?.querySelector(inside);
+}
+
+/** The words of a note in the list of all of them; behind its number. */
+function noteText(frame: Document, nodeId: string, place: string | null): Element | null | undefined {
+  const [, index] = /^note\.(\d+)$/.exec(place ?? '') ?? [];
+  if (index === undefined) return null;
+  return frame.getElementById(noteIds(nodeId, Number(index)).note)?.lastElementChild;
+}
+
+/** A text that is drawn in one piece, or, as a note with links is, in several. */
 function plainBoundary(text: Element, { offset }: TextPoint) {
-  const node = text.firstChild ?? text;
-  return { node, offset: Math.min(offset, node.textContent?.length ?? 0) };
+  const pieces = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  let node: Node = text;
+  while (pieces.nextNode()) {
+    node = pieces.currentNode;
+    const length = node.textContent?.length ?? 0;
+    if (left <= length) return { node, offset: left };
+    left -= length;
+  }
+  return { node, offset: node === text ? 0 : (node.textContent?.length ?? 0) };
 }
 
 /** Colours of what is marked. */

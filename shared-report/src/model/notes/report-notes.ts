@@ -68,7 +68,7 @@ export function reportNotes({ root, styles }: ReportDocument, context: ReportCon
 }
 
 /** The words of the notes in the text of a block, in their order. */
-function notesIn(node: ReportNode): readonly string[] {
+export function notesIn(node: ReportNode): readonly string[] {
   // read at each key that is pressed, and most texts have none
   if (typeof node.children !== 'string' || !node.children.includes(`"${noteFormat}"`)) return [];
   return richText(node).ops.flatMap(({ insert }) => (typeof insert === 'string' ? [] : [insert.note]));
