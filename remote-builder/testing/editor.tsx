@@ -11,6 +11,8 @@ import { createEditorStore, type EditorStore } from '../src/engine/editor-store'
 import { createAnnouncer } from '../src/editor/announce/announcer';
 import { explainFailure } from '../src/editor/draft.queries';
 import { EditorContext, type Editor } from '../src/editor/editor-context';
+import type { EditedDraft } from '../src/editor/saving/edited-draft';
+import { headingOf } from '../src/engine/heading/report-heading';
 import { createUploads } from '../src/editor/pictures/uploads';
 import { AutosaveQueue, type SavePort } from '../src/editor/saving/autosave-queue';
 
@@ -87,15 +89,15 @@ export function renderInEditor(
   document: ReportDocument,
   panel: ReactNode,
   draft: Partial<Draft> = {},
-  save?: SavePort<ReportDocument>['save'],
+  save?: SavePort<EditedDraft>['save'],
 ): Harness {
-  const store = createEditorStore(document);
+  const store = createEditorStore(document, headingOf({ ...draftForTests, ...draft }));
   const saved = { etag: '"1"', savedAt: draftForTests.updatedAt };
   const port = {
     save: save ?? (async () => saved),
     explain: explainFailure,
   };
-  const queue = new AutosaveQueue<ReportDocument>(port, saved);
+  const queue = new AutosaveQueue<EditedDraft>(port, saved);
   let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
   const refreshWidgets = jest.fn<Promise<readonly string[]>, [WidgetName?]>(async () => []);

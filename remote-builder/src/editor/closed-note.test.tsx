@@ -56,7 +56,7 @@ describe('what was not saved any more', () => {
   async function refuseSave() {
     const opened = await openClosed('pending review');
     await act(() => {
-      opened.queue.change(typed);
+      opened.queue.change({ document: typed, heading: {} });
       return opened.queue.flush().catch(() => undefined);
     });
     expect(await note()).toHaveTextContent('This report went to review while it was open here.');

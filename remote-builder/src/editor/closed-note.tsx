@@ -10,7 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './declined-note.module.css';
+import { withHeading } from '../engine/heading/with-heading';
 import { copyDraft, useStanding } from './draft.queries';
+import { sendableHeading } from './saving/edited-draft';
 import { useEditor } from './editor-context';
 
 const reasons: Partial<Record<DraftStatus, string>> = {
@@ -48,9 +50,11 @@ export function ClosedNote() {
 function KeepButtons() {
   const { draft, queue, store, render } = useEditor();
   const notify = useNotify();
-  const mine = () => store.getState().history.present;
+  const mine = () => store.getState().history;
+  const written = () => sendableHeading(mine().heading).sent;
   const keep = useMutation({
-    mutationFn: () => copyDraft(draft, serializeDocument(mine()), render.mediaUrl),
+    mutationFn: () =>
+      copyDraft({ ...draft, ...written() }, serializeDocument(mine().present), render.mediaUrl),
     onSuccess: ({ title }) => {
       queue.takeTheirs({ etag: null, savedAt: queue.getStatus().savedAt });
       notify({ kind: 'success', text: `Your version is kept as the draft “${title}”.` });
@@ -58,7 +62,9 @@ function KeepButtons() {
     onError: (error) => notify({ kind: 'error', text: errorText(error) }),
   });
   function download() {
-    saveFile(new Blob([documentPlainText(mine(), render)], { type: 'text/plain' }), `${draft.title}.txt`);
+    const { present, heading } = mine();
+    const words = documentPlainText(present, withHeading(render, heading));
+    saveFile(new Blob([words], { type: 'text/plain' }), `${draft.title}.txt`);
   }
   return (
     <>

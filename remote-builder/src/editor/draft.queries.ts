@@ -9,6 +9,7 @@ import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReportHeading } from '../engine/heading/report-heading';
 import { closingSave } from './saving/closing-saves';
 import type { SaveFailure, Saved } from './saving/autosave-queue';
 
@@ -75,7 +76,12 @@ export function plainTextQuery(id: string) {
 /** Writes a merge patch of one draft (P10) in the name of one open editor. */
 export type DraftWriter = (
   body: BodyOf<typeof updateDraft>,
-  options: { readonly etag: string | null; readonly keepalive?: boolean },
+  options: {
+    readonly etag: string | null;
+    readonly keepalive?: boolean;
+    /** What title and sub title were changed from; given where they are saved by themselves, as the content is. */
+    readonly changedFrom?: Partial<ReportHeading>;
+  },
 ) => Promise<Saved & { readonly draft: Draft }>;
 
 /** Each write has a number of its editor, by which the server tells it from somebody else's and from a late one. */

@@ -1,21 +1,22 @@
 import type { Draft, updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
-import type { ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { WidgetName } from '@console/shared-report/report-context';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
+import type { ReportHeading } from '../engine/heading/report-heading';
 import type { Announcer } from './announce/announcer';
 import type { LoadedDraft } from './draft.queries';
 import type { Uploads } from './pictures/uploads';
 import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
+import type { EditedDraft } from './saving/edited-draft';
 
 /** What the panels of one open draft share. */
 export interface Editor {
   /** Details as last saved; the content in it is only what the editor started from. */
   readonly draft: Draft;
   readonly store: EditorStore;
-  readonly queue: AutosaveQueue<ReportDocument>;
+  readonly queue: AutosaveQueue<EditedDraft>;
   readonly render: RenderContext;
   /** Stores an image and gives its id and a signed address; tells how much of it (0 to 1) has been sent. */
   readonly uploadImage: (
@@ -89,6 +90,12 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error('useEditor needs an EditorContext above it: panels live in ReportEditor.');
   return editor;
+}
+
+/** Title and sub title as they are on the page, followed. */
+export function useHeading(): ReportHeading {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => store.getState().history.heading);
 }
 
 /** What is being edited, followed. */

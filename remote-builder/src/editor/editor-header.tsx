@@ -3,7 +3,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-import { useEditor } from './editor-context';
+import { useEditor, useHeading } from './editor-context';
 import { Icon } from './icon';
 import { SaveIndicator } from './saving/save-indicator';
 import styles from './editor.module.css';
@@ -11,6 +11,7 @@ import styles from './editor.module.css';
 /** Head of the builder (A§2.29): back to the drafts, what is edited, how it is saved, and the way to the review. */
 export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
   const { draft } = useEditor();
+  const { title } = useHeading();
   const me = useMe();
   const company = draft.company.map(({ code }) => code).join(', ');
   const isHidden = draft.company.some(({ hidden }) => hidden);
@@ -20,7 +21,7 @@ export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
         <Icon name="back" />
       </Link>
       <div className={styles.title}>
-        <h1>{draft.title}</h1>
+        <h1>{title.trim() || draft.title}</h1>
         <p>
           {[reportTypes[draft.reportType], company].filter(Boolean).join(' · ')}{' '}
           {isHidden && <Tag>hidden</Tag>}

@@ -6,7 +6,7 @@ import { Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
-import { hasPageText } from '../engine/writing/writing-gestures';
+import { firstText, type PageTextPlace } from '../engine/writing/page-texts';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
@@ -94,17 +94,15 @@ export function EditorWorkspace() {
     layout.openLeft();
   }
   /** The selected block, if its text can be written on the page that is shown. */
-  function selectedText(): string | null {
+  function selectedText(): PageTextPlace | null {
     const { history, selectedId } = store.getState();
-    return view === 'Edit' && selectedId !== null && hasPageText(history.present, selectedId)
-      ? selectedId
-      : null;
+    return view === 'Edit' && selectedId !== null ? firstText(history.present, selectedId) : null;
   }
   /** Puts the caret into the text of the selected block; one without a text shows its options. */
   function open() {
-    const nodeId = selectedText();
-    if (nodeId === null) showOptions();
-    else store.write(nodeId, 'end');
+    const text = selectedText();
+    if (text === null) showOptions();
+    else store.write(text.nodeId, 'end', text.place);
   }
   function openFind() {
     setView('Edit');

@@ -1,10 +1,10 @@
-import type { DraftContent } from '@console/contract/report-document';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { localCopyStore } from '@console/shared-ui/local-copy';
 import { useRef, useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
+import { headingOf } from '../engine/heading/report-heading';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
 import { saveThumbnail } from './details/save-thumbnail';
@@ -16,7 +16,7 @@ import { EditorWorkspace } from './editor-workspace';
 import { createUploads } from './pictures/uploads';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
-import type { LeftDraftCopy } from './saving/recoverable-copy';
+import type { DraftCopy, LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useDraftWriter } from './saving/use-draft-writer';
@@ -36,11 +36,11 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const { draft } = loaded;
   const me = useMe();
   const [store] = useState(() =>
-    createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
+    createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument(), headingOf(draft)),
   );
   const [announcer] = useState(createAnnouncer);
   const [uploads] = useState(createUploads);
-  const [copies] = useState(() => localCopyStore<DraftContent>(me, draft.id, session));
+  const [copies] = useState(() => localCopyStore<DraftCopy>(me, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
   const areDetailsStale = useRef(false);
@@ -51,7 +51,11 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     loaded,
     session,
     // what is being typed in the form stays, and is compared with theirs when it is saved
-    onTheirDetails: () => (hasUnsavedDetails ? (areDetailsStale.current = true) : beginDetailsAnew()),
+    onTheirDetails: (theirs) => {
+      store.acceptHeading({ heading: headingOf(theirs.draft) });
+      if (hasUnsavedDetails) areDetailsStale.current = true;
+      else beginDetailsAnew();
+    },
   });
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
@@ -75,7 +79,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     onDetailsStale: (isStale) => (areDetailsStale.current = isStale),
     detailsRound,
     beginDetailsAnew,
-    takeDetails: useTakeDetails({ queue, beginDetailsAnew }),
+    takeDetails: useTakeDetails({ store, queue, beginDetailsAnew }),
     doAsSeen: (act) => queue.runUnsaved((etag) => guard(() => act(etag))),
     hasUnsavedDetails,
     onDetailsTyped: setUnsavedDetails,

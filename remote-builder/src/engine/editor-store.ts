@@ -1,6 +1,13 @@
 import { devices, type Device, type ReportDocument } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
-import { complete, record, redo, startHistory, undo, type History } from './history';
+import { accepted, type AcceptedHeading } from './heading/accept-heading';
+import {
+  noHeading,
+  type HeadingField,
+  type HeadingState,
+  type ReportHeading,
+} from './heading/report-heading';
+import { complete, recordReport, redo, startHistory, undo, type EditedReport, type History } from './history';
 import type { Caret } from './writing/caret';
 
 /** What is being edited and how. */
@@ -11,11 +18,13 @@ export interface EditorState {
   readonly device: Device;
   /** The selected block while its text is written on the page, and where writing began. */
   readonly writing: Writing | null;
+  /** How title and sub title stand with the server. */
+  readonly heading: HeadingState;
 }
 
 export interface Writing {
   readonly nodeId: string;
-  /** Which of its plain texts: a prop, as `caption`, or a cell, as `data.2.0`; null: its formatted text. */
+  /** Which of its plain texts: a prop, as `caption`, a cell, as `data.2.0`, or `title` of the report; null: its formatted text. */
   readonly place: string | null;
   readonly caret: Caret;
 }
@@ -34,6 +43,15 @@ export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Makes a new document of the present one. */
   readonly edit: (change: (document: ReportDocument) => ReportDocument, name?: EditName) => void;
+  /** Changes title or sub title, a step as any; those that are typed `byHand` wait for the button of the Settings. */
+  readonly editHeading: (
+    change: Partial<ReportHeading>,
+    name?: EditName & { readonly byHand?: HeadingField },
+  ) => void;
+  /** Makes document and heading anew, in one step. */
+  readonly editReport: (change: (report: EditedReport) => EditedReport, name?: EditName) => void;
+  /** Takes title and sub title as the server has them: no step, and nothing of what is typed here is lost. */
+  readonly acceptHeading: (server: AcceptedHeading) => void;
   /** Completes what an edit began, wherever the history has it: no step of its own. */
   readonly complete: (change: (document: ReportDocument) => ReportDocument) => void;
   /** Takes the last edit back, selects what was selected before it, and shows the device that it was made for. */
@@ -49,10 +67,10 @@ export interface EditorStore {
   readonly stopWriting: () => void;
 }
 
-export function createEditorStore(document: ReportDocument): EditorStore {
+export function createEditorStore(document: ReportDocument, heading: ReportHeading = noHeading): EditorStore {
   let state: EditorState = {
-    ...{ history: startHistory(document), selectedId: null },
-    ...{ device: 'desktop', writing: null },
+    ...{ history: startHistory(document, heading), selectedId: null },
+    ...{ device: 'desktop', writing: null, heading: { saved: heading, byHand: [] } },
   };
   const listeners = new Set<() => void>();
 
@@ -63,20 +81,36 @@ export function createEditorStore(document: ReportDocument): EditorStore {
     for (const listener of listeners) listener();
   }
 
+  function editReport(
+    change: (report: EditedReport) => EditedReport,
+    { title = 'Change the report', gesture }: EditName = {},
+  ) {
+    const { history, selectedId } = state;
+    const edit = { title, gesture, atMs: Date.now(), selectedId };
+    const next = recordReport(history, change({ document: history.present, heading: history.heading }), edit);
+    if (next === history) return;
+    setState({ ...state, history: next, selectedId: selectionIn(next.present, selectedId) });
+  }
+
   return {
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (change, { title = 'Change the report', gesture } = {}) => {
-      const { history, selectedId } = state;
-      const edit = { title, gesture, atMs: Date.now(), selectedId };
-      const next = record(history, change(history.present), edit);
-      if (next === history) return;
-      setState({ ...state, history: next, selectedId: selectionIn(next.present, selectedId) });
+    edit: (change, name) =>
+      editReport(({ document: before, ...rest }) => ({ ...rest, document: change(before) }), name),
+    editReport,
+    editHeading: (change, { byHand, ...name } = {}) => {
+      const others = state.heading.byHand.filter((field) => change[field] === undefined);
+      state = { ...state, heading: { ...state.heading, byHand: byHand ? [...others, byHand] : others } };
+      editReport((report) => ({ ...report, heading: { ...report.heading, ...change } }), name);
     },
-    complete: (change) => setState({ ...state, history: complete(state.history, change) }),
+    acceptHeading: (server) => setState(accepted(state, server)),
+    complete: (change) => {
+      const completed = (report: EditedReport) => ({ ...report, document: change(report.document) });
+      setState({ ...state, history: complete(state.history, completed) });
+    },
     undo: () => setState(stepBack(state)),
     redo: () => setState(stepForth(state)),
     goTo: (count) => {
@@ -111,7 +145,11 @@ function stepForth(state: EditorState): EditorState {
 
 function landed(before: EditorState, history: History, selectedId: string | null): EditorState {
   const device = touchedDevice(before.history.present, history.present, before.device);
-  return { ...before, history, selectedId: selectionIn(history.present, selectedId), device };
+  const { heading } = before.history;
+  // what is on the page again is saved as that is
+  const byHand = before.heading.byHand.filter((field) => heading[field] === history.heading[field]);
+  const selection = selectionIn(history.present, selectedId);
+  return { ...before, history, selectedId: selection, device, heading: { ...before.heading, byHand } };
 }
 
 const selectionIn = (document: ReportDocument, id: string | null) =>

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@console/contract/report-document';
+import { noHeading, type ReportHeading } from './heading/report-heading';
 
 /** Edits of one gesture (typing in one field, dragging one value) within this time are one step. */
 const SAME_GESTURE_MS = 1500;
@@ -16,35 +17,54 @@ export interface Edit {
   readonly selectedId: string | null;
 }
 
-/** The document on the other side of an edit: before it for what is past, after it for what was undone. */
-export interface Step {
+/** All that is edited on the page. */
+export interface EditedReport {
   readonly document: ReportDocument;
+  readonly heading: ReportHeading;
+}
+
+/** The report on the other side of an edit: before it for what is past, after it for what was undone. */
+export interface Step extends EditedReport {
   readonly selectedId: string | null;
   /** What the edit did. */
   readonly title: string;
 }
 
-/** The document with the ones before and after it. Documents share what did not change, so steps are cheap. */
+/** The report with the ones before and after it. Documents share what did not change, so steps are cheap. */
 export interface History {
   readonly past: readonly Step[];
   readonly present: ReportDocument;
+  readonly heading: ReportHeading;
   readonly future: readonly Step[];
   /** The last edit, as long as the next one may still belong to it. */
   readonly open: Edit | null;
 }
 
-export function startHistory(document: ReportDocument): History {
-  return { past: [], present: document, future: [], open: null };
+export function startHistory(document: ReportDocument, heading: ReportHeading = noHeading): History {
+  return { past: [], present: document, heading, future: [], open: null };
 }
 
-/** The history after an edit; an edit that changed nothing leaves it as it is. */
+/** The history after an edit of the document; an edit that changed nothing leaves it as it is. */
 export function record(history: History, document: ReportDocument, edit: Edit): History {
-  const { past, present, open } = history;
-  if (document === present) return history;
-  if (past.length > 0 && continues(open, edit)) return { past, present: document, future: [], open: edit };
-  const step = { document: present, selectedId: edit.selectedId, title: edit.title };
-  return { past: [...past, step].slice(-MAX_STEPS), present: document, future: [], open: edit };
+  return recordReport(history, { document, heading: history.heading }, edit);
 }
+
+/** The history after an edit of document and heading; an edit that changed nothing leaves it as it is. */
+export function recordReport(history: History, { document, heading }: EditedReport, edit: Edit): History {
+  const { past, present, open } = history;
+  if (document === present && isSameHeading(heading, history.heading)) return history;
+  if (past.length > 0 && continues(open, edit))
+    return { past, present: document, heading, future: [], open: edit };
+  const step = stepOf(history, edit.selectedId, edit.title);
+  return { past: [...past, step].slice(-MAX_STEPS), present: document, heading, future: [], open: edit };
+}
+
+const isSameHeading = (one: ReportHeading, other: ReportHeading) =>
+  one.title === other.title && one.subTitle === other.subTitle;
+
+const stepOf = ({ present, heading }: History, selectedId: string | null, title: string): Step => ({
+  ...{ document: present, heading, selectedId, title },
+});
 
 function continues(last: Edit | null, edit: Edit): boolean {
   if (last?.gesture === undefined || last.gesture !== edit.gesture) return false;
@@ -53,29 +73,31 @@ function continues(last: Edit | null, edit: Edit): boolean {
 
 /** One edit back; `selectedId` is what a redo selects again. */
 export function undo(history: History, selectedId: string | null = null): History {
-  const { past, present, future } = history;
+  const { past, future } = history;
   const step = past.at(-1);
   if (!step) return history;
-  const undone = { document: present, selectedId, title: step.title };
-  return { past: past.slice(0, -1), present: step.document, future: [undone, ...future], open: null };
+  const undone = stepOf(history, selectedId, step.title);
+  const { document: present, heading } = step;
+  return { past: past.slice(0, -1), present, heading, future: [undone, ...future], open: null };
 }
 
 /** One undone edit forward again; `selectedId` is what an undo selects again. */
 export function redo(history: History, selectedId: string | null = null): History {
-  const { past, present, future } = history;
+  const { past, future } = history;
   const [step, ...rest] = future;
   if (!step) return history;
-  const done = { document: present, selectedId, title: step.title };
-  return { past: [...past, done], present: step.document, future: rest, open: null };
+  const done = stepOf(history, selectedId, step.title);
+  return { past: [...past, done], present: step.document, heading: step.heading, future: rest, open: null };
 }
 
 /** Completes what an edit began, as an upload does, in every state that has it: that is no step of its own. */
-export function complete(history: History, change: (document: ReportDocument) => ReportDocument): History {
-  const completed = (step: Step): Step => ({ ...step, document: change(step.document) });
+export function complete(history: History, change: (report: EditedReport) => EditedReport): History {
+  const completed = (step: Step): Step => ({ ...step, ...change(step) });
+  const { document: present, heading } = change({ document: history.present, heading: history.heading });
   return {
     ...history,
+    ...{ present, heading },
     past: history.past.map(completed),
-    present: change(history.present),
     future: history.future.map(completed),
   };
 }

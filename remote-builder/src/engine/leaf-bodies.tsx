@@ -8,9 +8,11 @@ import { renderNodeBody } from '@console/shared-report/render';
 import { writingHint } from '@console/shared-report/text-hints';
 import { walk } from '@console/shared-report/tree/walk';
 import type { QuillClass } from '@console/shared-ui/quill-in-frame';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Writing } from './editor-store';
+import { headingViolation, isHeadingField, type ReportHeading } from './heading/report-heading';
+import { withHeading } from './heading/with-heading';
 import type { LeafRegistry } from './leaf-registry';
 import { plainHint, WaitingText } from './writing/page-hints';
 import { PagePlainText } from './writing/page-plain-text';
@@ -27,19 +29,23 @@ export interface PageWriting {
 
 interface LeafBodiesProps {
   readonly document: ReportDocument;
+  readonly heading: ReportHeading;
   readonly context: RenderContext;
   readonly leaves: LeafRegistry;
   readonly page: PageWriting | null;
 }
 
 /** Draws the bodies of all leaves into the shells that GrapesJS made in the canvas. */
-export function LeafBodies({ document, context, leaves, page }: LeafBodiesProps) {
+export function LeafBodies({ document, heading, context, leaves, page }: LeafBodiesProps) {
   const elements = useSyncExternalStore(leaves.subscribe, leaves.getSnapshot);
   const { before } = reportNotes(document, context);
+  const titled = useMemo(() => withHeading(context, heading), [context, heading]);
   return walk(document.root).map((node) => {
     const element = elements.get(node.id);
     const own = page?.writing.nodeId === node.id ? page : null;
-    const body = <LeafBody {...{ node, context, page: own, notesBefore: before.get(node.id) }} />;
+    // each letter of a title draws its own block anew, and no other one
+    const seen = node.type === 'ReportTitle' ? titled : context;
+    const body = <LeafBody {...{ node, context: seen, page: own, notesBefore: before.get(node.id) }} />;
     return element && createPortal(body, element, node.id);
   });
 }
@@ -51,8 +57,23 @@ interface PlainPlaceProps {
   readonly text: string;
 }
 
-/** A caption, a source or a cell: one is written in, and a click finds the others. */
-function PlainPlace({ node, page, place, text }: PlainPlaceProps) {
+/** A caption, a source, a cell or a title: one is written in, and a click finds the others. */
+function PlainPlace(props: PlainPlaceProps) {
+  const { node, place, text } = props;
+  const wrong = isHeadingField(place) ? headingViolation(place, text) : null;
+  if (wrong === null) return <PlainText {...props} />;
+  const id = `wrong-${node.id}-${place}`;
+  return (
+    <>
+      <PlainText {...props} wrongId={id} />
+      <span id={id} className="page-wrong" role="alert">
+        {wrong}
+      </span>
+    </>
+  );
+}
+
+function PlainText({ node, page, place, text, wrongId }: PlainPlaceProps & { readonly wrongId?: string }) {
   if (page?.writing.place !== place) {
     const hint = text === '' ? plainHint(place) : undefined;
     return (
@@ -62,7 +83,7 @@ function PlainPlace({ node, page, place, text }: PlainPlaceProps) {
     );
   }
   const { writing, actions } = page;
-  return <PagePlainText nodeId={node.id} {...{ place, text, writing, actions }} />;
+  return <PagePlainText nodeId={node.id} {...{ place, text, wrongId, writing, actions }} />;
 }
 
 interface LeafBodyProps {

@@ -81,7 +81,7 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
           {...{ context, leaves }}
         />
       )}
-      <LeafBodies document={history.present} context={context} leaves={leaves} page={page} />
+      <LeafBodies document={history.present} heading={history.heading} {...{ context, leaves, page }} />
     </div>
   );
 }

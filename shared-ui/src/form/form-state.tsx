@@ -38,6 +38,8 @@ interface Saved<Values> {
 /** A form in the hands of a page; fields below `FormProvider` find it by themselves. */
 export interface ConsoleForm<Values extends FormikValues> {
   readonly values: Values;
+  /** What the form began with, or saved last. */
+  readonly saved: Values;
   /** The values differ, compared deeply, from those the form began with or saved last. */
   readonly dirty: boolean;
   readonly isSubmitting: boolean;
@@ -46,6 +48,8 @@ export interface ConsoleForm<Values extends FormikValues> {
   readonly submit: () => Promise<void>;
   /** Back to the beginning, or to `values` as the new beginning. */
   readonly reset: (values?: Values) => void;
+  /** Takes as saved what was saved elsewhere; what is typed stays, and so does what is told of it. */
+  readonly rebase: (part: Partial<Values>) => void;
   /** Sets one field by its name, dots for nested ones. */
   readonly setValue: (name: string, value: unknown) => void;
   /** Sets all values at once; the form stays as it began. */
@@ -156,8 +160,17 @@ export function useConsoleForm<Values extends FormikValues>(
     formik.resetForm(values && { values });
   }
 
+  function rebase(part: Partial<Values>) {
+    const { values, initialValues, errors, touched, submitCount, isSubmitting } = formik;
+    const state = { values: { ...initialValues, ...part }, errors, touched, submitCount, isSubmitting };
+    formik.resetForm(state);
+    void formik.setValues(values, false);
+  }
+
   return {
     values: formik.values,
+    saved: formik.initialValues,
+    rebase,
     dirty: formik.dirty,
     isSubmitting: formik.isSubmitting,
     formError,

@@ -43,6 +43,8 @@ export interface GuardedFormOptions<Values extends object> {
 
 interface GuardedForm<Values extends object> {
   readonly form: ConsoleForm<Values>;
+  /** Takes as saved what was saved elsewhere than by this form; what is typed in it stays. */
+  readonly rebase: (part: Partial<Values>) => void;
   /** The dialog that shows both versions; to be drawn beside the form. */
   readonly conflict: ReactNode;
 }
@@ -119,6 +121,10 @@ export function useGuardedForm<Values extends object>({
 
   return {
     form,
+    rebase: (part) => {
+      base.current = { ...base.current, values: { ...base.current.values, ...part } };
+      form.rebase(part);
+    },
     conflict: question && (
       <ConflictDialog what={what} met={question.met} words={wordsNow()} onAnswer={question.answer} />
     ),

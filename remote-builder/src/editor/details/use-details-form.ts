@@ -6,6 +6,7 @@ import { draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { DetailsConflict } from '../saving/merging-writer';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
+import { useHeadingInForm } from './use-heading-in-form';
 import { SAVE_BUTTON_RESET_MS, type SaveButtonState } from './save-button';
 
 const versionOf = ({ draft, etag }: LoadedDraft) => ({ values: { ...detailsOf(draft) }, etag });
@@ -29,7 +30,7 @@ export function useDetailsForm() {
   /** A save has met what somebody else saved, since this was last put back. */
   const hasMetOthers = useRef(false);
 
-  const { form, conflict } = useGuardedForm<DetailsValues & Record<string, unknown>>({
+  const { form, conflict, rebase } = useGuardedForm<DetailsValues & Record<string, unknown>>({
     what: 'the settings of this report',
     loaded: begun,
     rules: detailsRules(draft.reportType, draft.videoHosts),
@@ -62,6 +63,7 @@ export function useDetailsForm() {
       problem.current = null;
     },
   });
+  useHeadingInForm({ form, rebase });
   useReset(state, setState);
   // a choice between two versions may be put off
   const shown = state === 'Saving' && !form.isSubmitting ? 'Save' : state;

@@ -1,13 +1,13 @@
 import type { Draft } from '@console/contract/drafts';
-import type { ReportDocument } from '@console/contract/report-document';
 import { useQueryClient } from '@tanstack/react-query';
 import { draftQuery, type DraftWriter, type LoadedDraft } from '../draft.queries';
 import type { DraftDetails } from '../editor-context';
 import type { AutosaveQueue } from '../saving/autosave-queue';
+import type { EditedDraft } from '../saving/edited-draft';
 
 interface DetailsSaving {
   readonly loaded: LoadedDraft;
-  readonly queue: AutosaveQueue<ReportDocument>;
+  readonly queue: AutosaveQueue<EditedDraft>;
   readonly writer: DraftWriter;
 }
 

@@ -5,6 +5,7 @@ import { richText } from '@console/shared-report/node-content';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { tableOfCells } from '@console/shared-report/table-model';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { noHeading } from '../../engine/heading/report-heading';
 import { findHits, type Wanted } from './find-hits';
 import { replaceHits } from './replace-hits';
 
@@ -17,9 +18,10 @@ const image = (caption: string): ReportNode => ({ ...blockDefaults('Image'), pro
 const wanted = (words: string, more: Partial<Wanted> = {}): Wanted => ({
   ...{ text: words, matchCase: false, wholeWords: false, ...more },
 });
+const reportOf = (...nodes: readonly ReportNode[]) => ({ document: newDocument(nodes), heading: noHeading });
 const opsAfter = (node: ReportNode, words: Wanted, by: string) => {
-  const document = newDocument([node]);
-  const after = findNode(replaceHits(document, findHits(document, words), by).document, node.id);
+  const report = reportOf(node);
+  const after = findNode(replaceHits(report, findHits(report, words), by).report.document, node.id);
   return after && richText(after).ops;
 };
 
@@ -31,28 +33,29 @@ it.each([
   ['', {}, 0],
   ['copp.r', {}, 0],
 ])('finds %j with %j %s times', (words, more, count) => {
-  const document = newDocument([plain('Copper, copper and coppery')]);
-  expect(findHits(document, wanted(words, more))).toHaveLength(count);
+  const report = reportOf(plain('Copper, copper and coppery'));
+  expect(findHits(report, wanted(words, more))).toHaveLength(count);
 });
 
 it('takes each kind of blank for a blank, and signs as they are', () => {
-  const document = newDocument([plain('A$9.80 (10\u00a0Mt)')]);
-  expect(findHits(document, wanted('a$9.80 (10 mt)'))).toHaveLength(1);
+  const report = reportOf(plain('A$9.80 (10\u00a0Mt)'));
+  expect(findHits(report, wanted('a$9.80 (10 mt)'))).toHaveLength(1);
 });
 
 it('finds captions and cells, in reading order', () => {
   const cell = (content: string) => ({ content, isHeading: false, bold: false });
   const table = tableOfCells([[cell('Debt'), cell('net debt, debt')]]) ?? blockDefaults('Table');
   const picture = image('Debt at dawn');
-  const document = newDocument([picture, table]);
-  const hits = findHits(document, wanted('debt'));
+  const report = reportOf(picture, table);
+  const hits = findHits(report, wanted('debt'));
   expect(hits.map(({ place, start }) => [place, start])).toEqual([
     [{ kind: 'prop', name: 'caption' }, 0],
     [{ kind: 'cell', row: 0, column: 0 }, 0],
     [{ kind: 'cell', row: 0, column: 1 }, 4],
     [{ kind: 'cell', row: 0, column: 1 }, 10],
   ]);
-  const { document: after, replaced } = replaceHits(document, hits, 'cash');
+  const { report: replacedReport, replaced } = replaceHits(report, hits, 'cash');
+  const after = replacedReport.document;
   expect(replaced).toBe(4);
   expect(findNode(after, picture.id)?.props['caption']).toBe('cash at dawn');
   const cells = gridOf(findNode(after, table.id) ?? table).flat();
@@ -88,15 +91,15 @@ it('replaces by words that hold the wanted ones once only, and leaves "$&" as it
 
 it('leaves a text as it is that would be too long for its field', () => {
   const picture = image('x'.repeat(500));
-  const document = newDocument([picture]);
-  const { replaced, refused, document: after } = replaceHits(document, findHits(document, wanted('x')), 'yy');
-  expect([replaced, refused, after]).toEqual([0, 500, document]);
+  const report = reportOf(picture);
+  const { replaced, refused, report: after } = replaceHits(report, findHits(report, wanted('x')), 'yy');
+  expect([replaced, refused, after]).toEqual([0, 500, report]);
 });
 
 it('finds the words of notes behind those of their text, and replaces them there', () => {
   const node = text({ insert: 'Debt rose' }, { insert: { note: 'Net debt' } }, { insert: '\n' });
-  const document = newDocument([node]);
-  const hits = findHits(document, wanted('debt'));
+  const report = reportOf(node);
+  const hits = findHits(report, wanted('debt'));
   expect(hits.map(({ place, start }) => [place, start])).toEqual([
     [{ kind: 'richText' }, 0],
     [{ kind: 'note', index: 0 }, 4],
@@ -112,4 +115,32 @@ it('finds the words of notes behind those of their text, and replaces them there
   ]);
   expect(opsAfter(node, wanted('net '), '')?.[1]).toEqual({ insert: { note: 'debt' } });
   expect(opsAfter(node, wanted('net debt'), 'x'.repeat(5001))?.[1]).toEqual({ insert: { note: 'Net debt' } });
+});
+
+it('finds title and sub title where they are printed, and replaces them as long as they are right', () => {
+  const title = blockDefaults('ReportTitle');
+  const heading = { title: 'Copper leads', subTitle: 'Copper' };
+  const report = { document: newDocument([plain('Copper mine'), title]), heading };
+  const hits = findHits(report, wanted('copper'));
+  expect(hits.map(({ place }) => place)).toEqual([
+    { kind: 'richText' },
+    { kind: 'heading', field: 'title' },
+    { kind: 'heading', field: 'subTitle' },
+  ]);
+  expect(hits[1]?.nodeId).toBe(title.id);
+  const all = replaceHits(report, hits, 'Gold');
+  expect([all.replaced, all.report.heading]).toEqual([3, { title: 'Gold leads', subTitle: 'Gold' }]);
+  // A§5.1: both are required, and have 200 and 300 characters at most
+  const none = replaceHits(report, hits, '');
+  expect([none.refused, none.report.heading]).toEqual([1, { title: ' leads', subTitle: 'Copper' }]);
+  const long = replaceHits(report, hits, 'x'.repeat(250));
+  expect([long.refused, long.report.heading]).toEqual([
+    1,
+    { title: 'Copper leads', subTitle: 'x'.repeat(250) },
+  ]);
+});
+
+it('finds the title where no block prints it, as that is what the report opens with', () => {
+  const report = { document: newDocument([plain('Copper')]), heading: { title: 'Copper', subTitle: '' } };
+  expect(findHits(report, wanted('copper')).map(({ place }) => place.kind)).toEqual(['heading', 'richText']);
 });

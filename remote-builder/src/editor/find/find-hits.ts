@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { EditedReport } from '../../engine/history';
 import { textFields, type FieldPlace } from './text-fields';
 
 export interface Wanted {
@@ -18,10 +18,10 @@ export interface Hit {
 }
 
 /** Every hit in reading order; none overlaps another one. */
-export function findHits(document: ReportDocument, wanted: Wanted): readonly Hit[] {
+export function findHits(report: EditedReport, wanted: Wanted): readonly Hit[] {
   if (wanted.text === '') return [];
   const pattern = patternOf(wanted);
-  return textFields(document).flatMap(({ nodeId, place, text }) =>
+  return textFields(report).flatMap(({ nodeId, place, text }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
       ...{ nodeId, place, text, start: index, end: index + found.length },
     })),

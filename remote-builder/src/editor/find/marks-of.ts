@@ -19,6 +19,8 @@ function placeName(place: FieldPlace): string | null {
   switch (place.kind) {
     case 'richText':
       return null;
+    case 'heading':
+      return place.field;
     case 'note':
       return placeOfNote(place.index);
     case 'prop':

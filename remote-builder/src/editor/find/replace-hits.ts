@@ -12,48 +12,74 @@ import { gridOf } from '@console/shared-report/grid-of-node';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
+import { headingViolation, type HeadingField } from '../../engine/heading/report-heading';
+import type { EditedReport } from '../../engine/history';
 import type { Hit } from './find-hits';
 
 export interface Replaced {
-  readonly document: ReportDocument;
+  readonly report: EditedReport;
   readonly replaced: number;
   /** Hits that stay: their text would be longer than its field may be. */
   readonly refused: number;
 }
 
-/** The document with other words in the place of hits that were found in it. */
-export function replaceHits(document: ReportDocument, hits: readonly Hit[], words: string): Replaced {
-  let result: Replaced = { document, replaced: 0, refused: 0 };
+/** The report with other words in the place of hits that were found in it. */
+export function replaceHits(report: EditedReport, hits: readonly Hit[], words: string): Replaced {
+  let result: Replaced = { report, replaced: 0, refused: 0 };
   // from the end: places before a hit are where they were
   for (const hit of hits.toReversed()) {
-    const next = replaceHit(result.document, hit, words);
+    const next = replaceHit(result.report, hit, words);
     result = next
-      ? { ...result, document: next, replaced: result.replaced + 1 }
+      ? { ...result, report: next, replaced: result.replaced + 1 }
       : { ...result, refused: result.refused + 1 };
   }
   return result;
 }
 
 /** Null where the text would not be accepted. */
-function replaceHit(document: ReportDocument, hit: Hit, words: string): ReportDocument | null {
+function replaceHit(report: EditedReport, hit: Hit, words: string): EditedReport | null {
+  if (hit.place.kind === 'heading') return withHeading(report, hit.place.field, spliced(hit, words));
+  const document = replaceInBlock(report.document, hit, words);
+  return document && { ...report, document };
+}
+
+const spliced =
+  ({ start, end }: Hit, words: string) =>
+  (text: string) =>
+    `${text.slice(0, start)}${words}${text.slice(end)}`;
+
+function withHeading(
+  { heading, ...report }: EditedReport,
+  field: HeadingField,
+  change: (text: string) => string,
+): EditedReport | null {
+  const text = change(heading[field]);
+  return headingViolation(field, text) === null
+    ? { ...report, heading: { ...heading, [field]: text } }
+    : null;
+}
+
+function replaceInBlock(document: ReportDocument, hit: Hit, words: string): ReportDocument | null {
   const node = findNode(document, hit.nodeId);
   if (!node) return null;
-  const spliced = (text: string) => `${text.slice(0, hit.start)}${words}${text.slice(hit.end)}`;
+  const change = spliced(hit, words);
   switch (hit.place.kind) {
+    case 'heading':
+      return null;
     case 'richText':
       return setChildren(document, node.id, JSON.stringify(splicedDelta(richText(node), hit, words)));
     case 'note': {
       const { index } = hit.place;
-      const delta = withNote(richText(node), index, spliced);
+      const delta = withNote(richText(node), index, change);
       return delta && setChildren(document, node.id, JSON.stringify(delta));
     }
     case 'prop':
-      return withProp(document, node, hit.place.name, spliced(propText(node, hit.place.name)));
+      return withProp(document, node, hit.place.name, change(propText(node, hit.place.name)));
     case 'cell': {
       const { row, column } = hit.place;
       const data = gridOf(node).map((cells, rowIndex) =>
         cells.map((cell, columnIndex) =>
-          rowIndex === row && columnIndex === column ? { ...cell, content: spliced(cell.content) } : cell,
+          rowIndex === row && columnIndex === column ? { ...cell, content: change(cell.content) } : cell,
         ),
       );
       return withProp(document, node, 'data', data);

@@ -1,12 +1,16 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import type { ReportNode } from '@console/contract/report-document';
 import { propText, richText } from '@console/shared-report/node-content';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { insertCharacters } from '@console/shared-report/note-insert';
 import { notesIn } from '@console/shared-report/report-notes';
 import { walk } from '@console/shared-report/tree/walk';
+import { headingFields, type HeadingField } from '../../engine/heading/report-heading';
+import type { EditedReport } from '../../engine/history';
 
 /** Where in a block a text stands. */
 export type FieldPlace =
+  /** Title or sub title of the report, at the block that prints them. */
+  | { readonly kind: 'heading'; readonly field: HeadingField }
   | { readonly kind: 'richText' }
   /** A note of the formatted text; `index` counts from 0. */
   | { readonly kind: 'note'; readonly index: number }
@@ -20,8 +24,16 @@ export interface TextField {
   readonly text: string;
 }
 
-/** Every text of the report, in reading order. */
-export const textFields = ({ root }: ReportDocument): readonly TextField[] => walk(root).flatMap(fieldsOf);
+/** Every text of the report, in reading order; where no block prints its title, that is what it opens with. */
+export function textFields({ document: { root }, heading }: EditedReport): readonly TextField[] {
+  const nodes = walk(root);
+  const titleNode = nodes.find(({ type }) => type === 'ReportTitle');
+  const titles = headingFields.map((field): TextField => ({
+    ...{ nodeId: titleNode?.id ?? root.id, place: { kind: 'heading', field }, text: heading[field] },
+  }));
+  const blocks = nodes.flatMap((node) => (node === titleNode ? titles : fieldsOf(node)));
+  return titleNode ? blocks : [...titles, ...blocks];
+}
 
 function fieldsOf(node: ReportNode): readonly TextField[] {
   const prop = (name: string): TextField => ({

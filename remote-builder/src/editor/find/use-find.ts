@@ -44,9 +44,12 @@ export function useFind(): Find {
   const [words, setWords] = useState('');
   const [place, setPlace] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const document = history.present;
+  const { present: document, heading } = history;
 
-  const hits = useMemo(() => (isOpen ? findHits(document, wanted) : nothing), [document, isOpen, wanted]);
+  const hits = useMemo(
+    () => (isOpen ? findHits({ document, heading }, wanted) : nothing),
+    [document, heading, isOpen, wanted],
+  );
   const at = place === null || hits.length === 0 ? null : Math.min(place, hits.length - 1);
   const current = at === null ? undefined : hits[at];
   const marks = useMemo(
@@ -67,9 +70,12 @@ export function useFind(): Find {
     if (hit) store.select(hit.nodeId);
   }
   function replaceThese(these: readonly Hit[], title: string) {
-    const { document: next, replaced, refused } = replaceHits(store.getState().history.present, these, words);
-    if (replaced > 0) store.edit(() => next, { title });
-    const stays = refused === 0 ? '' : ` ${refused} could not be: the text would be too long.`;
+    const now = store.getState().history;
+    const report = { document: now.present, heading: now.heading };
+    const { report: next, replaced, refused } = replaceHits(report, these, words);
+    if (replaced > 0) store.editReport(() => next, { title });
+    const why = words.trim() === '' ? 'a title or note needs words' : 'the text would be too long';
+    const stays = refused === 0 ? '' : ` ${refused} could not be: ${why}.`;
     setSaid(`${replaced} replaced.${stays}`);
   }
   const find: Finding = {

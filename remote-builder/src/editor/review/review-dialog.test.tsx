@@ -190,7 +190,7 @@ describe('ReviewDialog', () => {
     const dialog = <ReviewDialog open onClose={onClose} onShow={onShow} />;
     const Typing = () => {
       const { queue } = useEditor();
-      return <button onClick={() => queue.change(emptyDocument())}>Type</button>;
+      return <button onClick={() => queue.change({ document: emptyDocument(), heading: {} })}>Type</button>;
     };
     renderInEditor(
       emptyDocument(),

@@ -25,9 +25,17 @@ export type SaveState =
   | { readonly status: 'upToDate' | 'changed' | 'saving' | 'saved' }
   | { readonly status: 'failed' | 'conflict'; readonly failure: SaveFailure };
 
+/** A save, and what of the content it could not save: that waits for the next change. */
+export interface SavedPart extends Saved {
+  readonly left?: SaveFailure | undefined;
+}
+
 /** The outside world of the queue. */
 export interface SavePort<Content> {
-  readonly save: (content: Content, options: { etag: string | null; keepalive: boolean }) => Promise<Saved>;
+  readonly save: (
+    content: Content,
+    options: { etag: string | null; keepalive: boolean },
+  ) => Promise<SavedPart>;
   readonly explain: (error: unknown) => SaveFailure;
 }
 
@@ -146,19 +154,23 @@ export class AutosaveQueue<Content> {
     if (!saving) return;
     clearTimeout(this.#timer);
     this.#set({ state: { status: 'saving' } });
+    let saved: SavedPart;
     try {
-      this.#take(await this.#port.save(saving.content, { etag: this.#etag, keepalive }));
+      saved = await this.#port.save(saving.content, { etag: this.#etag, keepalive });
+      this.#take(saved);
     } catch (error) {
       this.#fail(error, saving);
       throw error;
     }
-    this.#finish(saving);
+    this.#finish(saving, saved.left);
+    if (saved.left) throw new ToldError(saved.left.text);
   }
 
-  #finish(saved: { readonly content: Content }): void {
+  #finish(saved: { readonly content: Content }, left: SaveFailure | undefined): void {
     this.#failures = 0;
     // what was changed meanwhile has its own timer running
     if (this.#pending !== saved) return this.#set({ state: { status: 'changed' } });
+    if (left) return this.#set({ state: { status: 'failed', failure: left } });
     this.#pending = null;
     this.#set({ state: { status: 'saved' }, hasUnsaved: false });
     this.#timer = setTimeout(() => this.#set({ state: { status: 'upToDate' } }), SAVED_SHOWN_MS);

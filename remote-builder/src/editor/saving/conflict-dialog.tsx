@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useEditor, useEditorState } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
+import { headingOf } from '../../engine/heading/report-heading';
 import { ReportVersion } from './report-version';
 import { useConflictAnswers, type ConflictAnswer } from './use-conflict-answers';
 import styles from './saving.module.css';
@@ -57,8 +58,8 @@ function Versions({ theirs }: { readonly theirs: LoadedDraft }) {
   return (
     <>
       <div className={styles.versions}>
-        <ReportVersion title="Mine" document={history.present} />
-        <ReportVersion title="Theirs" document={document} />
+        <ReportVersion title="Mine" document={history.present} heading={history.heading} />
+        <ReportVersion title="Theirs" document={document} heading={headingOf(theirs.draft)} />
       </div>
       <p>Whichever you choose, the other version is one step back in Undo.</p>
       {failure && <Alert type="error" showIcon role="alert" message={failure} />}

@@ -1,6 +1,12 @@
 import type { DraftContent } from '@console/contract/report-document';
 import type { Problem } from '@console/contract/hydra';
 import { ApiError } from '@console/shared-auth/http/api-error';
+import {
+  headingFields,
+  headingOf,
+  isSavedAlike,
+  type ReportHeading,
+} from '../../engine/heading/report-heading';
 import type { DraftWriter, LoadedDraft } from '../draft.queries';
 
 interface Merging {
@@ -19,6 +25,8 @@ export interface MergingWriter {
   readonly subscribe: (listener: (theirs: LoadedDraft) => void) => () => void;
 }
 
+const HEADING_CHANGED = 'Someone else has changed the title or the sub title of this report too.';
+
 /** Somebody else changed details of the draft, and nothing else: who writes details chooses field by field. */
 export class DetailsConflict extends Error {
   readonly status: number;
@@ -36,26 +44,28 @@ export class DetailsConflict extends Error {
 
 /**
  * A writer for which the details of somebody else are no conflict with a content (P11): where the server still has the
- * content that the last write left there, it is written once more over the new state. Details over details of somebody
- * else are a `DetailsConflict`. Anything else stays a 412.
+ * content that the last write left there, it is written once more over the new state. So are a title and a sub title
+ * that are saved by themselves, unless these are among the details. Details over details of somebody else are a
+ * `DetailsConflict`. Anything else stays a 412.
  */
 export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter {
   const listeners = new Set<(theirs: LoadedDraft) => void>();
-  let known: { readonly etag: string | null; readonly content: DraftContent | undefined } = {
-    etag: loaded.etag,
-    content: loaded.draft.content,
-  };
+  let known: Known = knownOf(loaded);
   const write: DraftWriter = async (body, options) => {
+    const { changedFrom } = options;
+    const isByItself = body.content !== undefined || changedFrom !== undefined;
+    if (isAnother(known.heading, changedFrom)) throw new ApiError(412, {}, HEADING_CHANGED);
     const saved = await writer(body, options).catch(async (error: unknown) => {
-      if (!isConflict(error) || (body.content && options.etag !== known.etag)) throw error;
+      if (!isConflict(error) || (isByItself && options.etag !== known.etag)) throw error;
       const theirs = await read();
       if (!isSame(theirs.draft.content, known.content)) throw error;
-      if (!body.content) throw new DetailsConflict(error, theirs);
+      if (!isByItself) throw new DetailsConflict(error, theirs);
+      if (isAnother(theirs.draft, changedFrom)) throw error;
       const merged = await writer(body, { ...options, etag: theirs.etag });
       for (const listener of listeners) listener(theirs);
       return merged;
     });
-    known = { etag: saved.etag, content: saved.draft.content };
+    known = knownOf(saved);
     return saved;
   };
   const guard = async (act: () => Promise<void>) => {
@@ -74,6 +84,21 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
     },
   };
 }
+
+/** What the server is known to have. */
+interface Known {
+  readonly etag: string | null;
+  readonly content: DraftContent | undefined;
+  readonly heading: ReportHeading;
+}
+
+const knownOf = ({ etag, draft }: LoadedDraft): Known => ({
+  ...{ etag, content: draft.content, heading: headingOf(draft) },
+});
+
+/** Whether a title or sub title that is written here is another one there than it was changed from. */
+const isAnother = (there: ReportHeading, changedFrom: Partial<ReportHeading> = {}) =>
+  headingFields.some((field) => !isSavedAlike(changedFrom[field] ?? there[field], there[field]));
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 

@@ -6,7 +6,8 @@ import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
-import { isOutdated, type LeftDraftCopy } from './recoverable-copy';
+import { headingOf } from '../../engine/heading/report-heading';
+import { copiedHeading, isOutdated, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
 import styles from './saving.module.css';
 
@@ -34,6 +35,7 @@ interface RecoveryProps {
 function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
   const { draft, store } = useEditor();
   const [document] = useState(() => readable(copy.content));
+  const copied = copiedHeading(copy.content, draft);
   const [saved] = useState(() => (draft.content && readable(draft.content)) ?? emptyDocument());
   const changedAt = formatDateTime(copy.changedAt);
 
@@ -42,7 +44,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
     onAnswer();
   }
   function recover() {
-    if (document) store.edit(() => document);
+    if (document) store.editReport(({ heading }) => ({ document, heading: { ...heading, ...copied } }));
     // the copy of this editor is written again with what was recovered
     if (copy.key !== ownKey) void removeCopy(copy.key);
     onAnswer();
@@ -69,8 +71,16 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
       {isOutdated(copy, draft) && <p>The report has been saved since then: compare before you recover.</p>}
       {document ? (
         <div className={styles.versions}>
-          <ReportVersion title={`Unsaved, ${changedAt}`} document={document} />
-          <ReportVersion title={`Saved, ${formatDateTime(draft.updatedAt)}`} document={saved} />
+          <ReportVersion
+            title={`Unsaved, ${changedAt}`}
+            document={document}
+            heading={{ ...headingOf(draft), ...copied }}
+          />
+          <ReportVersion
+            title={`Saved, ${formatDateTime(draft.updatedAt)}`}
+            document={saved}
+            heading={headingOf(draft)}
+          />
         </div>
       ) : (
         <p>The unsaved changes could not be read.</p>

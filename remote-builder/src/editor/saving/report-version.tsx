@@ -1,6 +1,8 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
+import type { ReportHeading } from '../../engine/heading/report-heading';
+import { withHeading } from '../../engine/heading/with-heading';
 import { useEditor } from '../editor-context';
 import { FramedPage } from '../views/framed-page';
 import styles from './saving.module.css';
@@ -9,17 +11,18 @@ interface ReportVersionProps {
   /** Whose version it is. */
   readonly title: string;
   readonly document: ReportDocument;
+  readonly heading: ReportHeading;
 }
 
 /** One version of the report, to be read beside another. */
-export function ReportVersion({ title, document }: ReportVersionProps) {
+export function ReportVersion({ title, document, heading }: ReportVersionProps) {
   const { render } = useEditor();
   return (
     <section className={styles.version} aria-label={title}>
       <h3>{title}</h3>
       <FramedPage title={title} device="desktop">
         <ReportStyles styles={document.styles} />
-        <ReportSheet document={document} context={{ ...render, face: 'view' }} />
+        <ReportSheet document={document} context={{ ...withHeading(render, heading), face: 'view' }} />
       </FramedPage>
     </section>
   );

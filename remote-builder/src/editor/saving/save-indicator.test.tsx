@@ -1,4 +1,3 @@
-import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { renderInEditor } from '../../../testing/editor';
 import { EditorContext, useEditor } from '../editor-context';
 import { SaveIndicator } from './save-indicator';
 import { AutosaveQueue, type Saved } from './autosave-queue';
+import type { EditedDraft } from './edited-draft';
 
 const document = newDocument([]);
 const loaded: Saved = { etag: '"1"', savedAt: '2026-11-21T03:00:00Z' };
@@ -21,7 +21,7 @@ const port = {
 };
 
 interface WithQueueProps {
-  readonly queue: AutosaveQueue<ReportDocument>;
+  readonly queue: AutosaveQueue<EditedDraft>;
   readonly hasUnsavedDetails?: boolean;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ function WithQueue({ queue, hasUnsavedDetails = false, children }: WithQueueProp
 
 it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong', async () => {
   jest.useFakeTimers();
-  const queue = new AutosaveQueue<ReportDocument>(
+  const queue = new AutosaveQueue<EditedDraft>(
     { ...port, explain: (error) => port.explain(error as Error) },
     loaded,
   );
@@ -45,7 +45,7 @@ it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong',
   const says = (text: string) => expect(screen.getByRole('status')).toHaveTextContent(text);
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   says('Last Updated');
-  act(() => queue.change(document));
+  act(() => queue.change({ document, heading: {} }));
   says('Processing');
   await pass(5000);
   says('Saving');
@@ -54,7 +54,7 @@ it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong',
   says('Saved');
   await pass(1000);
   says('Last Updated');
-  act(() => queue.change(document));
+  act(() => queue.change({ document, heading: {} }));
   await pass(5000);
   refuse(new Error('Unknown block type'));
   await pass(0);
@@ -69,7 +69,7 @@ it.each([
   ['the content is refused', refuseContent, 'Error'],
 ])('never says that all is saved while details are not: %s', async (_when, happens, text) => {
   jest.useFakeTimers();
-  const queue = new AutosaveQueue<ReportDocument>(
+  const queue = new AutosaveQueue<EditedDraft>(
     { ...port, explain: (error) => port.explain(error as Error) },
     loaded,
   );
@@ -85,17 +85,17 @@ it.each([
   jest.useRealTimers();
 });
 
-async function sendContent(queue: AutosaveQueue<ReportDocument>, end: () => void) {
-  act(() => queue.change(document));
+async function sendContent(queue: AutosaveQueue<EditedDraft>, end: () => void) {
+  act(() => queue.change({ document, heading: {} }));
   await act(() => jest.advanceTimersByTimeAsync(5000));
   end();
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
-function saveContent(queue: AutosaveQueue<ReportDocument>) {
+function saveContent(queue: AutosaveQueue<EditedDraft>) {
   return sendContent(queue, () => answer({ ...loaded, etag: '"2"' }));
 }
 
-function refuseContent(queue: AutosaveQueue<ReportDocument>) {
+function refuseContent(queue: AutosaveQueue<EditedDraft>) {
   return sendContent(queue, () => refuse(new Error('Unknown block type')));
 }

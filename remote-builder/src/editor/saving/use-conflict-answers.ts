@@ -5,7 +5,10 @@ import { useNotify } from '@console/shared-ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyDraft, draftQuery, type LoadedDraft } from '../draft.queries';
+import { headingOf } from '../../engine/heading/report-heading';
+import type { EditedReport } from '../../engine/history';
 import { useEditor } from '../editor-context';
+import { sendableHeading } from './edited-draft';
 
 export type ConflictAnswer = 'overwrite' | 'takeTheirs' | 'keepCopy';
 
@@ -17,26 +20,35 @@ export function useConflictAnswers(theirs: LoadedDraft) {
   const [busy, setBusy] = useState<ConflictAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
-  const mine = () => store.getState().history.present;
+  const mine = (): EditedReport => {
+    const { history } = store.getState();
+    return { document: history.present, heading: history.heading };
+  };
+  const theirHeading = headingOf(theirs.draft);
 
   function take(document: ReportDocument) {
     queue.takeTheirs(saved);
     queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
-    store.edit(() => document);
+    store.acceptHeading({ heading: theirHeading, isSeen: true });
+    store.editReport(() => ({ document, heading: theirHeading }));
     beginDetailsAnew();
   }
   const acts: Readonly<Record<ConflictAnswer, (document: ReportDocument) => Promise<void>>> = {
     takeTheirs: async (document) => take(document),
     overwrite: async (document) => {
       const kept = mine();
-      store.edit(() => document);
-      store.edit(() => kept);
+      store.acceptHeading({ heading: theirHeading, isSeen: true });
+      store.editReport(() => ({ document, heading: theirHeading }));
+      // another object, which is saved also where its content was not what others have changed
+      store.editReport(() => ({ ...kept, document: { ...kept.document } }));
       // theirs may have other settings, which nobody here has seen
       onDetailsStale(true);
       await queue.keepMine(saved);
     },
     keepCopy: async (document) => {
-      const { title } = await copyDraft(theirs.draft, serializeDocument(mine()), render.mediaUrl);
+      const { document: kept, heading } = mine();
+      const copied = { ...theirs.draft, ...sendableHeading(heading).sent };
+      const { title } = await copyDraft(copied, serializeDocument(kept), render.mediaUrl);
       take(document);
       notify({ kind: 'success', text: `Your version is kept as the draft “${title}”.` });
     },

@@ -1,13 +1,19 @@
-import type { DraftContent, ReportDocument } from '@console/contract/report-document';
+import type { ReportDocument } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import type { LocalCopyStore } from '@console/shared-ui/local-copy';
 import { onPageEnd } from '@console/shared-ui/page-end';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { headingFields, type ReportHeading } from '../../engine/heading/report-heading';
 import type { EditorStore } from '../../engine/editor-store';
-import { explainFailure, type DraftWriter, type LoadedDraft } from '../draft.queries';
+import { draftQuery, explainFailure, type DraftWriter, type LoadedDraft } from '../draft.queries';
 import { addClosingSave } from './closing-saves';
-import { AutosaveQueue } from './autosave-queue';
+import { AutosaveQueue, type SavedPart, type SavePort } from './autosave-queue';
+import { editedDraft, sendableHeading, type EditedDraft } from './edited-draft';
+import type { DraftCopy } from './recoverable-copy';
+
+type SaveOptions = Parameters<SavePort<EditedDraft>['save']>[1];
 
 /** The crash copy is written at most this often. */
 const COPY_DELAY_MS = 300;
@@ -15,13 +21,18 @@ const COPY_DELAY_MS = 300;
 interface DraftSaving {
   readonly loaded: LoadedDraft;
   readonly store: EditorStore;
-  readonly copies: LocalCopyStore<DraftContent>;
+  readonly copies: LocalCopyStore<DraftCopy>;
   readonly writer: DraftWriter;
 }
 
 /** Saves the content of an editor by itself (A§4.6) and keeps a copy in this browser until the server has it. */
 export function useDraftSaving(saving: DraftSaving) {
-  const [{ queue, follow }] = useState(() => startSaving(saving));
+  const queryClient = useQueryClient();
+  const { queryKey } = draftQuery(saving.loaded.draft.id);
+  /** The draft shows what was saved of its title and sub title; nothing else of an answer is ever used. */
+  const onHeadingSaved = (heading: Partial<ReportHeading>) =>
+    queryClient.setQueryData(queryKey, (now) => now && { ...now, draft: { ...now.draft, ...heading } });
+  const [{ queue, follow }] = useState(() => startSaving({ ...saving, onHeadingSaved }));
   const { hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);
   useLeaveGuard(hasUnsaved);
 
@@ -30,10 +41,37 @@ export function useDraftSaving(saving: DraftSaving) {
   return queue;
 }
 
-function startSaving({ loaded: { draft, etag }, store, copies, writer }: DraftSaving) {
-  const queue = new AutosaveQueue<ReportDocument>(
+interface StartedSaving extends DraftSaving {
+  readonly onHeadingSaved: (heading: Partial<ReportHeading>) => void;
+}
+
+function startSaving({ loaded: { draft, etag }, store, copies, writer, onHeadingSaved }: StartedSaving) {
+  let savedDocument: ReportDocument | null = store.getState().history.present;
+
+  /** Saves what was changed: the content alone, but for a title or sub title that was written on the page (A§4.6). */
+  async function save({ document, heading }: EditedDraft, options: SaveOptions): Promise<SavedPart> {
+    const { sent, left } = sendableHeading(heading);
+    const isContent = document !== savedDocument;
+    const fields = headingFields.filter((field) => sent[field] !== undefined);
+    if (!isContent && fields.length === 0)
+      return { etag: options.etag, savedAt: queue.getStatus().savedAt, left };
+    const { saved: before } = store.getState().heading;
+    const changedFrom = Object.fromEntries(fields.map((field) => [field, before[field]]));
+    // what failed may have been another version of the content: the next save sends it
+    savedDocument = null;
+    const body = { ...(isContent && { content: serializeDocument(document) }), ...sent };
+    const saved = await writer(body, { ...options, ...(fields.length > 0 && { changedFrom }) });
+    savedDocument = document;
+    if (fields.length > 0) {
+      store.acceptHeading({ heading: sent, isSeen: true });
+      onHeadingSaved(sent);
+    }
+    return { etag: saved.etag, savedAt: saved.savedAt, left };
+  }
+
+  const queue = new AutosaveQueue<EditedDraft>(
     {
-      save: (document, options) => writer({ content: serializeDocument(document) }, options),
+      save,
       explain: explainFailure,
     },
     { etag, savedAt: draft.updatedAt },
@@ -64,10 +102,10 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer }: DraftSa
 /** Each new document is to be saved, first of all in this browser. */
 function followDocuments(
   store: EditorStore,
-  queue: AutosaveQueue<ReportDocument>,
-  copies: LocalCopyStore<DraftContent>,
+  queue: AutosaveQueue<EditedDraft>,
+  copies: LocalCopyStore<DraftCopy>,
 ) {
-  let seen = store.getState().history.present;
+  let seen = editedDraft(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
     clearTimeout(timer);
@@ -76,16 +114,21 @@ function followDocuments(
   const keep = () => {
     forget();
     void copies.write({
-      content: serializeDocument(seen),
+      content: { ...serializeDocument(seen.document), ...seen.heading },
       baseUpdatedAt: queue.getStatus().savedAt,
       changedAt: new Date().toISOString(),
     });
   };
   const onEdit = () => {
-    const { present } = store.getState().history;
-    if (present === seen) return;
-    seen = present;
-    queue.change(present);
+    const next = editedDraft(store.getState());
+    if (isSameEdited(next, seen)) return;
+    const { hasUnsaved, state } = queue.getStatus();
+    // a title was just saved, or is one of somebody else
+    const isSaved =
+      next.document === seen.document && isEmpty(next.heading) && (!hasUnsaved || state.status === 'saving');
+    seen = next;
+    if (isSaved) return;
+    queue.change(next);
     timer ??= setTimeout(keep, COPY_DELAY_MS);
   };
   let hadUnsaved = queue.getStatus().hasUnsaved;
@@ -107,8 +150,14 @@ function followDocuments(
   };
 }
 
+const isEmpty = (heading: Partial<ReportHeading>) => Object.keys(heading).length === 0;
+
+const isSameEdited = (one: EditedDraft, other: EditedDraft) =>
+  one.document === other.document &&
+  headingFields.every((field) => one.heading[field] === other.heading[field]);
+
 /** The last moments of a page, and the return of the connection. */
-function followPage(queue: AutosaveQueue<ReportDocument>, keepCopy: () => void): () => void {
+function followPage(queue: AutosaveQueue<EditedDraft>, keepCopy: () => void): () => void {
   const online = () => queue.retry();
   window.addEventListener('online', online);
   const stopPage = onPageEnd(

@@ -9,7 +9,7 @@ interface Writing {
   readonly loaded: LoadedDraft;
   readonly session: EditorSession;
   /** Called when somebody else has changed details of the draft, which `draftQuery` then has. */
-  readonly onTheirDetails: () => void;
+  readonly onTheirDetails: (theirs: LoadedDraft) => void;
 }
 
 /** The writer of one open editor. */
@@ -32,7 +32,7 @@ export function useDraftWriter({
         kind: 'neutral',
         text: 'Someone else changed the settings of this report. Your text is saved.',
       });
-      onTheirDetails();
+      onTheirDetails(theirs);
     }),
   );
   return { write, guard };

@@ -1,5 +1,6 @@
 import type { Violation } from '@console/contract/hydra';
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { isHeadingField } from '../../engine/heading/report-heading';
 import { walk } from '@console/shared-report/tree/walk';
 
 /** Where the server found something in the tree: `content.html.children[2].children[0]`. */
@@ -10,6 +11,7 @@ const styled = /^content\.css\.\w+\.(.+)$/;
 /** Id of the block that a refused content is refused for, when the violations (422) name one that is still there. */
 export function violatingNodeId(document: ReportDocument, violations: readonly Violation[]): string | null {
   for (const { propertyPath } of violations) {
+    if (isHeadingField(propertyPath)) return titleNodeId(document);
     const indexes = place.exec(propertyPath)?.[1]?.match(/\d+/g);
     const node = indexes && nodeAt(document.root, indexes.map(Number));
     if (node) return node.id;
@@ -18,6 +20,9 @@ export function violatingNodeId(document: ReportDocument, violations: readonly V
   }
   return null;
 }
+
+const titleNodeId = ({ root }: ReportDocument) =>
+  walk(root).find(({ type }) => type === 'ReportTitle')?.id ?? null;
 
 function nodeAt(root: ReportNode, indexes: readonly number[]): ReportNode | undefined {
   return indexes.reduce<ReportNode | undefined>((node, index) => {

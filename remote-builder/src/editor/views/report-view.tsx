@@ -5,6 +5,7 @@ import { ReportStyles } from '@console/shared-report/report-styles';
 import { token } from '@console/shared-ui/tokens';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useQuery } from '@tanstack/react-query';
+import { withHeading } from '../../engine/heading/with-heading';
 import { disclaimersQuery } from './disclaimers.queries';
 import { firmQuery } from './firm.queries';
 import { useEditor, useEditorState } from '../editor-context';
@@ -27,7 +28,10 @@ export function ReportView() {
           <ReportStyles styles={report.styles} />
           <style>{frameCss}</style>
           <PageBreaks>
-            <ReportSheet document={report} context={{ ...render, face: 'view', disclaimers }} />
+            <ReportSheet
+              document={report}
+              context={{ ...withHeading(render, history.heading), face: 'view', disclaimers }}
+            />
           </PageBreaks>
         </FramedPage>
       )}

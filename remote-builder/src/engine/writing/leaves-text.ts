@@ -1,4 +1,5 @@
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import { rectAt, textIn } from './plain-text-field';
 
 /** Which end of a text the caret leaves by. */
 export type Edge = 'before' | 'after';
@@ -16,9 +17,31 @@ export function leavesText(press: KeyPress, quill: TextInFrame['quill']): Edge |
   if (key === 'ArrowLeft' || key === 'ArrowRight') return range.index === end ? edge : null;
   const [here, there] = [quill.getBounds(range.index), quill.getBounds(end)];
   if (!here || !there) return null;
-  const isOutermost = edge === 'before' ? here.top < there.bottom : here.bottom > there.top;
-  return isOutermost ? edge : null;
+  return isOutermost({ here, there }, edge) ? edge : null;
 }
+
+/** The end by which a key leaves a text of one line, however many lines it is broken into; Enter is its end. */
+export function leavesLine(
+  press: KeyPress,
+  field: HTMLElement,
+  selected: { readonly start: number; readonly end: number },
+): Edge | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = press;
+  if ([altKey, ctrlKey, metaKey, shiftKey, isComposing].includes(true)) return null;
+  if (key === 'Enter') return 'after';
+  const edge = edges[key];
+  if (!edge || selected.start !== selected.end) return null;
+  const end = edge === 'before' ? 0 : textIn(field).length;
+  if (selected.start === end) return edge;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return null;
+  const places = { here: rectAt(field, selected.start), there: rectAt(field, end) };
+  return isOutermost(places, edge) ? edge : null;
+}
+
+type Band = Pick<DOMRect, 'top' | 'bottom'>;
+
+const isOutermost = ({ here, there }: { readonly here: Band; readonly there: Band }, edge: Edge) =>
+  edge === 'before' ? here.top < there.bottom : here.bottom > there.top;
 
 const edges: Readonly<Record<string, Edge>> = {
   ...{ ArrowLeft: 'before', ArrowUp: 'before' },

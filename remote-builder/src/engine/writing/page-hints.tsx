@@ -10,6 +10,7 @@ const plainHints: Readonly<Record<string, string>> = {
   attribution: 'Who said it',
   caption: 'Add a caption',
   source: 'where this comes from',
+  ...{ title: 'Title of the report', subTitle: 'Sub title of the report' },
 };
 
 /** What belongs at a place of a plain text; none for a cell. */

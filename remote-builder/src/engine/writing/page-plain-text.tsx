@@ -6,18 +6,22 @@ import { plainHint } from './page-hints';
 import { cellOf } from './plain-places';
 import { selectedIn, selectIn, textIn } from './plain-text-field';
 import { isInFront } from './writing-tools';
+import { leavesLine } from './leaves-text';
+import { headingLabels, isHeadingField } from '../heading/report-heading';
 import type { WritingActions } from './writing-actions';
 
 interface PagePlainTextProps {
   readonly nodeId: string;
   readonly place: string;
   readonly text: string;
+  /** Id of what tells that the text is wrong. */
+  readonly wrongId?: string | undefined;
   readonly writing: Writing;
   readonly actions: WritingActions;
 }
 
 /** A caption, a source or a cell, written where it is printed. */
-export function PagePlainText({ nodeId, place, text, writing, actions }: PagePlainTextProps) {
+export function PagePlainText({ nodeId, place, text, wrongId, writing, actions }: PagePlainTextProps) {
   const field = useRef<HTMLSpanElement>(null);
   const known = useRef<string | null>(null);
   const word = useRef(0);
@@ -82,15 +86,15 @@ export function PagePlainText({ nodeId, place, text, writing, actions }: PagePla
     const value = textIn(element);
     const reached =
       cell && cellReached({ ...press, currentTarget: { value, selectionStart, selectionEnd } }, cell);
+    const edge = isHeadingField(place) ? leavesLine(event.nativeEvent, element, selected) : null;
+    if (edge && actions.onLeave({ nodeId, place }, edge)) return done(event);
     const isDone =
       reached && cell
         ? actions.onReach(nodeId, { cell: reached, from: cell })
         : key === 'Tab' && cell
           ? actions.onTab(nodeId, { from: cell, step: shiftKey ? -1 : 1 })
           : key === 'Enter' && !cell && actions.onFinish(nodeId);
-    if (!isDone) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (isDone) done(event);
   }
   function onPaste(event: ClipboardEvent<HTMLSpanElement>) {
     if (!cell) return;
@@ -111,6 +115,9 @@ export function PagePlainText({ nodeId, place, text, writing, actions }: PagePla
         cell ? `Cell ${cell.row + 1}, ${cell.column + 1} on the page` : `${nameOf(place)} on the page`
       }
       aria-multiline={cell !== null}
+      aria-required={isHeadingField(place) || undefined}
+      aria-invalid={wrongId !== undefined || undefined}
+      aria-describedby={wrongId}
       contentEditable="plaintext-only"
       onInput={onInput}
       onKeyDown={onKeyDown}
@@ -119,4 +126,10 @@ export function PagePlainText({ nodeId, place, text, writing, actions }: PagePla
   );
 }
 
-const nameOf = (place: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
+const nameOf = (place: string) =>
+  isHeadingField(place) ? headingLabels[place] : `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
+
+function done(event: KeyboardEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}

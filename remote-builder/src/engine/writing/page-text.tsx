@@ -63,7 +63,7 @@ export function PageText({ node, hint, notesBefore, writing, Quill, actions }: P
     latest.current.onOpened(editor);
     const onKey = (event: KeyboardEvent) => {
       const edge = leavesText(event, editor.quill);
-      if (edge === null || !latest.current.onLeave(id, edge)) return;
+      if (edge === null || !latest.current.onLeave({ nodeId: id, place: null }, edge)) return;
       event.preventDefault();
       event.stopPropagation();
     };

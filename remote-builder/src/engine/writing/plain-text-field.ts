@@ -21,3 +21,11 @@ export function selectIn(element: HTMLElement, start: number, end = start): void
 
 /** The text of an element as people see it: browsers end it with a line of its own after a new line. */
 export const textIn = (element: HTMLElement) => element.innerText.replace(/\n$/, '');
+
+/** Where a character of a text stands on the page. */
+export function rectAt(element: HTMLElement, offset: number): DOMRect {
+  const range = element.ownerDocument.createRange();
+  const node = element.firstChild ?? element;
+  range.setStart(node, Math.min(offset, node.textContent?.length ?? 0));
+  return range.getBoundingClientRect();
+}

@@ -4,11 +4,12 @@ import type { Editor } from 'grapesjs';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CanvasCommands } from '../canvas-commands';
 import type { EditorStore } from '../editor-store';
+import { asOneLine, headingLabels, isHeadingField } from '../heading/report-heading';
 import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
 import type { EarlyKeys } from './early-keys';
 import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText } from './plain-places';
-import { neighbourText } from './writing-gestures';
+import { neighbourText } from './page-texts';
 
 interface WritingNeeds {
   readonly store: EditorStore;
@@ -65,11 +66,16 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
       title: 'Edit Text',
       gesture: `write:${nodeId}:${word}`,
     }),
-  onEditPlain: (nodeId, { place, text, word }) =>
+  onEditPlain: (nodeId, { place, text, word }) => {
+    if (isHeadingField(place)) {
+      const name = { title: `Edit ${headingLabels[place]}`, gesture: `write:${place}:${word}` };
+      return store.editHeading({ [place]: asOneLine(text) }, name);
+    }
     store.edit((document) => withPlainText(document, nodeId, { place, text }), {
       title: cellOf(place) ? 'Edit Cell' : `Edit ${place.charAt(0).toUpperCase()}${place.slice(1)}`,
       gesture: `write:${nodeId}:${place}:${word}`,
-    }),
+    });
+  },
   onPasteCells: (nodeId, pasted) =>
     store.edit((document) => withPastedCells(document, nodeId, pasted), { title: 'Paste Cells' }),
   onReach: (nodeId, { cell, from }) => {
@@ -87,9 +93,9 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
     store.stopWriting();
     return true;
   },
-  onLeave: (nodeId, edge) => {
-    const next = neighbourText(store.getState().history.present, nodeId, edge);
-    if (next !== null) store.write(next, edge === 'before' ? 'end' : 'start');
+  onLeave: (from, edge) => {
+    const next = neighbourText(store.getState().history.present, from, edge);
+    if (next !== null) store.write(next.nodeId, edge === 'before' ? 'end' : 'start', next.place);
     return next !== null;
   },
   onGone: (nodeId) => {

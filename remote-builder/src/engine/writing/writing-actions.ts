@@ -2,6 +2,7 @@ import type { CellPlace } from '@console/shared-report/table-grid';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import type { EarlyText } from './early-keys';
 import type { Edge } from './leaves-text';
+import type { PageTextPlace } from './page-texts';
 
 /** What writing on the page does to the report. */
 export interface WritingActions {
@@ -12,7 +13,7 @@ export interface WritingActions {
   /** Rows of texts were pasted into a cell. */
   readonly onPasteCells: (nodeId: string, pasted: PastedCells) => void;
   /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
-  readonly onLeave: (nodeId: string, edge: Edge) => boolean;
+  readonly onLeave: (from: PageTextPlace, edge: Edge) => boolean;
   /** A key leads to another cell; answers whether there is one. */
   readonly onReach: (nodeId: string, way: { readonly cell: CellPlace; readonly from: CellPlace }) => boolean;
   /** Tab leads to the next cell; answers whether there is one. */

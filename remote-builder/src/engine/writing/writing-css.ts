@@ -15,15 +15,20 @@ const emptyLine = ':is(caption, figcaption, figcaption > p, .block-chart > p):ha
 /** Captions stand above what is next. */
 const beforeBlock = ":is(caption, figcaption > p, .block-chart > p):has(> .page-empty[data-place='caption'])";
 
+/** Elements that are as wide as they can be, however short their text is. */
+export const textRooms = 'td, th, .report-header > h1, .report-header-subtitle';
+
 /**
  * A text that is written on the page looks as it is printed: the lists of Quill, which are lines with a level, as lists
  * in lists, and its alignments.
  */
 export const writingCss = `
   .report[data-gjs-type] .rich-text, .report[data-gjs-type] .rich-text * { cursor: text; -webkit-user-select: text; user-select: text; }
-  .report[data-gjs-type] :is([data-place], :is(td, th):has([data-place])) { cursor: text; -webkit-user-select: text; user-select: text; }
+  .report[data-gjs-type] :is([data-place], :is(${textRooms}):has([data-place])) { cursor: text; -webkit-user-select: text; user-select: text; }
   .page-plain { display: inline-block; min-width: 1ch; outline: none; white-space: pre-wrap; }
   :is(td, th):has(.page-plain) { box-shadow: inset 0 0 0 2px ${token('color-primary')}; }
+  .report-header :is(.page-plain, .page-empty) { max-width: 100%; overflow-wrap: anywhere; }
+  .page-wrong { color: ${token('color-error')}; display: block; font: 400 13px/1.4 sans-serif; letter-spacing: 0; margin-top: 4px; }
   .page-text > .ql-editor { outline: none; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; }
   .page-text > .ql-editor > :first-child { margin-top: 0; }
   .page-text > .ql-editor > :last-child { margin-bottom: 0; }

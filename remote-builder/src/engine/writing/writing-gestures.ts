@@ -1,35 +1,17 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import { blockOf } from '@console/shared-report/registry';
-import { findNode } from '@console/shared-report/tree/find-node';
-import { walk } from '@console/shared-report/tree/walk';
 import type { EditorStore, Writing } from '../editor-store';
 import { isIn } from '../is-in';
 import { caretIn } from './caret';
 import { selectedIn } from './plain-text-field';
 import type { EarlyKeys } from './early-keys';
-import type { Edge } from './leaves-text';
+import { hasPageText } from './page-texts';
+import { textRooms } from './writing-css';
 
-const isText = ({ type }: ReportNode) => blockOf(type).content.kind === 'richText';
-
-/** Whether the text of a block can be written on the page. */
-export function hasPageText(document: ReportDocument, nodeId: string): boolean {
-  const node = findNode(document, nodeId);
-  return node !== undefined && isText(node);
-}
-
-/** The text before or after a block's in the order of the report; null where there is none. */
-export function neighbourText(document: ReportDocument, nodeId: string, edge: Edge): string | null {
-  const texts = walk(document.root).filter(isText);
-  const at = texts.findIndex(({ id }) => id === nodeId);
-  return texts[edge === 'before' ? at - 1 : at + 1]?.id ?? null;
-}
-
-/** Captions, sources and cells, whose room belongs to their text. */
-const plainPlaces = '[data-node] [data-place], [data-node] :is(td, th):has([data-place])';
+/** Captions, sources, cells and titles; the room of the last two belongs to their text. */
+const plainPlaces = `[data-node] [data-place], [data-node] :is(${textRooms}):has([data-place])`;
 
 /** The plain text that was clicked, and the character; null where it belongs to no block. */
 function plainAt(target: Element): Writing | null {
-  const text = target.closest('[data-place]') ?? target.closest('td, th')?.querySelector('[data-place]');
+  const text = target.closest('[data-place]') ?? target.closest(textRooms)?.querySelector('[data-place]');
   const nodeId = text?.closest('[data-node]')?.getAttribute('data-node');
   const place = text?.getAttribute('data-place');
   if (!text || !nodeId || !place) return null;

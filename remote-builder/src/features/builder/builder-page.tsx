@@ -1,5 +1,4 @@
 import { nextDraftStatus } from '@console/contract/draft.machine';
-import type { DraftContent } from '@console/contract/report-document';
 import { texts } from '@console/contract/texts';
 import { can } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
@@ -13,7 +12,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { draftQuery, type LoadedDraft } from '../../editor/draft.queries';
 import { ReportEditor } from '../../editor/report-editor';
-import { isWorthRecovering, type LeftDraftCopy } from '../../editor/saving/recoverable-copy';
+import { isWorthRecovering, type DraftCopy, type LeftDraftCopy } from '../../editor/saving/recoverable-copy';
 
 /** `/admin/builder/draft-report/:id`: the editor, for those who may edit the draft and as long as it may be edited. */
 export function BuilderPage() {
@@ -55,7 +54,7 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   const { id } = loaded.draft;
   const left = useQuery({
     queryKey: ['draft', id, 'copies', session.editorId],
-    queryFn: () => leftCopies<DraftContent>(me, id, session.editorId),
+    queryFn: () => leftCopies<DraftCopy>(me, id, session.editorId),
     gcTime: 0,
     staleTime: Infinity,
   });

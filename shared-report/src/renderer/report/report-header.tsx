@@ -1,13 +1,18 @@
 import type { ReportFacts } from '../../model/facts/report-context';
 import { companyLine } from '../../model/text/title-text';
+import { NodePlainText, OptionalPlainText } from '../plain-text/node-plain-text';
 
 /** Title of a report: title, subtitle, company, recommendation and author; also what the ReportTitle block draws. */
 export function ReportHeader({ report }: { readonly report: ReportFacts }) {
   const company = companyLine(report);
   return (
     <div className="report-header">
-      <h1>{report.title}</h1>
-      {report.subTitle && <p className="report-header-subtitle">{report.subTitle}</p>}
+      <h1>
+        <NodePlainText place="title" text={report.title} />
+      </h1>
+      <OptionalPlainText place="subTitle" text={report.subTitle}>
+        {(line) => <p className="report-header-subtitle">{line}</p>}
+      </OptionalPlainText>
       <div className="report-header-facts">
         {company && <span className="report-header-company">{company}</span>}{' '}
         {report.recommendation && <span className="report-recommendation">{report.recommendation}</span>}{' '}

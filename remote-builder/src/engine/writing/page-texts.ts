@@ -1,0 +1,40 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { blockOf } from '@console/shared-report/registry';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { walk } from '@console/shared-report/tree/walk';
+import type { Writing } from '../editor-store';
+import { headingFields } from '../heading/report-heading';
+import type { Edge } from './leaves-text';
+
+/** A text that is written on the page, and that arrow keys lead into. */
+export type PageTextPlace = Pick<Writing, 'nodeId' | 'place'>;
+
+/** Whether a block has a formatted text, which is written on the page. */
+export function hasPageText(document: ReportDocument, nodeId: string): boolean {
+  const node = findNode(document, nodeId);
+  return node !== undefined && isText(node);
+}
+
+/** The first text of a block that is written on the page; null where it has none. */
+export function firstText(document: ReportDocument, nodeId: string): PageTextPlace | null {
+  const node = findNode(document, nodeId);
+  return (node && textsOf(node)[0]) ?? null;
+}
+
+/** The text before or after another in the order of the report; null where there is none. */
+export function neighbourText(
+  document: ReportDocument,
+  { nodeId, place }: PageTextPlace,
+  edge: Edge,
+): PageTextPlace | null {
+  const texts = walk(document.root).flatMap(textsOf);
+  const at = texts.findIndex((text) => text.nodeId === nodeId && text.place === place);
+  return at < 0 ? null : (texts[edge === 'before' ? at - 1 : at + 1] ?? null);
+}
+
+const isText = ({ type }: ReportNode) => blockOf(type).content.kind === 'richText';
+
+function textsOf(node: ReportNode): readonly PageTextPlace[] {
+  if (node.type === 'ReportTitle') return headingFields.map((place) => ({ nodeId: node.id, place }));
+  return isText(node) ? [{ nodeId: node.id, place: null }] : [];
+}
