@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
+import { crash } from '../crash';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
 
@@ -30,16 +31,6 @@ async function signedIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, 'analyst');
   return page;
-}
-
-/** Ends the page as a browser that dies does: no handler of it runs. */
-async function crash(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  // this call never gets its answer
-  void devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
 }
 
 const firstText = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id))[0]?.text;

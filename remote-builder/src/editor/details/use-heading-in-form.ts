@@ -4,6 +4,7 @@ import {
   headingFields,
   headingLabels,
   isSavedAlike,
+  noHeading,
   type HeadingField,
   type ReportHeading,
 } from '../../engine/heading/report-heading';
@@ -44,9 +45,7 @@ export function useHeadingInForm<Values extends ReportHeading>({ form, rebase }:
     if (pageSaved === before.pageSaved) return formSaved;
     const typed = form.values[field];
     // blanks around a text are not saved, and are no change
-    const saved = isSavedAlike(typed, pageSaved) ? typed : pageSaved;
-    rebase({ [field]: saved } as Partial<Values>);
-    return saved;
+    return isSavedAlike(typed, pageSaved) ? typed : pageSaved;
   }
   /** Answers what both show. */
   function agreeOnValue(field: HeadingField, before: Seen): string {
@@ -63,17 +62,23 @@ export function useHeadingInForm<Values extends ReportHeading>({ form, rebase }:
 
   // Brings the form and the store of the page together, after either has changed.
   useEffect(() => {
-    const next = new Map<HeadingField, Seen>();
-    for (const field of headingFields) {
-      const before = seen.current.get(field) ?? {
+    const before = seen.current;
+    const beforeOf = (field: HeadingField): Seen =>
+      before.get(field) ?? {
         formSaved: form.saved[field],
         pageSaved: store.getState().heading.saved[field],
         formValue: form.values[field],
       };
-      const formSaved = agreeOnSaved(field, before);
-      const formValue = agreeOnValue(field, before);
-      next.set(field, { formSaved, formValue, pageSaved: store.getState().heading.saved[field] });
-    }
-    seen.current = next;
+    const saved: { -readonly [Field in HeadingField]: string } = { ...noHeading };
+    for (const field of headingFields) saved[field] = agreeOnSaved(field, beforeOf(field));
+    // before values are set, as those that are typed are set by it too
+    if (headingFields.some((field) => saved[field] !== form.saved[field])) rebase(saved as Partial<Values>);
+    seen.current = new Map(
+      headingFields.map((field) => {
+        const formValue = agreeOnValue(field, beforeOf(field));
+        const pageSaved = store.getState().heading.saved[field];
+        return [field, { formSaved: saved[field], pageSaved, formValue }];
+      }),
+    );
   });
 }

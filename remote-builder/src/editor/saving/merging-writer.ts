@@ -54,9 +54,10 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
   const write: DraftWriter = async (body, options) => {
     const { changedFrom } = options;
     const isByItself = body.content !== undefined || changedFrom !== undefined;
-    if (isAnother(known.heading, changedFrom)) throw new ApiError(412, {}, HEADING_CHANGED);
+    const isKnown = options.etag === known.etag;
+    if (isKnown && isAnother(known.heading, changedFrom)) throw new ApiError(412, {}, HEADING_CHANGED);
     const saved = await writer(body, options).catch(async (error: unknown) => {
-      if (!isConflict(error) || (isByItself && options.etag !== known.etag)) throw error;
+      if (!isConflict(error) || (isByItself && !isKnown)) throw error;
       const theirs = await read();
       if (!isSame(theirs.draft.content, known.content)) throw error;
       if (!isByItself) throw new DetailsConflict(error, theirs);
