@@ -186,3 +186,33 @@ it('says who wrote the description', async () => {
   expect(screen.getByLabelText('Description')).toHaveValue('By hand.');
   expect(screen.getByText('It is written by Bea Writer.')).toBeVisible();
 });
+
+it('shows what is written on the page, and the page what is typed here, and loses nothing of the form', async () => {
+  const { store, saveDetails } = await openPanel();
+  const heading = () => store.getState().history.heading;
+  act(() => store.editHeading({ title: 'Copper on the page' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Copper on the page');
+  await user.type(screen.getByLabelText('Research On'), 'Smelters');
+  await user.type(screen.getByLabelText('Sub Title'), '!');
+  expect(heading()).toEqual({ title: 'Copper on the page', subTitle: 'Volumes up!' });
+  // the queue saves the title, and somebody else has changed nothing that is typed
+  act(() => store.acceptHeading({ heading: { title: 'Copper on the page' }, isSeen: true }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Copper on the page');
+  expect(screen.getByLabelText('Research On')).toHaveValue('Smelters');
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenLastCalledWith({ researchOn: 'Smelters', subTitle: 'Volumes up!' });
+  expect(store.getState().heading.saved).toEqual(heading());
+  // undo takes back what was typed in either place
+  act(() => store.undo());
+  expect(screen.getByLabelText('Sub Title')).toHaveValue('Volumes up');
+});
+
+it('takes both titles of somebody else at once, into the form and the page', async () => {
+  const { store } = await openPanel();
+  act(() => store.acceptHeading({ heading: { title: 'Theirs', subTitle: 'Theirs too' } }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Sub Title')).toHaveValue('Theirs too');
+  expect(await saveButton('Save')).toBeDisabled();
+  expect(store.getState().history.past).toEqual([]);
+});

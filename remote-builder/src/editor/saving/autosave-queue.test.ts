@@ -1,10 +1,10 @@
 import { errorText } from '@console/shared-auth/http/api-error';
-import { AutosaveQueue, type SaveFailure, type Saved } from './autosave-queue';
+import { AutosaveQueue, type SaveFailure, type SavedPart } from './autosave-queue';
 
 interface Attempt {
   readonly content: string;
   readonly etag: string | null;
-  readonly answer: (etag: string) => Promise<void>;
+  readonly answer: (etag: string, left?: SaveFailure) => Promise<void>;
   readonly refuse: (failure: SaveFailure) => Promise<void>;
 }
 
@@ -20,12 +20,12 @@ function startQueue() {
   const attempts: Attempt[] = [];
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const save = (content: string, { etag }: { etag: string | null }) =>
-    new Promise<Saved>((resolve, reject) => {
+    new Promise<SavedPart>((resolve, reject) => {
       attempts.push({
         content,
         etag,
-        answer: async (next) => {
-          resolve({ etag: next, savedAt: '2026-11-21T10:00:00Z' });
+        answer: async (next, left) => {
+          resolve({ etag: next, savedAt: '2026-11-21T10:00:00Z', left });
           await settle();
         },
         refuse: async (failure) => {
@@ -71,6 +71,25 @@ describe('AutosaveQueue', () => {
     expect(queue.getStatus()).toMatchObject({ hasUnsaved: false, savedAt: '2026-11-21T10:00:00Z' });
     await wait(1000);
     expect(status()).toBe('upToDate');
+  });
+
+  it('tells what of a content could not be saved, keeps it unsaved, and goes on from what was', async () => {
+    const { queue, attempt, status } = startQueue();
+    queue.change('a title that is missing');
+    const flushed = queue.flush();
+    await wait(0);
+    const left: SaveFailure = { kind: 'refused', text: 'Title could not be saved.', violations: [] };
+    await attempt(0).answer('second', left);
+    await expect(flushed).rejects.toThrow('Title could not be saved.');
+    expect(queue.getStatus()).toMatchObject({
+      hasUnsaved: true,
+      state: { status: 'failed', failure: left },
+    });
+    queue.change('a title');
+    await wait(5000);
+    expect(attempt(1)).toMatchObject({ content: 'a title', etag: 'second' });
+    await attempt(1).answer('third');
+    expect([status(), queue.getStatus().hasUnsaved]).toEqual(['saved', false]);
   });
 
   it('has one save in flight and then saves what was typed meanwhile', async () => {

@@ -18,7 +18,8 @@ function openServer() {
     if (etag !== now.etag) throw new ApiError(412, {}, 'Changed by Ada Byron');
     const html = String(body.content?.html ?? now.draft.content?.html);
     written.push(html);
-    now = { etag: `${etag} mine`, draft: { ...now.draft, content: content(html) } };
+    const title = body.title ?? now.draft.title;
+    now = { etag: `${etag} mine`, draft: { ...now.draft, title, content: content(html) } };
     return { etag: now.etag, savedAt: '2026-11-21T10:00:00Z', draft: now.draft };
   };
   const merging = mergingWriter({ writer: write, loaded: now, read: async () => now });
@@ -73,4 +74,28 @@ it('tells who does something to the draft as it was seen whether its details cha
   const closed = new ApiError(409, {}, 'Under review');
   await expect(guard(() => Promise.reject(closed))).rejects.toBe(closed);
   await expect(guard(async () => undefined)).resolves.toBeUndefined();
+});
+
+it('writes a title by itself over other details of somebody else', async () => {
+  const { writer, told, change } = openServer();
+  const theirs = held('"2"', 'old');
+  change({ ...theirs, draft: { ...theirs.draft, subTitle: 'Theirs' } });
+  const saved = await writer({ title: 'Mine' }, { etag: '"1"', changedFrom: { title: 'Copper' } });
+  expect([saved.draft.title, saved.draft.subTitle]).toEqual(['Mine', 'Theirs']);
+  expect(told).toEqual(['Copper']);
+});
+
+it('leaves it a conflict where both have changed the title, also where theirs was met by another write', async () => {
+  const { writer, written, change } = openServer();
+  change(held('"2"', 'old', 'Theirs'));
+  const mine = { title: 'Mine' };
+  const changedFrom = { title: 'Copper' };
+  await expect(writer(mine, { etag: '"1"', changedFrom })).rejects.toMatchObject({ status: 412 });
+  // the content is written over it, and the title is asked about as before
+  const { etag } = await writer({ content: content('mine') }, { etag: '"1"' });
+  await expect(writer(mine, { etag, changedFrom })).rejects.toMatchObject({ status: 412 });
+  expect(written).toEqual(['mine']);
+  // once theirs was seen, mine is what goes on
+  const seen = await writer(mine, { etag, changedFrom: { title: 'Theirs' } });
+  expect(seen.draft.title).toBe('Mine');
 });

@@ -1,7 +1,7 @@
 import { draftForTests } from '../../../testing/editor';
 import type { DraftContent } from '@console/contract/report-document';
 import type { LocalCopy } from '@console/shared-ui/local-copy';
-import { isOutdated, isWorthRecovering } from './recoverable-copy';
+import { copiedHeading, isOutdated, isWorthRecovering } from './recoverable-copy';
 
 const draft = {
   ...draftForTests,
@@ -31,5 +31,13 @@ describe('a copy of this browser', () => {
   it('tells that the draft has been saved since', () => {
     expect(isOutdated(copy, draft)).toBe(false);
     expect(isOutdated({ ...copy, baseUpdatedAt: '2026-11-21T08:00:00Z' }, draft)).toBe(true);
+  });
+
+  it('holds a title that the server does not have', () => {
+    const same = { html: '{"saved":1}', css: '{}' };
+    const titled = { ...same, title: 'Copper trails', subTitle: `${draft.subTitle} ` };
+    expect(copiedHeading(titled, draft)).toEqual({ title: 'Copper trails' });
+    expect(isWorthRecovering({ ...copy, content: titled }, draft)).toBe(true);
+    expect(isWorthRecovering({ ...copy, content: { ...same, title: draft.title } }, draft)).toBe(false);
   });
 });
