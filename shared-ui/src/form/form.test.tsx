@@ -49,6 +49,9 @@ function renderForm(onSubmit: (values: Values) => Promise<void> = () => Promise.
         <button type="submit" disabled={!form.dirty}>
           Save
         </button>
+        <button type="button" onClick={() => form.rebase({ details: { city: 'Perth' } })}>
+          Saved elsewhere
+        </button>
         <p data-testid="form-error">{form.formError.join('|')}</p>
       </FormProvider>
     );
@@ -213,4 +216,23 @@ it('describes a field by its hint until something is wrong with it', async () =>
   await userEvent.type(city, 'Atlantis');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(city).toHaveAccessibleDescription('No such city.'));
+});
+
+it('takes as saved what was saved elsewhere, and leaves what is typed and told', async () => {
+  renderForm();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await userEvent.type(email, 'nobody');
+  await userEvent.type(city, 'Perth');
+  await userEvent.click(screen.getByRole('button', { name: 'Saved elsewhere' }));
+  await waitFor(() => expect(email).toBeInvalid());
+  await userEvent.click(screen.getByRole('button', { name: 'Saved elsewhere' }));
+  expect(email).toHaveValue('nobody');
+  expect(email).toHaveAccessibleDescription('Please enter Valid Email Address');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await userEvent.clear(email);
+  expect(city).toHaveValue('Perth');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.clear(city);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });

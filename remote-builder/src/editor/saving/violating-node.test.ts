@@ -27,3 +27,10 @@ it('reads no text', () => {
   const message = 'Text at root.children[0]: unknown key "first".';
   expect(violatingNodeId(document, [{ propertyPath: 'content.html', message }])).toBeNull();
 });
+
+it('leads from a title that is refused to the block that prints it', () => {
+  const violations = [{ propertyPath: 'subTitle', message: 'This field is required' }];
+  const titled = newDocument([{ id: 'head', type: 'ReportTitle', props: {}, children: [] }]);
+  expect(violatingNodeId(titled, violations)).toBe('head');
+  expect(violatingNodeId(document, violations)).toBeNull();
+});
