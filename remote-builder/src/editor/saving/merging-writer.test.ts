@@ -95,7 +95,9 @@ it('leaves it a conflict where both have changed the title, also where theirs wa
   const { etag } = await writer({ content: content('mine') }, { etag: '"1"' });
   await expect(writer(mine, { etag, changedFrom })).rejects.toMatchObject({ status: 412 });
   expect(written).toEqual(['mine']);
+  // the same title of both is no conflict
+  expect((await writer({ title: 'Theirs' }, { etag, changedFrom })).draft.title).toBe('Theirs');
   // once theirs was seen, mine is what goes on
-  const seen = await writer(mine, { etag, changedFrom: { title: 'Theirs' } });
+  const seen = await writer(mine, { etag: `${etag} mine`, changedFrom: { title: 'Theirs' } });
   expect(seen.draft.title).toBe('Mine');
 });

@@ -55,13 +55,13 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
     const { changedFrom } = options;
     const isByItself = body.content !== undefined || changedFrom !== undefined;
     const isKnown = options.etag === known.etag;
-    if (isKnown && isAnother(known.heading, changedFrom)) throw new ApiError(412, {}, HEADING_CHANGED);
+    if (isKnown && isAnother(known.heading, changedFrom, body)) throw new ApiError(412, {}, HEADING_CHANGED);
     const saved = await writer(body, options).catch(async (error: unknown) => {
       if (!isConflict(error) || (isByItself && !isKnown)) throw error;
       const theirs = await read();
       if (!isSame(theirs.draft.content, known.content)) throw error;
       if (!isByItself) throw new DetailsConflict(error, theirs);
-      if (isAnother(theirs.draft, changedFrom)) throw error;
+      if (isAnother(theirs.draft, changedFrom, body)) throw error;
       const merged = await writer(body, { ...options, etag: theirs.etag });
       for (const listener of listeners) listener(theirs);
       return merged;
@@ -97,9 +97,18 @@ const knownOf = ({ etag, draft }: LoadedDraft): Known => ({
   ...{ etag, content: draft.content, heading: headingOf(draft) },
 });
 
-/** Whether a title or sub title that is written here is another one there than it was changed from. */
-const isAnother = (there: ReportHeading, changedFrom: Partial<ReportHeading> = {}) =>
-  headingFields.some((field) => !isSavedAlike(changedFrom[field] ?? there[field], there[field]));
+/** Whether a title or sub title that is written here is neither there already nor what it was changed from. */
+function isAnother(
+  there: ReportHeading,
+  changedFrom: Partial<ReportHeading> | undefined,
+  written: Parameters<DraftWriter>[0],
+): boolean {
+  return headingFields.some((field) => {
+    const before = changedFrom?.[field];
+    if (before === undefined) return false;
+    return ![before, written[field] ?? before].some((text) => isSavedAlike(text, there[field]));
+  });
+}
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 

@@ -49,8 +49,9 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer, onHeading
   let savedDocument: ReportDocument | null = store.getState().history.present;
 
   /** Saves what was changed: the content alone, but for a title or sub title that was written on the page (A§4.6). */
-  async function save({ document, heading }: EditedDraft, options: SaveOptions): Promise<SavedPart> {
-    const { sent, left } = sendableHeading(heading);
+  async function save({ document }: EditedDraft, options: SaveOptions): Promise<SavedPart> {
+    // as it is now: it may have been saved by the Settings since it was changed
+    const { sent, left } = sendableHeading(editedDraft(store.getState()).heading);
     const isContent = document !== savedDocument;
     const fields = headingFields.filter((field) => sent[field] !== undefined);
     if (!isContent && fields.length === 0)
