@@ -36,6 +36,12 @@ test('title and sub title are written where they are printed, undone in their or
   await expect(field(page, 'Title')).toHaveValue(`Copper: ${before}`);
   await expect(page.getByRole('heading', { level: 1, name: `Copper: ${before}` })).toBeVisible();
   await page.screenshot({ path: info.outputPath('title.png') });
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(title(canvas)).toBeFocused();
+    await page.screenshot({ path: info.outputPath(`title-${width}.png`) });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Enter and arrows lead on, into the sub title and the first text, and back
   await page.keyboard.press('Enter');
   await expect(subTitle(canvas)).toBeFocused();
