@@ -15,7 +15,10 @@ function Search() {
 }
 
 async function openBar(...captions: readonly string[]) {
-  const { store } = renderInEditor(newDocument(captions.map(image)), <Search />, { title: 'Iron', subTitle: 'Ore' });
+  const { store } = renderInEditor(newDocument(captions.map(image)), <Search />, {
+    title: 'Iron',
+    subTitle: 'Ore',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const kept = () => {
     const { children } = store.getState().history.present.root;
