@@ -59,9 +59,9 @@ export const MergeCounts = Type.Object({
 export type MergeCounts = Static<typeof MergeCounts>;
 
 /**
- * Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. `oneShare` says what the closes do not
- * tell: whether both are one share, so that its figures move; they do if it is not said (U12). What the closes tell counts
- * more.
+ * Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. `oneShare` is what a person
+ * says: whether both are one share, so that its figures move; they do if it is not said (U12), and never where the closes
+ * tell that they are two.
  */
 export const mergeRules = body({
   oneShare: flag().optional(),

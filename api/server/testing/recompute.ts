@@ -40,7 +40,7 @@ export function recomputed(
     day: line.day,
     close: line.close / multiple(line.day, reached),
   }));
-  const year = closes.filter((line) => line.day > shifted(last.day, -52 * 7)).map(({ close }) => close);
+  const year = closes.filter((line) => line.day >= shifted(last.day, -52 * 7)).map(({ close }) => close);
   const shares = numberOf(company['Shares (m)']);
   const rows = forecastRows(forecasts, last.day);
   const expected = rows.find((row) => !row.isReported);

@@ -70,7 +70,7 @@ async function pricesOfYear(db: Db | Trx, companyId: string, until: string | nul
       select price.date, latest.date as latest_date, ${closeAsOfLatest} as close
       from daily_price as price cross join latest
       where company_id = ${companyId}
-        and price.date > latest.date - interval '52 weeks' and price.date <= latest.date
+        and price.date >= latest.date - interval '52 weeks' and price.date <= latest.date
     ) as year`.execute(db);
   return rows[0] ?? { last: null, high: null, low: null, asOf: null };
 }

@@ -124,7 +124,7 @@ function placeOfPrice(overview: StockOverview, figure: OldFigure): string | null
 }
 
 const WEEKS_MS = 52 * 7 * 86_400_000;
-const isWithinAYear = (day: string, asOf: string) => Date.parse(asOf) - Date.parse(day) < WEEKS_MS;
+const isWithinAYear = (day: string, asOf: string) => Date.parse(asOf) - Date.parse(day) <= WEEKS_MS;
 
 function isInForecast(row: Forecast, { kind, figure, year, old_value }: OldFigure): boolean {
   if (kind !== 'forecast' || row.year !== year || !(figure in row)) return false;

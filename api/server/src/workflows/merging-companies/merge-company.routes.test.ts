@@ -485,6 +485,8 @@ describe('figures of another share', () => {
       'one',
     ],
     ['a few cents alike', days(12, () => 0.021), days(12, (day) => (day < 8 ? 0.0205 : 0.035)), 'unknown'],
+    ['a share that does not move', days(20, () => 0.002), days(20, () => 0.002), 'unknown'],
+    ['two classes of shares', days(31, (day) => 5.5 + day / 10), days(30, (day) => 5.515 + day / 10), 'two'],
     ['few days alike', [5, 5.1, 5.2], [5, 5.1, 5.2], 'unknown'],
     ['few days, one far off', [5, 5.1, 5.2, 5.3], [5, 9.1, 5.2], 'two'],
     ['one that has no closes', [5, 5.1, 5.2], [], 'unknown'],
@@ -520,6 +522,15 @@ describe('figures of another share', () => {
     const { json } = await asAdmin('POST', path, { mergeToCompany: targetId, oneShare });
     expect(json.moved.prices).toBe(closes.length - 1);
     expect(await closesOf(targetId)).toEqual(closes);
+  });
+
+  it('stay where a person says that they are of two, though closes tell that they are one', async () => {
+    const closes = days(9, (day) => 5 + day);
+    const [sourceId, targetId] = [await newCompany({}, [...closes, 15]), await newCompany({}, closes)];
+    expect((await counted(sourceId, targetId)).shares.verdict).toBe('one');
+    const told = { mergeToCompany: targetId, oneShare: false };
+    const { json } = await asAdmin('POST', `/api/company/merge/${sourceId}`, told);
+    expect(json.moved.prices).toBe(0);
   });
 
   it('stay where closes tell that they are of two, whatever a person says', async () => {

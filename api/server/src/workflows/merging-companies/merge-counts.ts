@@ -17,7 +17,7 @@ import { sharesTold } from './shares-told';
 export interface Merge {
   readonly sourceId: string;
   readonly targetId: string | null;
-  /** What a person says of what the closes do not tell; they are if it is not said (U12). */
+  /** Whether a person says that they are one share; they are if it is not said (U12), unless closes tell that they are two. */
   readonly oneShare?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
 
 /** Whether prices, corporate actions and forecasts stay, being of another share. */
 export const isOtherShare = ({ verdict }: SharesTold, { oneShare }: Pick<Merge, 'oneShare'>): boolean =>
-  verdict === 'two' || (verdict === 'unknown' && oneShare === false);
+  verdict === 'two' || oneShare === false;
 
 interface RowsOf extends Merge {
   readonly isOtherShare: boolean;

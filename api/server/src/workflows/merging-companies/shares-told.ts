@@ -8,10 +8,10 @@ import { dayNumber } from '../../reference-data/deliveries/day-column';
 
 /** Common days that are asked, the latest: about a year of trading. */
 const ASKED_DAYS = 250;
-/** Of fewer common days it may be chance that closes are alike. */
+/** Of fewer common days, or of fewer different closes on them, it may be chance that they are alike. */
 const TELLING_DAYS = 5;
-/** Closes that two feeds round differently are alike: parts of the close, and units of its currency. */
-const ALIKE = { part: 0.005, units: 0.0006 };
+/** Closes that two feeds round differently are alike: to a cent, and to a tenth of it under one. */
+const ROUNDING = { fromOne: 0.0051, underOne: 0.00051 };
 /** One share closes alike on nearly all common days; two hardly do on half of them. */
 const LEAST_OF_ONE = 0.9;
 const MOST_OF_TWO = 0.5;
@@ -58,14 +58,18 @@ function verdictOf(pairs: readonly Pair[], differing: readonly Pair[]): SharesTo
     return differing.some(isFarOff) ? 'two' : 'unknown';
   }
   const alike = 1 - differing.length / pairs.length;
-  if (alike >= LEAST_OF_ONE) return 'one';
+  if (alike >= LEAST_OF_ONE && areMoving(pairs)) return 'one';
   return alike < MOST_OF_TWO ? 'two' : 'unknown';
 }
 
 function isAlike({ sourceClose, targetClose }: Pair): boolean {
-  const distance = Math.abs(sourceClose - targetClose);
-  return distance <= Math.max(ALIKE.units, ALIKE.part * Math.max(sourceClose, targetClose));
+  const rounding = Math.max(sourceClose, targetClose) < 1 ? ROUNDING.underOne : ROUNDING.fromOne;
+  return Math.abs(sourceClose - targetClose) <= rounding;
 }
+
+/** Closes that hardly move are alike by chance. */
+const areMoving = (pairs: readonly Pair[]) =>
+  new Set(pairs.map(({ sourceClose }) => sourceClose)).size >= TELLING_DAYS;
 
 function closesOf(
   { sourceDay, sourceClose, targetDay, targetClose }: Pair,

@@ -31,13 +31,15 @@ interface MergeDialogProps {
 /** Shows what a merge moves and asks for the code of the company that goes (U12). */
 export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
-  const [isOne, setOne] = useState<boolean>();
+  const [chosen, setOne] = useState<boolean>();
   const counts = useMergeCounts(source.id, target);
   const merge = useMergeCompany(source.id);
   const goBackSoon = useGoBackSoon(MERGED_DELAY_MS);
   const notify = useNotify();
   const id = useId();
-  const isAsked = counts.data !== undefined && isUntold(counts.data);
+  const isAsked = counts.data !== undefined && movesFigures(counts.data);
+  // what the closes tell is the answer until a person gives another
+  const isOne = chosen ?? (counts.data?.shares.verdict === 'one' ? true : undefined);
   const isConfirmed = typed.trim() === source.code && !(isAsked && isOne === undefined);
 
   function send() {
@@ -105,6 +107,6 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
   );
 }
 
-/** Whether figures would move of which nobody knows whether they are of one share. */
-const isUntold = ({ shares, moves }: MergeCounts) =>
-  shares.verdict === 'unknown' && figuresOfShare.some((kind) => moves[kind] > 0);
+/** Whether figures would move that only one share twice has in common. */
+const movesFigures = ({ shares, moves }: MergeCounts) =>
+  shares.verdict !== 'two' && figuresOfShare.some((kind) => moves[kind] > 0);

@@ -7,11 +7,11 @@ const close = (value: number, day: string) => ({ close: value, day, currency: 'A
 const closes = { source: close(5, '2026-11-23'), target: close(5.5, '2026-11-20') };
 const told = 'STO closed at 5 AUD on 23 Nov 26, WDS closed at 5.5 AUD on 20 Nov 26';
 
-function ask(shares: Omit<SharesTold, 'verdict'>) {
+function ask(shares: Omit<SharesTold, 'verdict'>, verdict: SharesTold['verdict'] = 'unknown') {
   const onChoose = jest.fn();
   render(
     <SharesQuestion
-      shares={{ verdict: 'unknown', ...shares }}
+      shares={{ verdict, ...shares }}
       source={{ code: 'STO' }}
       target={{ code: 'WDS' }}
       isOne={undefined}
@@ -30,6 +30,13 @@ it.each([
   ask(shares);
   expect(screen.getByRole('group', { name: 'Are STO and WDS one share?' })).toHaveTextContent(
     `Their closes do not tell. ${text}`,
+  );
+});
+
+it('says by what closes tell that they are', () => {
+  ask({ commonDays: 250, equalDays: 250, closes }, 'one');
+  expect(screen.getByRole('group').querySelector('p')).toHaveTextContent(
+    /^On 250 of 250 common days both closed alike\.$/,
   );
 });
 

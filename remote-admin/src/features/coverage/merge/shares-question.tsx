@@ -12,7 +12,7 @@ interface SharesQuestionProps {
   readonly onChoose: (isOne: boolean) => void;
 }
 
-/** Asks whether two companies are one share, where their closes do not tell. */
+/** Asks whether two companies are one share, and says what their closes tell of it. */
 export function SharesQuestion({ shares, source, target, isOne, onChoose }: SharesQuestionProps) {
   const group = useId();
   const answers = [
@@ -27,7 +27,10 @@ export function SharesQuestion({ shares, source, target, isOne, onChoose }: Shar
       <legend>
         Are {source.code} and {target.code} one share?
       </legend>
-      <p>Their closes do not tell. {reasonText(shares, source.code, target.code)}</p>
+      <p>
+        {shares.verdict === 'unknown' && 'Their closes do not tell. '}
+        {reasonText(shares, source.code, target.code)}
+      </p>
       {answers.map(({ one, text }) => (
         <label key={text}>
           <input type="radio" name={group} checked={isOne === one} onChange={() => onChoose(one)} />
