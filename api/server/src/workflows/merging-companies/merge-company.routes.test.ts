@@ -481,8 +481,14 @@ describe('figures of another share', () => {
     [
       'one that was wrong once',
       days(40, (day) => 5 + day),
-      days(40, (day) => (day === 39 ? 4 : 5 + day)),
+      days(40, (day) => (day === 39 ? 43 : 5 + day)),
       'one',
+    ],
+    [
+      'one with days of adjusted closes',
+      days(64, (day) => 5 + day),
+      days(64, (day) => (5 + day) / (day < 3 ? 2 : 1)),
+      'unknown',
     ],
     ['a few cents alike', days(12, () => 0.021), days(12, (day) => (day < 8 ? 0.0205 : 0.035)), 'unknown'],
     ['a share that does not move', days(20, () => 0.002), days(20, () => 0.002), 'unknown'],
@@ -522,6 +528,46 @@ describe('figures of another share', () => {
     const { json } = await asAdmin('POST', path, { mergeToCompany: targetId, oneShare });
     expect(json.moved.prices).toBe(closes.length - 1);
     expect(await closesOf(targetId)).toEqual(closes);
+  });
+
+  it('stay where they lie between the first and the last close of the company that has its own', async () => {
+    const { db } = server.services;
+    const closes = days(30, (day) => 5 + day);
+    // of days 10 to 20, without day 15
+    const own = closes.flatMap((close, day) =>
+      day >= 10 && day <= 20 && day !== 15 ? [{ close, day }] : [],
+    );
+    const [sourceId, targetId] = [await newCompany({}, closes), await newCompany()];
+    await db
+      .insertInto('daily_price')
+      .values(own.map(({ close, day }) => ({ company_id: targetId, date: testDate(day), close })))
+      .execute();
+    const split = { company_id: sourceId, action: 'Split', new_shares: 2, old_shares: 1 } as const;
+    await db
+      .insertInto('corporate_action')
+      .values([10, 15, 20, 21].map((day, index) => ({ ...split, day: testDate(day), new_shares: 2 + index })))
+      .execute();
+    const { moves, shares } = await counted(sourceId, targetId);
+    expect([shares.verdict, moves.prices, moves.actions]).toEqual(['one', 19, 2]);
+    await merge(sourceId, targetId);
+    const dates = (await asked('corporate_action', 'company_id', targetId)).map(
+      ({ new_shares }) => new_shares,
+    );
+    expect(dates.sort()).toEqual([2, 5]);
+    expect((await closesOf(targetId)).sort()).toEqual(closes.filter((_close, day) => day !== 15).sort());
+  });
+
+  it('stay where forecasts are in another currency than the company reports in', async () => {
+    const { db } = server.services;
+    const [sourceId, targetId] = [
+      await newCompany({ currency: 'USD' }),
+      await newCompany({ currency: 'AUD' }),
+    ];
+    await db
+      .insertInto('forecast')
+      .values({ company_id: sourceId, year: 2029, figures: JSON.stringify({ revenue: 1 }) })
+      .execute();
+    expect((await counted(sourceId, targetId)).moves.forecasts).toBe(0);
   });
 
   it('stay where a person says that they are of two, though closes tell that they are one', async () => {

@@ -6,7 +6,7 @@ import {
   type MergedKind,
   type SharesTold,
 } from '@console/contract/company-merge';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { countIdeasOf } from '../../research/best-ideas/move-ideas';
 import { isTwin } from '../../reference-data/corporate-actions/twin-actions';
@@ -75,17 +75,34 @@ async function countRows(
 export const staysBehind = (moved: MovedTable, targetId: string | null, isOther: boolean) =>
   isOther && figuresOfShare.includes(moved.kind) ? sql<boolean>`true` : hasOwn(moved, targetId);
 
+/**
+ * What stays though the other company has no row of the same key. Between its first close and its last one its own feed
+ * told what there was: a close or a split of another feed would come in unchecked, and count twice where one of the two
+ * delivers adjusted closes.
+ */
+const stays: Readonly<Record<string, (targetId: string) => RawBuilder<boolean>>> = {
+  daily_price: (targetId) => sql<boolean>`(
+    exists (select from daily_price as own where own.company_id = ${targetId} and own.date < moved.date)
+    and exists (select from daily_price as own where own.company_id = ${targetId} and own.date > moved.date))`,
+  // the first close after a split is of the new shares
+  corporate_action: (targetId) => sql<boolean>`(
+    exists (select from daily_price as own where own.company_id = ${targetId} and own.date < moved.day)
+    and exists (select from daily_price as own where own.company_id = ${targetId} and own.date >= moved.day)
+    or exists (select from corporate_action as own
+      where own.company_id = ${targetId} and not own.withdrawn and not moved.withdrawn and ${isTwin('own', 'moved')}))`,
+  // a year is in the currency that its company reports in
+  forecast: (targetId) => sql<boolean>`exists (select from company as one, company as other
+    where one.id = ${targetId} and other.id = moved.company_id and one.currency <> other.currency)`,
+};
+
 /** Whether the other company has a row of the same key; a company without judgements gets none (U37). */
 function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
   if (targetId === null) return sql<boolean>`false`;
   const isSame = key.map((name) => sql`and own.${sql.ref(name)} = moved.${sql.ref(name)}`);
   const own = sql<boolean>`exists (select from ${sql.table(table)} as own
     where own.${sql.ref(column)} = ${targetId} ${sql.join(isSame, sql` `)})`;
-  // what its feed delivered of another day would count twice
-  if (table === 'corporate_action')
-    return sql<boolean>`(${own} or exists (select from corporate_action as own
-      where own.company_id = ${targetId} and not own.withdrawn and not moved.withdrawn and ${isTwin('own', 'moved')}))`;
-  if (table !== 'key_properties') return own;
+  const isOfItsTime = stays[table]?.(targetId) ?? sql<boolean>`false`;
+  if (table !== 'key_properties') return sql<boolean>`(${own} or ${isOfItsTime})`;
   return sql<boolean>`(${own} or exists (select from company where id = ${targetId} and type = ${EMERGING_COMPANY}))`;
 }
 

@@ -22,12 +22,13 @@ type Decision =
 export const mergeDecisions: Readonly<Record<string, Decision>> = {
   'company_disclaimer.company_id': { action: 'moves', kind: 'disclaimers', key: ['disclaimer_id'] },
   'key_properties.company_id': { action: 'moves', kind: 'keyProperties', key: [] },
+  // before the closes: what moves of them is asked of those that the other company has itself
+  'corporate_action.company_id': { action: 'moves', kind: 'actions', key: ['action', 'day'] },
   // registers of past days read those of the company that was recommended then
   'daily_price.company_id': {
     ...{ action: 'copies', kind: 'prices', key: ['date'] },
     copied: ['date', 'close'],
   },
-  'corporate_action.company_id': { action: 'moves', kind: 'actions', key: ['action', 'day'] },
   // all or none: years of two feeds differ in currency, in year ends and in what was reported
   'forecast.company_id': { action: 'moves', kind: 'forecasts', key: [] },
   'company_tag.company_id': { action: 'moves', kind: 'tags', key: ['tag_id'] },

@@ -52,14 +52,14 @@ export async function sharesTold(db: Db | Trx, companies: Companies): Promise<Sh
 }
 
 function verdictOf(pairs: readonly Pair[], differing: readonly Pair[]): SharesTold['verdict'] {
-  if (pairs.length < TELLING_DAYS) {
-    const isFarOff = ({ sourceClose, targetClose }: Pair) =>
-      (factorBetween(sourceClose, targetClose) ?? 1) >= FAR_FACTOR.sameDay;
-    return differing.some(isFarOff) ? 'two' : 'unknown';
-  }
+  const hasFarDay = differing.some(
+    ({ sourceClose, targetClose }) => (factorBetween(sourceClose, targetClose) ?? 1) >= FAR_FACTOR.sameDay,
+  );
+  if (pairs.length < TELLING_DAYS) return hasFarDay ? 'two' : 'unknown';
   const alike = 1 - differing.length / pairs.length;
-  if (alike >= LEAST_OF_ONE && areMoving(pairs)) return 'one';
-  return alike < MOST_OF_TWO ? 'two' : 'unknown';
+  if (alike < MOST_OF_TWO) return 'two';
+  // one of the two may deliver closes that are adjusted for a split
+  return alike >= LEAST_OF_ONE && areMoving(pairs) && !hasFarDay ? 'one' : 'unknown';
 }
 
 function isAlike({ sourceClose, targetClose }: Pair): boolean {

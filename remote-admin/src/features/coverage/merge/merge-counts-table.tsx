@@ -28,7 +28,7 @@ interface MergeCountsTableProps {
   readonly target: CompanyHit;
 }
 
-/** What a merge moves, and what stays because the other company has its own or is another share. */
+/** What a merge moves, and what stays because the other company has its own, or had a feed of its own then, or is another share. */
 export function MergeCountsTable({ counts, isOtherShare, target }: MergeCountsTableProps) {
   const { moves, stays } = isOtherShare ? withoutFigures(counts) : counts;
   return (
@@ -37,7 +37,7 @@ export function MergeCountsTable({ counts, isOtherShare, target }: MergeCountsTa
         <tr>
           <th scope="col">Attached</th>
           <th scope="col">Moves</th>
-          <th scope="col">{isOtherShare ? 'Stays' : `${target.code} has its own`}</th>
+          <th scope="col">Stays</th>
         </tr>
       </thead>
       <tbody>

@@ -18,7 +18,7 @@ export function SharesQuestion({ shares, source, target, isOne, onChoose }: Shar
   const answers = [
     {
       one: true,
-      text: `One share twice: prices, corporate actions and forecasts of ${source.code} that ${target.code} does not have become those of ${target.code}, too.`,
+      text: `One share twice: prices and corporate actions of ${source.code} from before and after the closes of ${target.code}, and forecasts if it has none, become those of ${target.code}, too.`,
     },
     { one: false, text: `Two shares: they stay with ${source.code}.` },
   ];
