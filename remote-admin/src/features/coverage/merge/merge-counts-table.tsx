@@ -1,4 +1,3 @@
-import type { CompanyHit } from '@console/contract/companies';
 import {
   figuresOfShare,
   mergedKinds,
@@ -25,11 +24,10 @@ interface MergeCountsTableProps {
   readonly counts: MergeCounts;
   /** Whether its prices, corporate actions and forecasts stay, being of another share. */
   readonly isOtherShare: boolean;
-  readonly target: CompanyHit;
 }
 
 /** What a merge moves, and what stays because the other company has its own, or had a feed of its own then, or is another share. */
-export function MergeCountsTable({ counts, isOtherShare, target }: MergeCountsTableProps) {
+export function MergeCountsTable({ counts, isOtherShare }: MergeCountsTableProps) {
   const { moves, stays } = isOtherShare ? withoutFigures(counts) : counts;
   return (
     <table className={styles.counts}>

@@ -85,7 +85,6 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
             <MergeCountsTable
               counts={data}
               isOtherShare={data.shares.verdict === 'two' || (isAsked && isOne === false)}
-              target={target}
             />
           </>
         )}
