@@ -570,6 +570,14 @@ describe('figures of another share', () => {
     expect((await counted(sourceId, targetId)).moves.forecasts).toBe(0);
   });
 
+  it('stay where prices of the other company are in another currency, though it has no closes', async () => {
+    const sourceId = await newCompany({}, [5, 5.1, 5.2]);
+    const targetId = await newCompany({ price_currency: 'USD' });
+    expect((await counted(sourceId, targetId)).shares.verdict).toBe('two');
+    await merge(sourceId, targetId);
+    expect(await closesOf(targetId)).toEqual([]);
+  });
+
   it('stay where a person says that they are of two, though closes tell that they are one', async () => {
     const closes = days(9, (day) => 5 + day);
     const [sourceId, targetId] = [await newCompany({}, [...closes, 15]), await newCompany({}, closes)];

@@ -45,8 +45,7 @@ export async function sharesTold(db: Db | Trx, companies: Companies): Promise<Sh
     equalDays: pairs.length - differing.length,
     closes: telling ? closesOf(telling, currencies) : null,
   };
-  const isOfTwoCurrencies = telling !== undefined && currencies.source !== currencies.target;
-  if (isOfTwoCurrencies) return { ...told, verdict: 'two' };
+  if (currencies.source !== currencies.target) return { ...told, verdict: 'two' };
   if (nearest) return { ...told, verdict: (await isFar(db, companies, nearest)) ? 'two' : 'unknown' };
   return { ...told, verdict: verdictOf(pairs, differing) };
 }

@@ -48,6 +48,13 @@ it.each([
   ]);
 });
 
+it('says that prices in two currencies are not of one share, where not both have closes', () => {
+  warn(0, {}, { verdict: 'two', commonDays: 0, equalDays: 0, closes: null });
+  expect(told()).toEqual([
+    'STO and WDS are not one share: their prices are in two currencies. Prices, corporate actions and forecasts of STO stay with it.',
+  ]);
+});
+
 it.each([
   [null, 'The recommendation of STO, Hold, ends: it does not move. WDS has none.'],
   ['Buy', 'The recommendation of STO, Hold, ends: it does not move. WDS keeps Buy.'],

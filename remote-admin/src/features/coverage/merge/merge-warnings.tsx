@@ -21,11 +21,11 @@ export function MergeWarnings({
   const of = `of ${source.code}`;
   return (
     <Flex vertical gap={8}>
-      {shares.verdict === 'two' && shares.closes && (
+      {shares.verdict === 'two' && (
         <Alert
           type="warning"
           showIcon
-          message={`${source.code} and ${target.code} are not one share: ${closesText(shares.closes, source.code, target.code)}${daysText(shares)}. Prices, corporate actions and forecasts ${of} stay with it.`}
+          message={`${source.code} and ${target.code} are not one share: ${whyTwo(shares, source.code, target.code)}. Prices, corporate actions and forecasts ${of} stay with it.`}
         />
       )}
       {onTheirWay > 0 && (
@@ -64,7 +64,9 @@ export function MergeWarnings({
   );
 }
 
-function daysText({ commonDays, equalDays }: MergeCounts['shares']): string {
-  if (commonDays === 0) return '';
-  return `, and both closed alike on ${equalDays} of ${commonDays} common ${commonDays === 1 ? 'day' : 'days'}`;
+function whyTwo({ closes, commonDays, equalDays }: MergeCounts['shares'], source: string, target: string) {
+  if (closes === null) return 'their prices are in two currencies';
+  const text = closesText(closes, source, target);
+  if (commonDays === 0) return text;
+  return `${text}, and both closed alike on ${equalDays} of ${commonDays} common ${commonDays === 1 ? 'day' : 'days'}`;
 }
