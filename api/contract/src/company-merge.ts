@@ -45,6 +45,10 @@ export const SharesTold = Type.Object({
 });
 export type SharesTold = Static<typeof SharesTold>;
 
+/** Whether figures of a share stay, as they are of another one; `oneShare` as in `mergeRules`. */
+export const isOtherShare = ({ verdict }: SharesTold, oneShare: boolean | undefined): boolean =>
+  verdict === 'two' || oneShare === false;
+
 /** What a merge would move, and what would stay because the other company has its own (U12). */
 export const MergeCounts = Type.Object({
   moves: counts(),

@@ -66,7 +66,7 @@ describe('document sync', () => {
     };
     for (let step = 0; step < 60; step += 1) {
       const edit = edits[pick(edits.length)];
-      if (edit) history = record(history, edit(history.present, pick), named);
+      if (edit) history = record(history, { ...history, document: edit(history.present, pick) }, named);
       check();
     }
     const last = history.present;

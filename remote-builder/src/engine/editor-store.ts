@@ -7,7 +7,7 @@ import {
   type HeadingState,
   type ReportHeading,
 } from './heading/report-heading';
-import { complete, recordReport, redo, startHistory, undo, type EditedReport, type History } from './history';
+import { complete, record, redo, startHistory, undo, type EditedReport, type History } from './history';
 import type { Caret } from './writing/caret';
 
 /** What is being edited and how. */
@@ -87,7 +87,7 @@ export function createEditorStore(document: ReportDocument, heading: ReportHeadi
   ) {
     const { history, selectedId } = state;
     const edit = { title, gesture, atMs: Date.now(), selectedId };
-    const next = recordReport(history, change({ document: history.present, heading: history.heading }), edit);
+    const next = record(history, change({ document: history.present, heading: history.heading }), edit);
     if (next === history) return;
     setState({ ...state, history: next, selectedId: selectionIn(next.present, selectedId) });
   }

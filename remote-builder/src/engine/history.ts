@@ -44,13 +44,8 @@ export function startHistory(document: ReportDocument, heading: ReportHeading = 
   return { past: [], present: document, heading, future: [], open: null };
 }
 
-/** The history after an edit of the document; an edit that changed nothing leaves it as it is. */
-export function record(history: History, document: ReportDocument, edit: Edit): History {
-  return recordReport(history, { document, heading: history.heading }, edit);
-}
-
 /** The history after an edit of document and heading; an edit that changed nothing leaves it as it is. */
-export function recordReport(history: History, { document, heading }: EditedReport, edit: Edit): History {
+export function record(history: History, { document, heading }: EditedReport, edit: Edit): History {
   const { past, present, open } = history;
   if (document === present && isSameHeading(heading, history.heading)) return history;
   if (past.length > 0 && continues(open, edit))

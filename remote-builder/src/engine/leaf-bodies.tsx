@@ -2,7 +2,7 @@ import { devices, type ReportDocument, type ReportNode } from '@console/contract
 import { PlainTextSlot } from '@console/shared-report/node-plain-text';
 import { RichTextSlot } from '@console/shared-report/node-rich-text';
 import { NotesBefore } from '@console/shared-report/note-numbers';
-import { reportNotes, type ByDevice } from '@console/shared-report/report-notes';
+import type { ByDevice, ReportNotes } from '@console/shared-report/report-notes';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { renderNodeBody } from '@console/shared-report/render';
 import { writingHint } from '@console/shared-report/text-hints';
@@ -30,22 +30,22 @@ export interface PageWriting {
 interface LeafBodiesProps {
   readonly document: ReportDocument;
   readonly heading: ReportHeading;
+  readonly notesBefore: ReportNotes['before'];
   readonly context: RenderContext;
   readonly leaves: LeafRegistry;
   readonly page: PageWriting | null;
 }
 
 /** Draws the bodies of all leaves into the shells that GrapesJS made in the canvas. */
-export function LeafBodies({ document, heading, context, leaves, page }: LeafBodiesProps) {
+export function LeafBodies({ document, heading, notesBefore, context, leaves, page }: LeafBodiesProps) {
   const elements = useSyncExternalStore(leaves.subscribe, leaves.getSnapshot);
-  const { before } = reportNotes(document, context);
   const titled = useMemo(() => withHeading(context, heading), [context, heading]);
   return walk(document.root).map((node) => {
     const element = elements.get(node.id);
     const own = page?.writing.nodeId === node.id ? page : null;
     // each letter of a title draws its own block anew, and no other one
     const seen = node.type === 'ReportTitle' ? titled : context;
-    const body = <LeafBody {...{ node, context: seen, page: own, notesBefore: before.get(node.id) }} />;
+    const body = <LeafBody {...{ node, context: seen, page: own, notesBefore: notesBefore.get(node.id) }} />;
     return element && createPortal(body, element, node.id);
   });
 }

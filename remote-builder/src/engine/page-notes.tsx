@@ -2,8 +2,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { childNodes } from '@console/shared-report/node-content';
 import { NoteList } from '@console/shared-report/note-list';
 import { notesPlace } from '@console/shared-report/notes-place';
-import type { RenderContext } from '@console/shared-report/render-context';
-import { reportNotes } from '@console/shared-report/report-notes';
+import type { ReportNotes } from '@console/shared-report/report-notes';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { LeafRegistry } from './leaf-registry';
@@ -11,14 +10,13 @@ import type { LeafRegistry } from './leaf-registry';
 interface PageNotesProps {
   readonly frame: Document | null;
   readonly document: ReportDocument;
-  readonly context: RenderContext;
+  readonly notes: ReportNotes;
   readonly leaves: LeafRegistry;
 }
 
 /** The notes of the report in the canvas, where it is printed with them: they are no block, and follow from the texts. */
-export function PageNotes({ frame, document, context, leaves }: PageNotesProps) {
+export function PageNotes({ frame, document, notes, leaves }: PageNotesProps) {
   const [host] = useState(() => frame && makeHost(frame));
-  const notes = reportNotes(document, context);
   const hasNotes = notes.list.length > 0;
   // GrapesJS makes elements of blocks whenever it likes to
   useSyncExternalStore(leaves.subscribe, leaves.getSnapshot);

@@ -1,10 +1,11 @@
 import 'grapesjs/dist/css/grapes.min.css';
 import type { RenderContext } from '@console/shared-report/render-context';
 import { acceptsChild, releasesChildren } from '@console/shared-report/tree/accepts';
+import { reportNotes } from '@console/shared-report/report-notes';
 import { findNode, parentOf } from '@console/shared-report/tree/find-node';
 import GjsEditor, { Canvas } from '@grapesjs/react';
 import type { Editor } from 'grapesjs';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CanvasCommands } from './canvas-commands';
 import { connectCanvas } from './connect-canvas';
 import type { EditorStore } from './editor-store';
@@ -37,6 +38,7 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
   const [keys] = useState(createEarlyKeys);
   const page = usePageWriting(editor, { store, keys, commands });
   const latestCommands = useRef(commands);
+  const notes = useMemo(() => reportNotes(history.present, context), [history.present, context]);
   useMarks(editor, marks);
 
   // Follows the newest commands, which the canvas calls from outside React.
@@ -78,10 +80,15 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
         <PageNotes
           frame={editor.Canvas.getDocument() ?? null}
           document={history.present}
-          {...{ context, leaves }}
+          {...{ notes, leaves }}
         />
       )}
-      <LeafBodies document={history.present} heading={history.heading} {...{ context, leaves, page }} />
+      <LeafBodies
+        document={history.present}
+        heading={history.heading}
+        notesBefore={notes.before}
+        {...{ context, leaves, page }}
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import { useEffect, useId, useRef, useState, type ComponentRef } from 'react';
 import { MAX_NOTE_LENGTH, noteWords } from './note-blot';
+import styles from './note-form.module.css';
 
 export { MAX_NOTE_LENGTH };
-import styles from './note-form.module.css';
 
 /** What a form of a note asks about. */
 export interface NoteFormProps {

@@ -1,3 +1,4 @@
+import { isOtherShare } from '@console/contract/company-merge';
 import { messages } from '@console/contract/texts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
@@ -6,7 +7,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { lockIdeas, moveIdeas } from '../../research/best-ideas/move-ideas';
 import { keepCompanyVersion } from '../../reference-data/disclaimers/change-company-disclaimers';
 import { referencedId } from '../../platform/http/referenced-id';
-import { isOtherShare, mergeCounts, namesInArchive, staysBehind, type KindCounts } from './merge-counts';
+import { mergeCounts, namesInArchive, staysBehind, type KindCounts } from './merge-counts';
 import { movedTables } from './merge-references';
 
 interface MergeRequest {
@@ -63,7 +64,7 @@ export async function mergeCompanies(db: Db, request: MergeRequest): Promise<Kin
     await lockCompanies(trx, [sourceId, referencedId(mergeToCompany) ?? sourceId]);
     const { source, target } = await mergedCompanies(trx, sourceId, mergeToCompany);
     const { moves, shares } = await mergeCounts(trx, { sourceId: source.id, targetId: target.id, oneShare });
-    const move = { source, target, isOtherShare: isOtherShare(shares, { oneShare }) };
+    const move = { source, target, isOther: isOtherShare(shares, oneShare) };
     await moveRows(trx, move);
     await findUnderTarget(trx, source, target);
     await moveDrafts(trx, source, target);
@@ -84,10 +85,10 @@ async function lockCompanies(trx: Trx, ids: readonly string[]): Promise<void> {
 interface Move {
   readonly source: Merged;
   readonly target: Merged;
-  readonly isOtherShare: boolean;
+  readonly isOther: boolean;
 }
 
-async function moveRows(trx: Trx, { source, target, isOtherShare: isOther }: Move): Promise<void> {
+async function moveRows(trx: Trx, { source, target, isOther }: Move): Promise<void> {
   for (const moved of movedTables) {
     const [table, column] = [sql.table(moved.table), sql.ref(moved.column)];
     const isMoved = sql`moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, isOther)}`;

@@ -1,6 +1,7 @@
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import {
   figuresOfShare,
+  isOtherShare,
   mergedKinds,
   type MergeCounts,
   type MergedKind,
@@ -33,11 +34,9 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
   const stays = zeros();
   const { sourceId, targetId } = merge;
   const shares = targetId === null ? NOTHING_TOLD : await sharesTold(db, { sourceId, targetId });
+  const isOther = isOtherShare(shares, merge.oneShare);
   for (const table of movedTables) {
-    const { total, kept } = await countRows(db, table, {
-      ...merge,
-      isOtherShare: isOtherShare(shares, merge),
-    });
+    const { total, kept } = await countRows(db, table, { ...merge, isOther });
     moves[table.kind] = total - kept;
     stays[table.kind] = kept;
   }
@@ -51,19 +50,11 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
   };
 }
 
-/** Whether prices, corporate actions and forecasts stay, being of another share. */
-export const isOtherShare = ({ verdict }: SharesTold, { oneShare }: Pick<Merge, 'oneShare'>): boolean =>
-  verdict === 'two' || oneShare === false;
-
 interface RowsOf extends Merge {
-  readonly isOtherShare: boolean;
+  readonly isOther: boolean;
 }
 
-async function countRows(
-  db: Db | Trx,
-  moved: MovedTable,
-  { sourceId, targetId, isOtherShare: isOther }: RowsOf,
-) {
+async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId, isOther }: RowsOf) {
   const { rows } = await sql<{ total: number; kept: number }>`
     select count(*)::integer as total,
       (count(*) filter (where ${staysBehind(moved, targetId, isOther)}))::integer as kept
@@ -71,40 +62,47 @@ async function countRows(
   return rows[0] ?? { total: 0, kept: 0 };
 }
 
-/** Whether a row is not moved: the other company has its own, or it is of another share. */
-export const staysBehind = (moved: MovedTable, targetId: string | null, isOther: boolean) =>
-  isOther && figuresOfShare.includes(moved.kind) ? sql<boolean>`true` : hasOwn(moved, targetId);
+/** Whether a row is not moved: the other company has its own, or may not have it, or it is of another share. */
+export function staysBehind(
+  moved: MovedTable,
+  targetId: string | null,
+  isOther: boolean,
+): RawBuilder<boolean> {
+  if (isOther && figuresOfShare.includes(moved.kind)) return sql`true`;
+  if (targetId === null) return sql`false`;
+  const stays = staysToo[moved.table]?.(targetId) ?? sql`false`;
+  return sql`(${hasOwn(moved, targetId)} or ${stays})`;
+}
+
+/** Whether the other company has a row of the same key. */
+function hasOwn({ table, column, key }: MovedTable, targetId: string): RawBuilder<boolean> {
+  const isSame = key.map((name) => sql`and own.${sql.ref(name)} = moved.${sql.ref(name)}`);
+  return sql`exists (select from ${sql.table(table)} as own
+    where own.${sql.ref(column)} = ${targetId} ${sql.join(isSame, sql` `)})`;
+}
 
 /**
- * What stays though the other company has no row of the same key. Between its first close and its last one its own feed
- * told what there was: a close or a split of another feed would come in unchecked, and count twice where one of the two
- * delivers adjusted closes.
+ * What stays though the other company has no row of the same key, by table. Between its first close and its last one its
+ * own feed told what there was: a close or a split of another feed would come in unchecked, and count twice where one of
+ * the two delivers adjusted closes.
  */
-const stays: Readonly<Record<string, (targetId: string) => RawBuilder<boolean>>> = {
-  daily_price: (targetId) => sql<boolean>`(
+const staysToo: Readonly<Record<string, (targetId: string) => RawBuilder<boolean>>> = {
+  daily_price: (targetId) => sql`(
     exists (select from daily_price as own where own.company_id = ${targetId} and own.date < moved.date)
     and exists (select from daily_price as own where own.company_id = ${targetId} and own.date > moved.date))`,
   // the first close after a split is of the new shares
-  corporate_action: (targetId) => sql<boolean>`(
+  corporate_action: (targetId) => sql`(
     exists (select from daily_price as own where own.company_id = ${targetId} and own.date < moved.day)
     and exists (select from daily_price as own where own.company_id = ${targetId} and own.date >= moved.day)
     or exists (select from corporate_action as own
       where own.company_id = ${targetId} and not own.withdrawn and not moved.withdrawn and ${isTwin('own', 'moved')}))`,
   // a year is in the currency that its company reports in
-  forecast: (targetId) => sql<boolean>`exists (select from company as one, company as other
+  forecast: (targetId) => sql`exists (select from company as one, company as other
     where one.id = ${targetId} and other.id = moved.company_id and one.currency <> other.currency)`,
+  // a company without judgements gets none (U37)
+  key_properties: (targetId) =>
+    sql`exists (select from company where id = ${targetId} and type = ${EMERGING_COMPANY})`,
 };
-
-/** Whether the other company has a row of the same key; a company without judgements gets none (U37). */
-function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
-  if (targetId === null) return sql<boolean>`false`;
-  const isSame = key.map((name) => sql`and own.${sql.ref(name)} = moved.${sql.ref(name)}`);
-  const own = sql<boolean>`exists (select from ${sql.table(table)} as own
-    where own.${sql.ref(column)} = ${targetId} ${sql.join(isSame, sql` `)})`;
-  const isOfItsTime = stays[table]?.(targetId) ?? sql<boolean>`false`;
-  if (table !== 'key_properties') return sql<boolean>`(${own} or ${isOfItsTime})`;
-  return sql<boolean>`(${own} or exists (select from company where id = ${targetId} and type = ${EMERGING_COMPANY}))`;
-}
 
 /** A historic report under a company's code: it has no draft that could name its companies. */
 export function namesInArchive(companyId: string) {

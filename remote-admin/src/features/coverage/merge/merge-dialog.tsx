@@ -1,5 +1,5 @@
 import type { CompanyHit } from '@console/contract/companies';
-import { figuresOfShare, type MergeCounts } from '@console/contract/company-merge';
+import { figuresOfShare, isOtherShare, type MergeCounts } from '@console/contract/company-merge';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { LabelledField } from '@console/shared-ui/form';
@@ -40,7 +40,8 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
   const isAsked = counts.data !== undefined && movesFigures(counts.data);
   // what the closes tell is the answer until a person gives another
   const isOne = chosen ?? (counts.data?.shares.verdict === 'one' ? true : undefined);
-  const isConfirmed = typed.trim() === source.code && !(isAsked && isOne === undefined);
+  const isAnswered = !isAsked || isOne !== undefined;
+  const isConfirmed = typed.trim() === source.code && isAnswered;
 
   function send() {
     merge.mutate(
@@ -82,10 +83,7 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
                 onChoose={setOne}
               />
             )}
-            <MergeCountsTable
-              counts={data}
-              isOtherShare={data.shares.verdict === 'two' || (isAsked && isOne === false)}
-            />
+            <MergeCountsTable counts={data} isOtherShare={isOtherShare(data.shares, isOne)} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
-import type { MergeCounts } from '@console/contract/company-merge';
+import type { MergeCounts, SharesTold } from '@console/contract/company-merge';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
-import { closesText } from './closes-text';
+import { alikeDays, closesText } from './closes-text';
 
 interface MergeWarningsProps {
   readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'shares' | 'recommendations'>;
@@ -64,9 +64,8 @@ export function MergeWarnings({
   );
 }
 
-function whyTwo({ closes, commonDays, equalDays }: MergeCounts['shares'], source: string, target: string) {
-  if (closes === null) return 'their prices are in two currencies';
-  const text = closesText(closes, source, target);
-  if (commonDays === 0) return text;
-  return `${text}, and both closed alike on ${equalDays} of ${commonDays} common ${commonDays === 1 ? 'day' : 'days'}`;
+function whyTwo(shares: SharesTold, source: string, target: string): string {
+  if (shares.closes === null) return 'their prices are in two currencies';
+  const text = closesText(shares.closes, source, target);
+  return shares.commonDays === 0 ? text : `${text}, and both closed alike on ${alikeDays(shares)}`;
 }

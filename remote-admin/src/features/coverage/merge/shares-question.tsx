@@ -1,6 +1,6 @@
 import type { SharesTold } from '@console/contract/company-merge';
 import { useId } from 'react';
-import { closesText } from './closes-text';
+import { alikeDays, closesText } from './closes-text';
 import styles from './merge.module.css';
 
 interface SharesQuestionProps {
@@ -46,6 +46,6 @@ function reasonText(shares: SharesTold, source: string, target: string): string 
   if (closes === null) return 'Not both have closes.';
   const text = closesText(closes, source, target);
   if (commonDays === 0) return `They have no day in common: ${text}.`;
-  const alike = `On ${equalDays} of ${commonDays} common ${commonDays === 1 ? 'day' : 'days'} both closed alike`;
+  const alike = `On ${alikeDays(shares)} both closed alike`;
   return equalDays === commonDays ? `${alike}.` : `${alike}; ${text}.`;
 }
