@@ -26,28 +26,15 @@ const counts = () =>
     Type.Object(Object.fromEntries(mergedKinds.map((kind) => [kind, Type.Integer()]))),
   );
 
-const CloseOfDay = Type.Object({ day: Type.String(), close: Type.Number(), currency: Type.String() });
-
-/** What says something of one share alone, and moves only between companies that are it twice. */
+/** What says something of one share alone, and moves only to a company that has none of it. */
 export const figuresOfShare: readonly MergedKind[] = ['prices', 'actions', 'forecasts'];
 
 /**
- * Whether two companies are one share twice, as their closes tell: 'one' and 'two' are sure, 'unknown' is for a person to
- * say.
+ * Why figures of a share stay with the company that goes: the other one has closes, corporate actions or forecasts of its
+ * own, or they are in another currency than the other one's prices or accounts.
  */
-export const SharesTold = Type.Object({
-  verdict: Type.Union([Type.Literal('one'), Type.Literal('two'), Type.Literal('unknown')]),
-  /** Days of which both have a close, the latest 250 at most, and of them those on which both closed alike. */
-  commonDays: Type.Integer(),
-  equalDays: Type.Integer(),
-  /** Closes that tell most: of the latest common day on which they differ, or else of the nearest days. */
-  closes: nullable(Type.Object({ source: CloseOfDay, target: CloseOfDay })),
-});
-export type SharesTold = Static<typeof SharesTold>;
-
-/** Whether figures of a share stay, as they are of another one; `oneShare` as in `mergeRules`. */
-export const isOtherShare = ({ verdict }: SharesTold, oneShare: boolean | undefined): boolean =>
-  verdict === 'two' || oneShare === false;
+const FiguresStay = Type.Union([Type.Literal('own figures'), Type.Literal('two currencies')]);
+export type FiguresStay = Static<typeof FiguresStay>;
 
 /** What a merge would move, and what would stay because the other company has its own (U12). */
 export const MergeCounts = Type.Object({
@@ -55,8 +42,8 @@ export const MergeCounts = Type.Object({
   stays: counts(),
   /** Of its drafts those under review, approved or queued: their pages name the company that is merged away. */
   onTheirWay: Type.Integer(),
-  /** Where they are two, prices, actions and forecasts stay. */
-  shares: SharesTold,
+  /** Null: prices, actions and forecasts move if a person says that both are one share. */
+  figuresStay: nullable(FiguresStay),
   /** What is recommended of both now; that of the company that goes ends with it. */
   recommendations: Type.Object({ source: nullable(Type.String()), target: nullable(Type.String()) }),
 });
@@ -64,8 +51,7 @@ export type MergeCounts = Static<typeof MergeCounts>;
 
 /**
  * Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. `oneShare` is what a person
- * says: whether both are one share, so that its figures move; they do if it is not said (U12), and never where the closes
- * tell that they are two.
+ * says: whether both are one share. Only then its prices, corporate actions and forecasts move.
  */
 export const mergeRules = body({
   oneShare: flag().optional(),

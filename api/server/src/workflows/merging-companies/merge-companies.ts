@@ -1,4 +1,3 @@
-import { isOtherShare } from '@console/contract/company-merge';
 import { messages } from '@console/contract/texts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
@@ -7,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { lockIdeas, moveIdeas } from '../../research/best-ideas/move-ideas';
 import { keepCompanyVersion } from '../../reference-data/disclaimers/change-company-disclaimers';
 import { referencedId } from '../../platform/http/referenced-id';
-import { mergeCounts, namesInArchive, staysBehind, type KindCounts } from './merge-counts';
+import { mergeCounts, namesInArchive, staysBehind, whyFiguresStay, type KindCounts } from './merge-counts';
 import { movedTables } from './merge-references';
 
 interface MergeRequest {
@@ -63,9 +62,9 @@ export async function mergeCompanies(db: Db, request: MergeRequest): Promise<Kin
     await lockIdeas(trx);
     await lockCompanies(trx, [sourceId, referencedId(mergeToCompany) ?? sourceId]);
     const { source, target } = await mergedCompanies(trx, sourceId, mergeToCompany);
-    const { moves, shares } = await mergeCounts(trx, { sourceId: source.id, targetId: target.id, oneShare });
-    const move = { source, target, isOther: isOtherShare(shares, oneShare) };
-    await moveRows(trx, move);
+    const doFiguresStay = oneShare !== true || (await whyFiguresStay(trx, source.id, target.id)) !== null;
+    const { moves } = await mergeCounts(trx, { sourceId: source.id, targetId: target.id, doFiguresStay });
+    await moveRows(trx, { source, target, doFiguresStay });
     await findUnderTarget(trx, source, target);
     await moveDrafts(trx, source, target);
     await moveIdeas(trx, { from: source.id, to: target.id, actorId });
@@ -85,13 +84,13 @@ async function lockCompanies(trx: Trx, ids: readonly string[]): Promise<void> {
 interface Move {
   readonly source: Merged;
   readonly target: Merged;
-  readonly isOther: boolean;
+  readonly doFiguresStay: boolean;
 }
 
-async function moveRows(trx: Trx, { source, target, isOther }: Move): Promise<void> {
+async function moveRows(trx: Trx, { source, target, doFiguresStay }: Move): Promise<void> {
   for (const moved of movedTables) {
     const [table, column] = [sql.table(moved.table), sql.ref(moved.column)];
-    const isMoved = sql`moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, isOther)}`;
+    const isMoved = sql`moved.${column} = ${source.id} and not ${staysBehind(moved, target.id, doFiguresStay)}`;
     if (moved.copied === null) {
       await sql`update ${table} as moved set ${column} = ${target.id} where ${isMoved}`.execute(trx);
       continue;

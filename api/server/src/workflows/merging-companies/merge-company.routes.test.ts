@@ -22,8 +22,8 @@ afterAll(() => server.close());
 const newCode = () => `M${randomUUID().slice(0, 6).toUpperCase()}`;
 const newCompany = (fields: object = {}, closes: readonly number[] = []) =>
   addTestCompany(server.services.db, { code: newCode(), ...fields }, closes);
-const merge = (id: string, mergeToCompany: unknown) =>
-  asAdmin('POST', `/api/company/merge/${id}`, { mergeToCompany });
+const merge = (id: string, mergeToCompany: unknown, told: object = {}) =>
+  asAdmin('POST', `/api/company/merge/${id}`, { mergeToCompany, ...told });
 const companyRow = (id: string) =>
   server.services.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const asked = async (table: string, column: string, id: string) => {
@@ -39,6 +39,9 @@ it('has decided about every column of the schema that refers to a company', asyn
     where contype = 'f' and confrelid = 'company'::regclass`.execute(server.services.db);
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(mergeDecisions).sort());
 });
+
+const addTestClose = (company_id: string, date: string, close: number) =>
+  server.services.db.insertInto('daily_price').values({ company_id, date, close }).execute();
 
 /** A company with one of everything, and another with some of the same. */
 async function attachedCompanies() {
@@ -119,15 +122,15 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
     keyProperties: 1,
     ideas: 1,
     pricesAtInclusion: 1,
-    actions: 1,
-    prices: 2,
+    actions: 0,
+    prices: 0,
     forecasts: 0,
     tags: 1,
     aliases: 2,
   };
   expect(counted.json.moves).toEqual(moves);
   expect(counted.json.stays).toMatchObject({
-    ...{ disclaimers: 1, actions: 1, prices: 1, forecasts: 2, keyProperties: 0 },
+    ...{ disclaimers: 1, actions: 2, prices: 3, forecasts: 2, keyProperties: 0 },
   });
 
   const merged = await merge(sourceId, `/api/company/${targetId}`);
@@ -148,19 +151,9 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
   expect(gone.json.mergedInto).toMatchObject({ id: targetId, code: target.code });
   const { rows: prices } = await sql`select date::text, close from daily_price
     where company_id = ${targetId} order by date`.execute(db);
-  expect(prices).toEqual([
-    { date: testDate(0), close: 10 },
-    { date: testDate(1), close: 2 },
-    { date: testDate(2), close: 3 },
-  ]);
-  // the register of a past day reads the closes of the company that was recommended then
-  const kept = await asked('daily_price', 'company_id', sourceId);
-  expect(kept.map(({ close }) => close)).toEqual([9, 2, 3]);
+  expect(prices).toEqual([{ date: testDate(0), close: 10 }]);
   const forecasts = await asked('forecast', 'company_id', targetId);
-  expect(forecasts.map(({ year, figures }) => [year, figures]).sort()).toEqual([
-    // years of two feeds are no table: their currency, their year ends and what was reported may differ
-    [2026, { of: 'target' }],
-  ]);
+  expect(forecasts.map(({ year, figures }) => [year, figures])).toEqual([[2026, { of: 'target' }]]);
   expect(await asked('key_properties', 'company_id', targetId)).toMatchObject([{ rating: 5, risk: 1 }]);
   expect(await asked('company_tag', 'company_id', targetId)).toMatchObject([{ tag_id: made.tagId }]);
   const aliases = await asked('company_alias', 'company_id', targetId);
@@ -344,7 +337,7 @@ it('shows no performance of a price at inclusion of the merged company, until th
   expect(picked.performance.company).toMatchObject({ percent: expect.closeTo(20), price: 60 });
 });
 
-it('answers for each past day what it answered before, and knew nothing of the other company then', async () => {
+it('answers for each past day of the company that goes what it answered before', async () => {
   const { db } = server.services;
   const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -354,10 +347,11 @@ it('answers for each past day what it answered before, and knew nothing of the o
     await addTestCompany(db, { code: source, ...rated }),
     await addTestCompany(db, { code: target, ...rated }),
   ];
-  const closes = [
-    ...[1, 2, 3].map((days) => ({ company_id: sourceId, date: day(-days), close: 11 + days / 10 })),
-    { company_id: targetId, date: day(-3), close: 11.3 },
-  ];
+  const closes = [1, 2, 3].map((days) => ({
+    company_id: sourceId,
+    date: day(-days),
+    close: 11 + days / 10,
+  }));
   await db
     .insertInto('daily_price')
     .values(closes.map((close) => ({ ...close, loaded_at: `${close.date}T00:00:00Z` })))
@@ -378,228 +372,107 @@ it('answers for each past day what it answered before, and knew nothing of the o
   };
   const before = await registered();
   expect(before[0]).toEqual([[source, 11.1, day(-1)]]);
-  expect(before[1]).toEqual([[target, 11.3, day(-3)]]);
+  expect(before[1]).toEqual([[target, null, null]]);
   const counted = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
   expect(counted.json.recommendations).toEqual({ source: 'Hold', target: 'Hold' });
-  await merge(sourceId, targetId);
-  expect(await registered()).toEqual(before);
+  await merge(sourceId, targetId, { oneShare: true });
+  const after = await registered();
+  const ofSource = (answers: typeof before) => answers.filter((_answer, index) => index % 2 === 0);
+  expect(ofSource(after)).toEqual(ofSource(before));
+  // a company that had no closes shows those that came first, as with a first delivery
+  expect(after[1]).toEqual([[target, 11.1, day(-1)]]);
   // what is read of the other company from now on has them all
   expect((await asked('daily_price', 'company_id', targetId)).map(({ close }) => close).sort()).toEqual([
     11.1, 11.2, 11.3,
   ]);
 });
 
-it('takes no split or dividend along that the other company has of another day', async () => {
-  const { db } = server.services;
-  const [sourceId, targetId] = [await newCompany({}, [10]), await newCompany({}, [10])];
-  const split = { action: 'Split', new_shares: 5, old_shares: 1 } as const;
-  const dividend = { action: 'Dividend', amount: 2.5, currency: 'AUD' } as const;
-  await db
-    .insertInto('corporate_action')
-    .values([
-      { company_id: sourceId, day: '2026-11-25', ...split },
-      { company_id: targetId, day: '2026-11-26', ...split, new_shares: 10, old_shares: 2 },
-      { company_id: sourceId, day: '2026-03-02', ...split },
-      { company_id: sourceId, day: '2026-11-24', ...dividend },
-      { company_id: targetId, day: '2026-11-25', ...dividend },
-      { company_id: sourceId, day: '2026-05-24', ...dividend },
-    ])
-    .execute();
-  const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
-  expect([json.moves.actions, json.stays.actions, json.shares.verdict]).toEqual([2, 2, 'unknown']);
-  await merge(sourceId, targetId);
-  const { rows } = await sql<{ text: string }>`select action || ' ' || day as text from corporate_action
-    where company_id = ${targetId} order by 1`.execute(db);
-  expect(rows.map(({ text }) => text)).toEqual([
-    ...['Dividend 2026-05-24', 'Dividend 2026-11-25'],
-    ...['Split 2026-03-02', 'Split 2026-11-26'],
-  ]);
-});
-
-describe('figures of another share', () => {
+describe('figures of the share', () => {
   const closesOf = async (id: string) =>
-    (await asked('daily_price', 'company_id', id)).map(({ close }) => close);
-
-  it.each([
-    ['of one day', [40, 42, 161.2, 161.4], [150], [40, 42, 161.2, 161.4]],
-    ['of the nearest days', [161.2], [42.3], [161.2]],
-  ])('stay where the closes %s are far apart, with actions and forecasts', async (name, sources, targets) => {
-    const { db } = server.services;
-    const sourceId = await newCompany({}, sources);
-    const targetId = await newCompany({}, name === 'of one day' ? targets : []);
-    if (name !== 'of one day')
-      await db
-        .insertInto('daily_price')
-        .values(targets.map((close) => ({ company_id: targetId, date: testDate(-3), close })))
-        .execute();
-    await db
+    (await asked('daily_price', 'company_id', id)).map(({ close }) => close).sort();
+  const splitsOf = async (id: string) =>
+    (await asked('corporate_action', 'company_id', id)).map(({ new_shares }) => new_shares).sort();
+  const yearsOf = async (id: string) =>
+    (await asked('forecast', 'company_id', id)).map(({ year }) => year).sort();
+  const addSplit = (company_id: string, day: string, new_shares = 2) =>
+    server.services.db
       .insertInto('corporate_action')
-      .values({ company_id: sourceId, action: 'Split', day: testDate(0), new_shares: 3, old_shares: 1 })
+      .values({ company_id, action: 'Split', day, new_shares, old_shares: 1 })
       .execute();
-    await db
+  const addForecast = (company_id: string, year: number) =>
+    server.services.db
       .insertInto('forecast')
-      .values({ company_id: sourceId, year: 2029, figures: JSON.stringify({ revenue: 1 }) })
+      .values({ company_id, year, figures: JSON.stringify({ revenue: 1 }) })
       .execute();
-    const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
-    const none = { prices: 0, actions: 0, forecasts: 0 };
-    expect(json).toMatchObject({
-      moves: none,
-      stays: { prices: sources.length, actions: 1, forecasts: 1 },
-      shares: { verdict: 'two', closes: { target: { close: targets[0], currency: 'AUD' } } },
-    });
-    expect((await merge(sourceId, `/api/company/${targetId}`)).json.moved).toMatchObject(none);
-    expect(await closesOf(targetId)).toEqual(targets);
-    expect(await closesOf(sourceId)).toEqual(sources);
-  });
 
-  it('are those of one share where a split lies between the closes', async () => {
-    const { db } = server.services;
-    const sourceId = await newCompany({}, [10]);
-    const targetId = await newCompany({}, []);
-    await db
-      .insertInto('daily_price')
-      .values({ company_id: targetId, date: testDate(-3), close: 30.3 })
-      .execute();
-    await db
-      .insertInto('corporate_action')
-      .values({ company_id: targetId, action: 'Split', day: testDate(-1), new_shares: 3, old_shares: 1 })
-      .execute();
-    const { json } = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
-    expect([json.shares.verdict, json.moves.prices]).toEqual(['unknown', 1]);
-  });
-
+  async function companyWithFigures(fields: object = {}): Promise<string> {
+    const id = await newCompany(fields, [40, 20.5, 21]);
+    await addSplit(id, testDate(1));
+    await addForecast(id, 2029);
+    return id;
+  }
   const counted = async (sourceId: string, targetId: string) =>
     (await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`)).json;
-  const days = (count: number, close: (day: number) => number) =>
-    Array.from({ length: count }, (_none, day) => Number(close(day).toFixed(3)));
+  const none = { prices: 0, actions: 0, forecasts: 0 };
+  const all = { prices: 3, actions: 1, forecasts: 1 };
 
   it.each([
-    // two shares that cross: one rises and the other falls through the same price on the last days
-    ['two shares that met', days(41, (day) => 5 + day / 10), days(40, (day) => 12.8 - day / 10), 'two'],
-    ['two shares 15 % apart', days(11, (day) => 50 + day / 10), days(10, (day) => 57.5 + day / 10), 'two'],
-    ['one of two feeds', days(40, (day) => 5 + day / 8), days(40, (day) => 5.002 + day / 8), 'one'],
+    // closes that their feed adjusts would come in front of a split on the first day, and be halved again
+    ['a close', (id: string) => addTestClose(id, testDate(2), 20.5)],
     [
-      'one that was wrong once',
-      days(40, (day) => 5 + day),
-      days(40, (day) => (day === 39 ? 43 : 5 + day)),
-      'one',
+      'a split, of the day after the one that it was delivered for',
+      (id: string) => addSplit(id, testDate(2)),
     ],
-    [
-      'one with days of adjusted closes',
-      days(64, (day) => 5 + day),
-      days(64, (day) => (5 + day) / (day < 3 ? 2 : 1)),
-      'unknown',
-    ],
-    ['a few cents alike', days(12, () => 0.021), days(12, (day) => (day < 8 ? 0.0205 : 0.035)), 'unknown'],
-    ['a share that does not move', days(20, () => 0.002), days(20, () => 0.002), 'unknown'],
-    ['two classes of shares', days(31, (day) => 5.5 + day / 10), days(30, (day) => 5.515 + day / 10), 'two'],
-    ['few days alike', [5, 5.1, 5.2], [5, 5.1, 5.2], 'unknown'],
-    ['few days, one far off', [5, 5.1, 5.2, 5.3], [5, 9.1, 5.2], 'two'],
-    ['one that has no closes', [5, 5.1, 5.2], [], 'unknown'],
-  ])('are told by many common days: %s', async (_name, sources, targets, verdict) => {
-    const [sourceId, targetId] = [await newCompany({}, sources), await newCompany({}, targets)];
-    expect((await counted(sourceId, targetId)).shares.verdict).toBe(verdict);
-    await merge(sourceId, targetId);
-    expect((await closesOf(targetId)).sort()).toEqual([...(targets.length > 0 ? targets : sources)].sort());
-  });
-
-  it('counts on how many common days both closed alike, and shows a close that differs', async () => {
-    const sourceId = await newCompany({}, [5, 5.1, 6, 5.3]);
-    const targetId = await newCompany({}, [5, 5.1, 5.2, 5.3]);
-    expect((await counted(sourceId, targetId)).shares).toEqual({
-      verdict: 'unknown',
-      commonDays: 4,
-      equalDays: 3,
-      closes: {
-        source: { day: testDate(2), close: 6, currency: 'AUD' },
-        target: { day: testDate(2), close: 5.2, currency: 'AUD' },
-      },
+    ['a year of forecasts', (id: string) => addForecast(id, 2026)],
+  ])('stay where the other company has %s, whatever a person says', async (_name, add) => {
+    const [sourceId, targetId] = [await companyWithFigures(), await newCompany()];
+    await add(targetId);
+    const own = [await closesOf(targetId), await splitsOf(targetId), await yearsOf(targetId)];
+    expect(await counted(sourceId, targetId)).toMatchObject({
+      ...{ moves: none, stays: all, figuresStay: 'own figures' },
     });
+    expect((await merge(sourceId, targetId, { oneShare: true })).json.moved).toMatchObject(none);
+    expect([await closesOf(targetId), await splitsOf(targetId), await yearsOf(targetId)]).toEqual(own);
+    expect([await closesOf(sourceId), await splitsOf(sourceId)]).toEqual([[20.5, 21, 40], [2]]);
   });
 
   it.each([
-    [true, [5, 5.1, 5.2]],
-    [false, [5]],
-  ])('move as a person says where closes do not tell: %s', async (oneShare, closes) => {
-    const [sourceId, targetId] = [await newCompany({}, [5, 5.1, 5.2]), await newCompany({}, [5])];
-    const path = `/api/company/merge/${sourceId}`;
-    const refused = await asAdmin('POST', path, { mergeToCompany: targetId, oneShare: 'no' });
-    expect([refused.status, refused.json.violations[0].propertyPath]).toEqual([422, 'oneShare']);
-    const { json } = await asAdmin('POST', path, { mergeToCompany: targetId, oneShare });
-    expect(json.moved.prices).toBe(closes.length - 1);
-    expect(await closesOf(targetId)).toEqual(closes);
-  });
-
-  it('stay where they lie between the first and the last close of the company that has its own', async () => {
-    const { db } = server.services;
-    const closes = days(30, (day) => 5 + day);
-    // of days 10 to 20, without day 15
-    const own = closes.flatMap((close, day) =>
-      day >= 10 && day <= 20 && day !== 15 ? [{ close, day }] : [],
-    );
-    const [sourceId, targetId] = [await newCompany({}, closes), await newCompany()];
-    await db
-      .insertInto('daily_price')
-      .values(own.map(({ close, day }) => ({ company_id: targetId, date: testDate(day), close })))
-      .execute();
-    const split = { company_id: sourceId, action: 'Split', new_shares: 2, old_shares: 1 } as const;
-    await db
-      .insertInto('corporate_action')
-      .values([10, 15, 20, 21].map((day, index) => ({ ...split, day: testDate(day), new_shares: 2 + index })))
-      .execute();
-    const { moves, shares } = await counted(sourceId, targetId);
-    expect([shares.verdict, moves.prices, moves.actions]).toEqual(['one', 19, 2]);
-    await merge(sourceId, targetId);
-    const dates = (await asked('corporate_action', 'company_id', targetId)).map(
-      ({ new_shares }) => new_shares,
-    );
-    expect(dates.sort()).toEqual([2, 5]);
-    expect((await closesOf(targetId)).sort()).toEqual(closes.filter((_close, day) => day !== 15).sort());
-  });
-
-  it('stay where forecasts are in another currency than the company reports in', async () => {
-    const { db } = server.services;
-    const [sourceId, targetId] = [
-      await newCompany({ currency: 'USD' }),
-      await newCompany({ currency: 'AUD' }),
-    ];
-    await db
-      .insertInto('forecast')
-      .values({ company_id: sourceId, year: 2029, figures: JSON.stringify({ revenue: 1 }) })
-      .execute();
-    expect((await counted(sourceId, targetId)).moves.forecasts).toBe(0);
-  });
-
-  it('stay where prices of the other company are in another currency, though it has no closes', async () => {
-    const sourceId = await newCompany({}, [5, 5.1, 5.2]);
-    const targetId = await newCompany({ price_currency: 'USD' });
-    expect((await counted(sourceId, targetId)).shares.verdict).toBe('two');
-    await merge(sourceId, targetId);
+    ['prices', { price_currency: 'USD' }],
+    ['accounts', { currency: 'USD' }],
+  ])('stay where the %s of the other company are in another currency', async (_name, fields) => {
+    const [sourceId, targetId] = [await companyWithFigures(), await newCompany(fields)];
+    expect(await counted(sourceId, targetId)).toMatchObject({
+      ...{ moves: none, stays: all, figuresStay: 'two currencies' },
+    });
+    expect((await merge(sourceId, targetId, { oneShare: true })).json.moved).toMatchObject(none);
     expect(await closesOf(targetId)).toEqual([]);
   });
 
-  it('stay where a person says that they are of two, though closes tell that they are one', async () => {
-    const closes = days(9, (day) => 5 + day);
-    const [sourceId, targetId] = [await newCompany({}, [...closes, 15]), await newCompany({}, closes)];
-    expect((await counted(sourceId, targetId)).shares.verdict).toBe('one');
-    const told = { mergeToCompany: targetId, oneShare: false };
-    const { json } = await asAdmin('POST', `/api/company/merge/${sourceId}`, told);
-    expect(json.moved.prices).toBe(0);
+  it.each([
+    ['nobody says that they are one share', {}],
+    ['a person says that they are two', { oneShare: false }],
+  ])('stay where %s, though the other company has none', async (_name, told) => {
+    const [sourceId, targetId] = [await companyWithFigures(), await newCompany()];
+    expect(await counted(sourceId, targetId)).toMatchObject({ moves: all, stays: none, figuresStay: null });
+    const { json } = await merge(sourceId, `/api/company/${targetId}`, told);
+    expect(json.moved).toMatchObject(none);
+    expect([await closesOf(targetId), await splitsOf(targetId), await yearsOf(targetId)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
-  it('stay where closes tell that they are of two, whatever a person says', async () => {
-    const [sourceId, targetId] = [
-      await newCompany(
-        {},
-        days(9, () => 5),
-      ),
-      await newCompany(
-        {},
-        days(9, () => 6),
-      ),
-    ];
-    const told = { mergeToCompany: targetId, oneShare: true };
-    const { json } = await asAdmin('POST', `/api/company/merge/${sourceId}`, told);
-    expect(json.moved.prices).toBe(0);
+  it('move to a company that has none where a person says that they are one share', async () => {
+    const [sourceId, targetId] = [await companyWithFigures(), await newCompany()];
+    const refused = await merge(sourceId, targetId, { oneShare: 'no' });
+    expect([refused.status, refused.json.violations[0].propertyPath]).toEqual([422, 'oneShare']);
+    expect((await merge(sourceId, targetId, { oneShare: true })).json.moved).toMatchObject(all);
+    expect([await closesOf(targetId), await splitsOf(targetId), await yearsOf(targetId)]).toEqual([
+      ...[[20.5, 21, 40], [2]],
+      [2029],
+    ]);
+    // the register of a past day reads the closes of the company that was recommended then
+    expect(await closesOf(sourceId)).toEqual([20.5, 21, 40]);
   });
 });

@@ -2,7 +2,7 @@ import { getMergeCounts, mergeCompany } from '@console/contract/company-merge';
 import { texts } from '@console/contract/texts';
 import type { Routes } from '../../services';
 import { mergeCompanies, mergedCompanies } from './merge-companies';
-import { mergeCounts } from './merge-counts';
+import { mergeCounts, whyFiguresStay } from './merge-counts';
 import { requireCompany } from '../../reference-data/companies/companies.store';
 
 const policy = 'coverage:manage';
@@ -12,10 +12,13 @@ export const routes: Routes = (api, { db }) => {
     const { mergeToCompany } = query;
     if (mergeToCompany === undefined) {
       await requireCompany(db, params.id);
-      return mergeCounts(db, { sourceId: params.id, targetId: null });
+      const counts = await mergeCounts(db, { sourceId: params.id, targetId: null, doFiguresStay: false });
+      return { ...counts, figuresStay: null };
     }
     const { source, target } = await mergedCompanies(db, params.id, mergeToCompany);
-    return mergeCounts(db, { sourceId: source.id, targetId: target.id });
+    const figuresStay = await whyFiguresStay(db, source.id, target.id);
+    const merge = { sourceId: source.id, targetId: target.id, doFiguresStay: figuresStay !== null };
+    return { ...(await mergeCounts(db, merge)), figuresStay };
   });
 
   api.handle(mergeCompany, policy, async ({ me, params, body }) => {

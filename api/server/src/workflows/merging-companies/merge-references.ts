@@ -22,14 +22,13 @@ type Decision =
 export const mergeDecisions: Readonly<Record<string, Decision>> = {
   'company_disclaimer.company_id': { action: 'moves', kind: 'disclaimers', key: ['disclaimer_id'] },
   'key_properties.company_id': { action: 'moves', kind: 'keyProperties', key: [] },
-  // before the closes: what moves of them is asked of those that the other company has itself
-  'corporate_action.company_id': { action: 'moves', kind: 'actions', key: ['action', 'day'] },
+  // figures of a share, all or none of them (`whyFiguresStay`)
+  'corporate_action.company_id': { action: 'moves', kind: 'actions', key: [] },
   // registers of past days read those of the company that was recommended then
   'daily_price.company_id': {
-    ...{ action: 'copies', kind: 'prices', key: ['date'] },
+    ...{ action: 'copies', kind: 'prices', key: [] },
     copied: ['date', 'close'],
   },
-  // all or none: years of two feeds differ in currency, in year ends and in what was reported
   'forecast.company_id': { action: 'moves', kind: 'forecasts', key: [] },
   'company_tag.company_id': { action: 'moves', kind: 'tags', key: ['tag_id'] },
   'company_alias.company_id': { action: 'moves', kind: 'aliases', key: ['code'] },

@@ -26,7 +26,7 @@ interface MergeCountsTableProps {
   readonly isOtherShare: boolean;
 }
 
-/** What a merge moves, and what stays because the other company has its own, or had a feed of its own then, or is another share. */
+/** What a merge moves, and what stays because the other company has its own or is another share. */
 export function MergeCountsTable({ counts, isOtherShare }: MergeCountsTableProps) {
   const { moves, stays } = isOtherShare ? withoutFigures(counts) : counts;
   return (

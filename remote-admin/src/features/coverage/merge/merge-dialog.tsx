@@ -1,5 +1,5 @@
 import type { CompanyHit } from '@console/contract/companies';
-import { figuresOfShare, isOtherShare, type MergeCounts } from '@console/contract/company-merge';
+import { figuresOfShare, type MergeCounts } from '@console/contract/company-merge';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { LabelledField } from '@console/shared-ui/form';
@@ -31,15 +31,13 @@ interface MergeDialogProps {
 /** Shows what a merge moves and asks for the code of the company that goes (U12). */
 export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
-  const [chosen, setOne] = useState<boolean>();
+  const [isOne, setOne] = useState<boolean>();
   const counts = useMergeCounts(source.id, target);
   const merge = useMergeCompany(source.id);
   const goBackSoon = useGoBackSoon(MERGED_DELAY_MS);
   const notify = useNotify();
   const id = useId();
   const isAsked = counts.data !== undefined && movesFigures(counts.data);
-  // what the closes tell is the answer until a person gives another
-  const isOne = chosen ?? (counts.data?.shares.verdict === 'one' ? true : undefined);
   const isAnswered = !isAsked || isOne !== undefined;
   const isConfirmed = typed.trim() === source.code && isAnswered;
 
@@ -74,16 +72,8 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
         {(data) => (
           <>
             <MergeWarnings counts={data} source={source} target={target} />
-            {isAsked && (
-              <SharesQuestion
-                shares={data.shares}
-                source={source}
-                target={target}
-                isOne={isOne}
-                onChoose={setOne}
-              />
-            )}
-            <MergeCountsTable counts={data} isOtherShare={isOtherShare(data.shares, isOne)} />
+            {isAsked && <SharesQuestion source={source} target={target} isOne={isOne} onChoose={setOne} />}
+            <MergeCountsTable counts={data} isOtherShare={isOne === false} />
           </>
         )}
       </QueryView>
@@ -105,5 +95,5 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
 }
 
 /** Whether figures would move that only one share twice has in common. */
-const movesFigures = ({ shares, moves }: MergeCounts) =>
-  shares.verdict !== 'two' && figuresOfShare.some((kind) => moves[kind] > 0);
+const movesFigures = ({ figuresStay, moves }: MergeCounts) =>
+  figuresStay === null && figuresOfShare.some((kind) => moves[kind] > 0);

@@ -1,9 +1,8 @@
-import type { MergeCounts, SharesTold } from '@console/contract/company-merge';
+import { figuresOfShare, type MergeCounts } from '@console/contract/company-merge';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
-import { alikeDays, closesText } from './closes-text';
 
 interface MergeWarningsProps {
-  readonly counts: Pick<MergeCounts, 'moves' | 'onTheirWay' | 'shares' | 'recommendations'>;
+  readonly counts: Pick<MergeCounts, 'moves' | 'stays' | 'figuresStay' | 'onTheirWay' | 'recommendations'>;
   readonly source: { readonly code: string };
   readonly target: { readonly code: string };
 }
@@ -13,7 +12,7 @@ interface MergeWarningsProps {
  * still name it; and the recommendation that ends.
  */
 export function MergeWarnings({
-  counts: { moves, onTheirWay, shares, recommendations },
+  counts: { moves, stays, figuresStay, onTheirWay, recommendations },
   source,
   target,
 }: MergeWarningsProps) {
@@ -21,11 +20,15 @@ export function MergeWarnings({
   const of = `of ${source.code}`;
   return (
     <Flex vertical gap={8}>
-      {shares.verdict === 'two' && (
+      {figuresStay !== null && figuresOfShare.some((kind) => stays[kind] > 0) && (
         <Alert
           type="warning"
           showIcon
-          message={`${source.code} and ${target.code} are not one share: ${whyTwo(shares, source.code, target.code)}. Prices, corporate actions and forecasts ${of} stay with it.`}
+          message={`Prices, corporate actions and forecasts ${of} stay with it: ${
+            figuresStay === 'own figures'
+              ? `${target.code} has its own. A history that it lacks comes by its feed.`
+              : `they are in another currency than those of ${target.code}.`
+          }`}
         />
       )}
       {onTheirWay > 0 && (
@@ -62,10 +65,4 @@ export function MergeWarnings({
       )}
     </Flex>
   );
-}
-
-function whyTwo(shares: SharesTold, source: string, target: string): string {
-  if (shares.closes === null) return 'their prices are in two currencies';
-  const text = closesText(shares.closes, source, target);
-  return shares.commonDays === 0 ? text : `${text}, and both closed alike on ${alikeDays(shares)}`;
 }

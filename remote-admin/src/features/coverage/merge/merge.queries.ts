@@ -15,7 +15,7 @@ export function useMergeCounts(sourceId: string, target: CompanyHit) {
 
 interface Merge {
   readonly target: CompanyHit;
-  /** What a person says where closes do not tell. */
+  /** What a person says; undefined: nothing was asked. */
   readonly oneShare: boolean | undefined;
 }
 
