@@ -115,12 +115,12 @@ export class RandomEditor {
     return row;
   }
 
+  /** Types on the page or into the box at the side, with no wait between keys, and leaves by Escape where it was the page. */
   async #type(): Promise<void> {
     const { index, block } = this.#pick();
-    await this.#select(index);
-    await this.#panel.getByRole('tab', { name: 'Block Options' }).click();
-    const text = this.#panel.locator('.ql-editor');
-    await text.click();
+    const row = await this.#select(index);
+    const isOnPage = this.#random() < 0.7;
+    const text = isOnPage ? await this.#caretOnPage(row) : await this.#caretAtSide();
     await this.#page.keyboard.press('Control+End');
     for (let burst = 0; burst < this.#wordsAtOnce; burst += 1) {
       const word = ` ${Math.floor(this.#random() * 36 ** 8).toString(36)} ${'kept typing on'.slice(0, Math.floor(this.#random() * 14))}`;
@@ -135,6 +135,22 @@ export class RandomEditor {
     }
     // what is seen is what was typed: nothing that the server said has taken its place
     expect(await text.evaluate((element) => element.textContent)).toBe(block.text);
+    if (isOnPage) await this.#page.keyboard.press('Escape');
+  }
+
+  /** By Enter on the row of the block, or by a click into the text; keys may come before the caret does. */
+  async #caretOnPage(row: Locator): Promise<Locator> {
+    const canvas = this.#page.frameLocator('iframe[title="Report canvas"]');
+    if (this.#random() < 0.5) await row.press('Enter');
+    else await canvas.locator('.gjs-selected').click();
+    return canvas.getByRole('textbox', { name: 'Text on the page' });
+  }
+
+  async #caretAtSide(): Promise<Locator> {
+    await this.#panel.getByRole('tab', { name: 'Block Options' }).click();
+    const text = this.#panel.locator('.ql-editor');
+    await text.click();
+    return text;
   }
 
   async #move(): Promise<void> {
