@@ -143,6 +143,7 @@ const ours = [
   'disclaimerTwice',
   'unknownTag',
   'itemTwice',
+  'termItself',
   'itemNoFlag',
   'tooManyItems',
   'colour',

@@ -175,6 +175,7 @@ export const messages = {
   disclaimerTwice: 'This disclaimer is already in the list.',
   unknownTag: 'There is no such tag.',
   itemTwice: 'This entry is already in the list.',
+  termItself: 'Enter another form than the word itself.',
   itemNoFlag: 'A company without a flag is called “Default” already.',
   tooManyItems: 'A list can have at most ${max} entries.',
   abn: 'Enter the eleven digits of an ABN.',

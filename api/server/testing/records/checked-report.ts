@@ -46,6 +46,7 @@ export function checkedTestReport(
       stopped: [],
       origin: null,
       splitBehind: null,
+      houseTerms: [],
       today: '2026-11-24',
       priceMaxAgeDays: 7,
     },

@@ -183,6 +183,11 @@ export const editables: Readonly<Record<string, Make>> = {
     theirs: put('/api/checklist-settings', { priceMaxAgeDays: 30 }),
     mine: put('/api/checklist-settings', { priceMaxAgeDays: 3 }),
   }),
+  'PUT /api/house-terms': async () => ({
+    read: '/api/house-terms',
+    theirs: put('/api/house-terms', { terms: [{ instead: 'e-mail', preferred: 'email' }] }),
+    mine: put('/api/house-terms', { terms: [] }),
+  }),
   'POST /api/firm': async () => ({
     read: '/api/firm',
     theirs: form('/api/firm', { name: 'Theirs', withoutLogo: 'false' }),

@@ -1,7 +1,15 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import styles from './settings.module.css';
-import { bannerPath, brandsPath, checklistPath, dropdownsPath, firmPath, tagsPath } from './settings-paths';
+import {
+  bannerPath,
+  brandsPath,
+  checklistPath,
+  dropdownsPath,
+  firmPath,
+  houseTermsPath,
+  tagsPath,
+} from './settings-paths';
 
 /** The cards of the settings (D§2.9), in its order. */
 const cards = [
@@ -21,6 +29,7 @@ const cards = [
 const houseCards = [
   { title: 'Firm', to: firmPath, text: 'Name, logo and address on reports and in mails' },
   { title: 'Checklist', to: checklistPath, text: 'What is checked before a review is requested' },
+  { title: 'House Terms', to: houseTermsPath, text: 'Words that the house writes in one form' },
 ];
 
 /** Home of the settings (D§2.9). */

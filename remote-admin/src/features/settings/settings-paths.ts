@@ -1,6 +1,7 @@
 export const settingsPath = '/admin/settings';
 export const firmPath = '/admin/settings/firm';
 export const checklistPath = '/admin/settings/checklist';
+export const houseTermsPath = '/admin/settings/house-terms';
 export const bannerPath = '/admin/settings/adding-banner';
 export const tagsPath = '/admin/settings/tag-management';
 export const dropdownsPath = '/admin/settings/dropdowns';

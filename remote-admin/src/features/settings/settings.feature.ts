@@ -6,6 +6,7 @@ import {
   checklistPath,
   dropdownsPath,
   firmPath,
+  houseTermsPath,
   newBrandPath,
   settingsPath,
   tagsPath,
@@ -31,6 +32,12 @@ export const settingsFeature = defineFeature({
       access: 'settings:manage',
       title: 'Checklist',
       page: () => import('./checklist/checklist-page').then(({ ChecklistPage }) => ChecklistPage),
+    },
+    {
+      pattern: houseTermsPath,
+      access: 'settings:manage',
+      title: 'House Terms',
+      page: () => import('./house-terms/house-terms-page').then(({ HouseTermsPage }) => HouseTermsPage),
     },
     {
       pattern: tagsPath,

@@ -1,3 +1,5 @@
+import { getHouseTerms } from '@console/contract/house-terms';
+import { openNetwork } from '@console/tooling/test-kit/network';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { propText } from '@console/shared-report/node-content';
@@ -71,4 +73,25 @@ it('says how many stay because their text would be too long', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
   expect(screen.getByText('0 replaced. 500 could not be: the text would be too long.')).toBeVisible();
   expect(kept()).toEqual(['x'.repeat(500)]);
+});
+
+it('lists words that the house writes otherwise, and puts its form there', async () => {
+  const term = { instead: 'e-mail', preferred: 'email' };
+  openNetwork().on(getHouseTerms, { terms: [term, { instead: 'oil', preferred: 'crude' }] });
+  const { store, kept } = await openBar('E-mail and e-mail', 'Emails');
+  const listed = await screen.findByRole('button', { name: 'e-mail → email (2)' });
+  expect(screen.queryByRole('button', { name: /oil/ })).toBeNull();
+  await userEvent.click(listed);
+  expect(listed).toHaveAttribute('aria-pressed', 'true');
+  expect(
+    [find(), screen.getByRole('textbox', { name: 'Replace with' })].map(
+      (box) => (box as HTMLInputElement).value,
+    ),
+  ).toEqual(['e-mail', 'email']);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(kept()).toEqual(['Email and email', 'Emails']);
+  expect(screen.getByText('2 replaced.')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'House terms' })).toBeNull();
+  act(() => store.undo());
+  expect(kept()).toEqual(['E-mail and e-mail', 'Emails']);
 });

@@ -1,5 +1,6 @@
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import { useEffect, useRef, type ComponentRef, type KeyboardEvent } from 'react';
+import { HouseTermList } from './house-term-list';
 import type { Finding } from './use-find';
 import styles from './find-bar.module.css';
 
@@ -84,6 +85,7 @@ export function FindBar({ find }: FindBarProps) {
       <Button type="text" onClick={close}>
         Close
       </Button>
+      <HouseTermList find={find} />
       <span role="status" className={styles.said}>
         {find.said}
       </span>

@@ -16,12 +16,12 @@ const text = (...ops: readonly object[]): ReportNode => ({
 const plain = (words: string) => text({ insert: `${words}\n` });
 const image = (caption: string): ReportNode => ({ ...blockDefaults('Image'), props: { caption } });
 const wanted = (words: string, more: Partial<Wanted> = {}): Wanted => ({
-  ...{ text: words, matchCase: false, wholeWords: false, ...more },
+  ...{ term: null, text: words, matchCase: false, wholeWords: false, ...more },
 });
 const reportOf = (...nodes: readonly ReportNode[]) => ({ document: newDocument(nodes), heading: noHeading });
 const opsAfter = (node: ReportNode, words: Wanted, by: string) => {
   const report = reportOf(node);
-  const after = findNode(replaceHits(report, findHits(report, words), by).report.document, node.id);
+  const after = findNode(replaceHits(report, findHits(report, words), () => by).report.document, node.id);
   return after && richText(after).ops;
 };
 
@@ -54,7 +54,7 @@ it('finds captions and cells, in reading order', () => {
     [{ kind: 'cell', row: 0, column: 1 }, 4],
     [{ kind: 'cell', row: 0, column: 1 }, 10],
   ]);
-  const { report: replacedReport, replaced } = replaceHits(report, hits, 'cash');
+  const { report: replacedReport, replaced } = replaceHits(report, hits, () => 'cash');
   const after = replacedReport.document;
   expect(replaced).toBe(4);
   expect(findNode(after, picture.id)?.props['caption']).toBe('cash at dawn');
@@ -92,7 +92,7 @@ it('replaces by words that hold the wanted ones once only, and leaves "$&" as it
 it('leaves a text as it is that would be too long for its field', () => {
   const picture = image('x'.repeat(500));
   const report = reportOf(picture);
-  const { replaced, refused, report: after } = replaceHits(report, findHits(report, wanted('x')), 'yy');
+  const { replaced, refused, report: after } = replaceHits(report, findHits(report, wanted('x')), () => 'yy');
   expect([replaced, refused, after]).toEqual([0, 500, report]);
 });
 
@@ -128,12 +128,12 @@ it('finds title and sub title where they are printed, and replaces them as long 
     { kind: 'heading', field: 'subTitle' },
   ]);
   expect(hits[1]?.nodeId).toBe(title.id);
-  const all = replaceHits(report, hits, 'Gold');
+  const all = replaceHits(report, hits, () => 'Gold');
   expect([all.replaced, all.report.heading]).toEqual([3, { title: 'Gold leads', subTitle: 'Gold' }]);
   // A§5.1: both are required, and have 200 and 300 characters at most
-  const none = replaceHits(report, hits, '');
+  const none = replaceHits(report, hits, () => '');
   expect([none.refused, none.report.heading]).toEqual([1, { title: ' leads', subTitle: 'Copper' }]);
-  const long = replaceHits(report, hits, 'x'.repeat(250));
+  const long = replaceHits(report, hits, () => 'x'.repeat(250));
   expect([long.refused, long.report.heading]).toEqual([
     1,
     { title: 'Copper leads', subTitle: 'x'.repeat(250) },
@@ -143,4 +143,12 @@ it('finds title and sub title where they are printed, and replaces them as long 
 it('finds the title where no block prints it, as that is what the report opens with', () => {
   const report = { document: newDocument([plain('Copper')]), heading: { title: 'Copper', subTitle: '' } };
   expect(findHits(report, wanted('copper')).map(({ place }) => place.kind)).toEqual(['heading', 'richText']);
+});
+
+it('finds a word of the house by its own rules, and not in a quotation', () => {
+  const term = { instead: 'ASX 200', preferred: 'S&P/ASX 200' };
+  const quote = { ...plain('The asx 200'), type: 'Quote' as const, id: 'quote' };
+  const report = reportOf(plain('S&P/ASX 200, ASX 200'), quote);
+  const hits = findHits(report, wanted('ASX 200', { term }));
+  expect(hits.map(({ start }) => start)).toEqual([13]);
 });

@@ -23,12 +23,16 @@ export interface Replaced {
   readonly refused: number;
 }
 
-/** The report with other words in the place of hits that were found in it. */
-export function replaceHits(report: EditedReport, hits: readonly Hit[], words: string): Replaced {
+/** The report with other words in the place of hits that were found in it; `wordsFor` gives those of a hit. */
+export function replaceHits(
+  report: EditedReport,
+  hits: readonly Hit[],
+  wordsFor: (hit: Hit) => string,
+): Replaced {
   let result: Replaced = { report, replaced: 0, refused: 0 };
   // from the end: places before a hit are where they were
   for (const hit of hits.toReversed()) {
-    const next = replaceHit(result.report, hit, words);
+    const next = replaceHit(result.report, hit, wordsFor(hit));
     result = next
       ? { ...result, report: next, replaced: result.replaced + 1 }
       : { ...result, refused: result.refused + 1 };

@@ -1,11 +1,15 @@
+import type { HouseTerm } from '@console/contract/house-terms';
+import { preferredFor, type TermHit } from '@console/shared-report/house-terms';
 import { useMemo, useState } from 'react';
 import type { PageMarks } from '../../engine/marks/page-marks';
 import { useEditor, useEditorState } from '../editor-context';
-import { findHits, type Hit, type Wanted } from './find-hits';
+import { findHits, termHits, type Hit, type Wanted } from './find-hits';
+import { useHouseTerms } from './house-terms.queries';
 import { markOf } from './marks-of';
 import { replaceHits } from './replace-hits';
 
 const nothing: readonly Hit[] = [];
+const nothingWanted: Wanted = { term: null, text: '', matchCase: false, wholeWords: false };
 
 /** A search in the report, and what can be done with what it found. */
 export interface Finding {
@@ -19,12 +23,21 @@ export interface Finding {
   readonly said: string;
   /** How often it was asked for. */
   readonly asked: number;
+  /** Words of the house that stand in another form. */
+  readonly terms: readonly TermCount[];
   readonly want: (change: Partial<Wanted>) => void;
+  readonly wantTerm: (term: HouseTerm) => void;
   readonly setWords: (words: string) => void;
   readonly go: (step: 1 | -1) => void;
   readonly replace: () => void;
   readonly replaceAll: () => void;
   readonly close: () => void;
+}
+
+/** A word of the house, and how often it stands in another form. */
+export interface TermCount {
+  readonly term: HouseTerm;
+  readonly count: number;
 }
 
 interface Find {
@@ -40,7 +53,7 @@ export function useFind(): Find {
   const { history } = useEditorState();
   const [asked, setAsked] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState<Wanted>({ text: '', matchCase: false, wholeWords: false });
+  const [wanted, setWanted] = useState<Wanted>(nothingWanted);
   const [words, setWords] = useState('');
   const [place, setPlace] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -49,6 +62,11 @@ export function useFind(): Find {
   const hits = useMemo(
     () => (isOpen ? findHits({ document, heading }, wanted) : nothing),
     [document, heading, isOpen, wanted],
+  );
+  const houseTerms = useHouseTerms(isOpen);
+  const terms = useMemo(
+    () => (isOpen ? countsOf(termHits({ document, heading }, houseTerms)) : []),
+    [document, heading, isOpen, houseTerms],
   );
   const at = place === null || hits.length === 0 ? null : Math.min(place, hits.length - 1);
   const current = at === null ? undefined : hits[at];
@@ -69,19 +87,29 @@ export function useFind(): Find {
     const hit = hits[next];
     if (hit) store.select(hit.nodeId);
   }
+  const wordsFor = ({ text, start, end }: Hit) =>
+    wanted.term && words === wanted.term.preferred
+      ? preferredFor(wanted.term, text.slice(start, end))
+      : words;
   function replaceThese(these: readonly Hit[], title: string) {
     const now = store.getState().history;
     const report = { document: now.present, heading: now.heading };
-    const { report: next, replaced, refused } = replaceHits(report, these, words);
+    const { report: next, replaced, refused } = replaceHits(report, these, wordsFor);
     if (replaced > 0) store.editReport(() => next, { title });
     const why = words.trim() === '' ? 'a title or note needs words' : 'the text would be too long';
     const stays = refused === 0 ? '' : ` ${refused} could not be: ${why}.`;
     setSaid(`${replaced} replaced.${stays}`);
   }
   const find: Finding = {
-    ...{ wanted, words, hits, at, said, asked, setWords, go },
+    ...{ wanted, words, hits, at, said, asked, terms, setWords, go },
     want: (change) => {
-      setWanted({ ...wanted, ...change });
+      setWanted({ ...wanted, term: null, ...change });
+      setPlace(null);
+      setSaid('');
+    },
+    wantTerm: (term) => {
+      setWanted({ ...nothingWanted, term, text: term.instead });
+      setWords(term.preferred);
       setPlace(null);
       setSaid('');
     },
@@ -90,4 +118,11 @@ export function useFind(): Find {
     close: () => setOpen(false),
   };
   return { find: isOpen ? find : null, marks, open };
+}
+
+/** Each word once, in the order in which the report has them. */
+function countsOf(hits: readonly TermHit[]): readonly TermCount[] {
+  const counts = new Map<HouseTerm, number>();
+  for (const { term } of hits) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return [...counts].map(([term, count]) => ({ term, count }));
 }

@@ -3,11 +3,8 @@ import { GridComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-let isPrepared = false;
-
-/** ECharts with what bars need and nothing else, registered on first use. */
+/** ECharts with what bars need and nothing else, registered before each use: twice does no harm. */
 export function barLibrary(): typeof echarts {
-  if (!isPrepared) echarts.use([BarChart, GridComponent, SVGRenderer]);
-  isPrepared = true;
+  echarts.use([BarChart, GridComponent, SVGRenderer]);
   return echarts;
 }

@@ -4,15 +4,11 @@ import { LabelLayout } from 'echarts/features';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-let isPrepared = false;
-
-/** ECharts with the parts that Chart blocks use, registered on first use. */
+/** ECharts with the parts that Chart blocks use, registered before each use: twice does no harm. */
 export function dataChartLibrary(): typeof echarts {
-  if (!isPrepared)
-    echarts.use([
-      ...[BarChart, LineChart, PieChart, ScatterChart, AriaComponent, GridComponent],
-      ...[LegendComponent, LabelLayout, SVGRenderer],
-    ]);
-  isPrepared = true;
+  echarts.use([
+    ...[BarChart, LineChart, PieChart, ScatterChart, AriaComponent, GridComponent],
+    ...[LegendComponent, LabelLayout, SVGRenderer],
+  ]);
   return echarts;
 }

@@ -3,12 +3,9 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-let isPrepared = false;
-
-/** ECharts with the parts our charts use, registered on first use. */
+/** ECharts with the parts our charts use, registered before each use: twice does no harm. */
 export function chartLibrary(): typeof echarts {
-  if (!isPrepared) echarts.use([LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
-  isPrepared = true;
+  echarts.use([LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
   return echarts;
 }
 

@@ -3,6 +3,7 @@ import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { DraftOrigin } from '@console/contract/draft-origin';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
+import type { HouseTerm } from '@console/contract/house-terms';
 import type { InterestKind } from '@console/contract/interests';
 import type { InboxTopic, MailChoice } from '@console/contract/inbox';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
@@ -91,6 +92,7 @@ export interface Schema {
   media: MediaTable;
   approval: ApprovalTable;
   checklist_setting: ChecklistSettingTable;
+  house_terms: HouseTermsTable;
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
   /** The content that a person saw last of a draft under review. */
@@ -702,6 +704,14 @@ interface ChecklistSettingTable {
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }
+interface HouseTermsTable {
+  id: Generated<string>;
+  singleton: Generated<boolean>;
+  terms: ColumnType<readonly HouseTerm[], string | undefined, string>;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+
 export type ChecklistSettingRow = Selectable<ChecklistSettingTable>;
 export type StoredLevels = Readonly<Record<string, Readonly<Partial<Record<ReportType, CheckLevel>>>>>;
 

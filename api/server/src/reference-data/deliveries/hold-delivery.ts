@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
 import { dayOf, today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow, FeedRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { CheckedFile, KnownFacts } from './check-file';
+import type { FoundRow } from './checks/rule';
 import { heldFile } from './drop-box';
 import { keepBadLines, storable } from './import-state';
 
@@ -66,8 +68,9 @@ interface Hold {
   readonly checked: CheckedFile;
 }
 
-/** Holds a delivery until somebody decides; answers where its file goes. */
+/** Holds a delivery, maybe once more, until somebody decides; answers where its file goes. */
 export async function holdDelivery(trx: Trx, { feed, row, checked }: Hold): Promise<string> {
+  await trx.deleteFrom('feed_held_row').where('import_id', '=', row.id).execute();
   const held_file = heldFile(row.id, row.file);
   const heldFor = [...checked.counts].map(([rule, rows]) => ({ rule, rows }));
   await trx
@@ -101,6 +104,29 @@ export async function holdDelivery(trx: Trx, { feed, row, checked }: Hold): Prom
     after: { file: row.file, fingerprint: row.fingerprint, heldFor },
   });
   return held_file;
+}
+
+/**
+ * Whether a check finds what it did not find when a delivery was held: a merge or Coverage has changed since then what its
+ * lines are about. Of more rows than are kept their numbers tell.
+ */
+export async function hasUnseen(
+  db: Db,
+  { id, held_for }: FeedImportRow,
+  { found, counts }: CheckedFile,
+): Promise<boolean> {
+  const rowsBefore = new Map(held_for.map(({ rule, rows }) => [rule, rows]));
+  if ([...counts].some(([rule, rows]) => rows > (rowsBefore.get(rule) ?? 0))) return true;
+  const seen = await db
+    .selectFrom('feed_held_row')
+    .select(['line', 'rule', 'subject', 'field'])
+    .where('import_id', '=', id)
+    .execute();
+  if (seen.length === MAX_KEPT_HELD_ROWS) return false;
+  const keyOf = ({ line, rule, subject, field }: Pick<FoundRow, 'line' | 'rule' | 'subject' | 'field'>) =>
+    JSON.stringify([line, rule, shown(subject), shown(field)]);
+  const keys = new Set(seen.map(keyOf));
+  return found.some((row) => !keys.has(keyOf(row)));
 }
 
 /** Content that is shown of a value. */

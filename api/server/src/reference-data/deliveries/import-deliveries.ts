@@ -11,7 +11,7 @@ import { dayNumber } from './day-column';
 import { settle, type DropBox, type WaitingFile } from './drop-box';
 import { Fault } from './fault';
 import { limitsOf } from './feed-limits';
-import { factsBefore, holdDelivery, keepFacts } from './hold-delivery';
+import { factsBefore, hasUnseen, holdDelivery, keepFacts } from './hold-delivery';
 import { importFile } from './import-file';
 import { endAbandoned, endImport, findImport, insertImport, markRepeated } from './import-state';
 import { knownCompanies } from './known-companies';
@@ -149,17 +149,17 @@ async function check(work: FileWork, row: FeedImportRow, kind: DeliveryKind) {
   return checked;
 }
 
-async function hold(
-  { db, dropBox, feedName, feed, file, assertOwned }: FileWork,
-  row: FeedImportRow,
-  checked: CheckedFile,
-) {
-  const place = await db.transaction().execute(async (trx) => {
+async function hold(work: FileWork, row: FeedImportRow, checked: CheckedFile) {
+  const { dropBox, feedName, file } = work;
+  await dropBox.move(feedName, file.name, await holdInTrail(work, row, checked));
+}
+
+/** Holds a delivery in the database; answers where its file goes. */
+const holdInTrail = ({ db, feed, assertOwned }: FileWork, row: FeedImportRow, checked: CheckedFile) =>
+  db.transaction().execute(async (trx) => {
     await assertOwned(trx);
     return holdDelivery(trx, { feed, row, checked });
   });
-  await dropBox.move(feedName, file.name, place);
-}
 
 async function readThrough(work: FileWork, row: FeedImportRow, kind: DeliveryKind) {
   const fault = await importFile(await sourceOf(work, kind), row);
@@ -200,6 +200,10 @@ async function carryOutDecisions(work: Omit<FileWork, 'file' | 'progress'>): Pro
       const fault = isThere
         ? await loadReleased({ ...work, file, progress: () => undefined }, row)
         : new Fault('The file was removed before it was loaded.');
+      if (fault === 'held') {
+        outcomes.push(fault);
+        continue;
+      }
       await endWithAudit(work, row, fault);
       outcomes.push(fault ? 'refused' : 'imported');
       outcome = fault ? 'failed' : 'done';
@@ -210,11 +214,21 @@ async function carryOutDecisions(work: Omit<FileWork, 'file' | 'progress'>): Pro
   return outcomes;
 }
 
-/** Loads what was checked and shown to whoever released it, and nothing else. */
-async function loadReleased(work: FileWork, row: FeedImportRow): Promise<Fault | null> {
+/** Loads what was checked and shown to whoever released it, and nothing else: what nobody has seen is held once more. */
+async function loadReleased(work: FileWork, row: FeedImportRow): Promise<Fault | 'held' | null> {
   const { fingerprint } = await fingerprintOf(work);
   if (fingerprint !== row.fingerprint || row.kind === null)
     return new Fault('The file is not the one that was held: it was changed since.');
+  const isBegun = row.line > 0;
+  if (!isBegun) {
+    const checked = await check(work, row, row.kind);
+    if (checked instanceof Fault) return checked;
+    if (await hasUnseen(work.db, row, checked)) {
+      await holdInTrail(work, row, checked);
+      work.heldKinds.add(row.kind);
+      return 'held';
+    }
+  }
   return readThrough(work, row, row.kind);
 }
 

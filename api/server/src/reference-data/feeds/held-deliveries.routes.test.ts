@@ -199,6 +199,67 @@ it('loads nothing of a file that is not the one that was held', async () => {
   expect([folder('held'), folder('failed').some((name) => name.includes('SWAP-2'))]).toEqual([[], true]);
 });
 
+describe('is checked again when it is released, and held once more for what nobody has seen', () => {
+  const release = async (id: string) => {
+    const { status } = await asAdmin('POST', `/api/feed-import/${id}/release`, {
+      reason: 'The jump is right.',
+    });
+    expect(status).toBe(200);
+    return run();
+  };
+  /** A file that is held for a jump of one company, with a line of another one. */
+  async function heldBeside(code: string, line: string): Promise<string> {
+    await addTestCompany(db(), { code });
+    box.deliver('Refinitiv', `prices-${code}-1.csv`, priceFile(code, 2, 10));
+    await run();
+    box.deliver('Refinitiv', `prices-${code}-2.csv`, `${priceFile(code, 3, 1000)}${line}\n`);
+    expect(await run()).toBe('Files: 1 held.');
+    return (await last(`prices-${code}-2.csv`)).id;
+  }
+
+  it('as a merge has brought closes that its lines would replace', async () => {
+    const targetId = await addTestCompany(db(), { code: 'JOINED' });
+    const id = await heldBeside('BESIDE', 'JOINED,2026-03-03,1,AUD');
+    expect(await rowsOf(id)).toMatchObject([{ subject: 'BESIDE' }]);
+    const closes = [2, 3, 4].map((day) => ({ company_id: targetId, date: `2026-03-0${day}`, close: 10 }));
+    await db().insertInto('daily_price').values(closes).execute();
+    expect(await release(id)).toBe('Files: 1 held.');
+    expect(await closesOf('JOINED')).toEqual([10, 10, 10]);
+    expect(await closesOf('BESIDE')).toEqual([10]);
+    expect(await last('prices-BESIDE-2.csv')).toMatchObject({
+      state: 'held',
+      decision: { reason: 'The jump is right.' },
+    });
+    const subjects = (await rowsOf(id)).map(({ subject }) => subject);
+    expect(new Set(subjects)).toEqual(new Set(['BESIDE', 'JOINED']));
+    expect(folder('held')).toHaveLength(1);
+    // now they were seen
+    box.deliver('Refinitiv', 'prices-BESIDE-3.csv', priceFile('BESIDE', 4, 1010));
+    expect(await run()).toBe('Files: 1 waiting.');
+    expect(await release(id)).toBe('Files: 2 imported.');
+    expect(await closesOf('JOINED')).toEqual([10, 1, 10]);
+    expect(folder('held')).toEqual([]);
+  });
+
+  it('as a line that was bad is of a company now', async () => {
+    const companyId = await addTestCompany(db(), { code: 'KNOWN' });
+    box.deliver('Refinitiv', 'prices-KNOWN-1.csv', priceFile('KNOWN', 2, 10));
+    await run();
+    const id = await heldBeside('BYSIDE', 'UNKNOWN.AX,2026-03-03,1,AUD');
+    await db()
+      .updateTable('company')
+      .set({ share_price_ric: 'UNKNOWN.AX' })
+      .where('id', '=', companyId)
+      .execute();
+    expect(await release(id)).toBe('Files: 1 held.');
+    expect(await closesOf('KNOWN')).toEqual([10]);
+    expect(await rowsOf(id)).toMatchObject([{ subject: 'BYSIDE' }, { subject: 'KNOWN', line: 3 }]);
+    expect(await last('prices-BYSIDE-2.csv')).toMatchObject({ badLines: 0 });
+    await asAdmin('POST', `/api/feed-import/${id}/reject`, { reason: 'Wrong line.' });
+    await run();
+  });
+});
+
 it('says of a released file that somebody has removed that it was', async () => {
   const id = await heldPrice('GONE');
   await asAdmin('POST', `/api/feed-import/${id}/release`, { reason: 'It is right.' });

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@console/contract/calendar-day';
 import type { Split } from '@console/contract/corporate-actions';
 import type { CheckLevel, Finding } from '@console/contract/checklist';
+import type { HouseTerm } from '@console/contract/house-terms';
 import type { DraftOrigin } from '@console/contract/draft-origin';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReportType } from '@console/contract/report-types';
@@ -47,6 +48,8 @@ export interface CheckedReport {
   /** The firm's day. */
   readonly today: CalendarDay;
   readonly priceMaxAgeDays: number;
+  /** The words that the house writes in one form. */
+  readonly houseTerms: readonly HouseTerm[];
   /** Host of this console: no reader can open its pages. */
   readonly consoleHost: string;
 }

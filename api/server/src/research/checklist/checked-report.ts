@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import { stoppedCompanies } from '../../reference-data/companies/stopped-companies';
+import { readHouseTerms } from '../../reference-data/house-terms/house-terms.store';
 import { readLive } from '../best-ideas/best-ideas.store';
 import { originOf } from '../drafts/draft-origin';
 import { companiesOfDrafts } from '../drafts/draft-rows';
@@ -48,6 +49,7 @@ export async function checkedReport(
     splitBehind: subject === null ? null : await splitBehind({ db, environment }, subject.id, snapshot),
     today: today(environment.timeZone),
     priceMaxAgeDays,
+    houseTerms: (await readHouseTerms(db)).terms,
     consoleHost: new URL(environment.publicUrl).host,
   };
 }

@@ -5,6 +5,7 @@ import { devicesCheck } from './checks/devices';
 import { disclaimers } from './checks/disclaimers';
 import { emptySectionsCheck } from './checks/empty-sections';
 import { figuresCheck } from './checks/figures';
+import { houseTerms } from './checks/house-terms';
 import { keyProperties } from './checks/key-properties';
 import { lastFiguresCheck } from './checks/last-figures';
 import { links } from './checks/links';
@@ -44,4 +45,5 @@ export const checks: readonly Check[] = [
   sources,
   links,
   disclaimers,
+  houseTerms,
 ];

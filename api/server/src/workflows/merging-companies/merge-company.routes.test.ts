@@ -405,6 +405,9 @@ describe('figures of the share', () => {
       .values({ company_id, year, figures: JSON.stringify({ revenue: 1 }) })
       .execute();
 
+  const addForecastError = (company_id: string, forecast_error: string) =>
+    server.services.db.insertInto('company_feed').values({ company_id, forecast_error }).execute();
+
   async function companyWithFigures(fields: object = {}): Promise<string> {
     const id = await newCompany(fields, [40, 20.5, 21]);
     await addSplit(id, testDate(1));
@@ -424,6 +427,8 @@ describe('figures of the share', () => {
       (id: string) => addSplit(id, testDate(2)),
     ],
     ['a year of forecasts', (id: string) => addForecast(id, 2026)],
+    // it would be drawn in the place of the forecasts that came along
+    ['what its feed says instead of forecasts', (id: string) => addForecastError(id, 'No broker covers it.')],
   ])('stay where the other company has %s, whatever a person says', async (_name, add) => {
     const [sourceId, targetId] = [await companyWithFigures(), await newCompany()];
     await add(targetId);

@@ -52,7 +52,7 @@ export async function whyFiguresStay(
   sourceId: string,
   targetId: string,
 ): Promise<FiguresStay | null> {
-  const ofTarget = ['daily_price', 'corporate_action', 'forecast'].map(
+  const ofTarget = ['daily_price', 'corporate_action', 'forecast', 'company_feed'].map(
     (table) => sql<boolean>`exists (select from ${sql.table(table)} where company_id = ${targetId})`,
   );
   const { rows } = await sql<{ hasOwn: boolean; isOtherCurrency: boolean }>`

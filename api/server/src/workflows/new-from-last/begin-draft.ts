@@ -1,5 +1,4 @@
-import type { ShownFigure } from '@console/shared-report/shown-figures';
-import { shownFigures } from '@console/shared-report/shown-figures';
+import { shownFigures, type ShownFigure } from '@console/shared-report/shown-figures';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import type { Trx } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';

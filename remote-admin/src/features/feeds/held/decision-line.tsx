@@ -8,6 +8,7 @@ export function DecisionLine({ of: { state, decision } }: { readonly of: FeedImp
   if (!decision) return null;
   return (
     <div className={styles.reason}>
+      {state === 'held' && 'Held once more, as what its lines are about has changed. '}
       {state === 'rejected' ? 'Rejected' : 'Released'} by {decision.by ? fullName(decision.by) : 'somebody'}{' '}
       <Instant at={decision.at} />: {decision.reason}
     </div>
