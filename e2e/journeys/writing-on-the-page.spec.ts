@@ -287,3 +287,42 @@ test('cells that were copied from a spreadsheet are pasted from a cell on', asyn
       ['', '1.50', '1.60'],
     ]);
 });
+
+test('a slow page loses no key of whoever clicks from one text into another and types on', async ({
+  page,
+}) => {
+  const { canvas, texts } = await openTexts(page);
+  const input = await page.context().newCDPSession(page);
+  await clickAfter(page, canvas.getByText('Margins'), 7);
+  await expect(written(canvas)).toBeFocused();
+  for (const [text, words] of [
+    ['Outlook', ' 16,271 '],
+    ['Opening', ' rose fast '],
+  ] as const) {
+    const [x, y] = await between(canvas.getByText(text), text.length);
+    // input goes before timers, as in a page that is always busy
+    await page.evaluate(() => {
+      const until = performance.now() + 2000;
+      const busy = () => {
+        const end = performance.now() + 120;
+        while (performance.now() < end);
+        if (performance.now() < until) setTimeout(busy);
+      };
+      setTimeout(busy);
+    });
+    const mouse = (type: 'mousePressed' | 'mouseReleased') =>
+      input.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+    // nothing is waited for: a person is not told when the page has taken a click
+    await Promise.all([
+      ...[mouse('mousePressed'), mouse('mouseReleased')],
+      ...[...words].flatMap((key) => [
+        input.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
+        input.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+      ]),
+    ]);
+    await expect(written(canvas)).toHaveText(`${text}${words}`);
+  }
+  await expect
+    .poll(texts)
+    .toEqual(['Opening rose fast ', 'Margins', 'Volumes', 'Outlook 16,271 ', 'Valuation']);
+});

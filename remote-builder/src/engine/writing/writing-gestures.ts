@@ -23,10 +23,16 @@ function plainAt(target: Element): Writing | null {
 
 /** A click into a text begins to write there, at that character or with what was selected; answers how to stop. */
 export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys): () => void {
+  /** The text that was clicked is to be opened; keys are its own meanwhile, whichever text is left for it. */
+  let onItsWay: ReturnType<typeof setTimeout> | null = null;
   /** Puts the caret into a text once GrapesJS has looked for the block of what was clicked, which has to stand until then. */
   const write = ({ nodeId, caret, place }: Writing) => {
     keys.hold();
-    setTimeout(() => store.write(nodeId, caret, place));
+    clearTimeout(onItsWay ?? undefined);
+    onItsWay = setTimeout(() => {
+      onItsWay = null;
+      store.write(nodeId, caret, place);
+    });
   };
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -63,7 +69,7 @@ export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys
     if (writing === opening) return;
     opening = writing;
     if (writing) keys.hold();
-    else keys.drop();
+    else if (onItsWay === null) keys.drop();
   };
   const stops = [store.subscribe(follow), keys.listenIn(frame), keys.listenIn(document)];
   const listeners = [
@@ -74,6 +80,7 @@ export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys
   for (const [event, listener] of listeners) frame.addEventListener(event, listener, { capture: true });
   return () => {
     for (const stop of stops) stop();
+    clearTimeout(onItsWay ?? undefined);
     keys.drop();
     for (const [event, listener] of listeners) frame.removeEventListener(event, listener, { capture: true });
   };
