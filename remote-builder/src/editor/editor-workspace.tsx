@@ -6,8 +6,10 @@ import { Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
+import { soleId } from '../engine/selected';
 import { firstText, type PageTextPlace } from '../engine/writing/page-texts';
 import { AddBlockDialog } from './blocks/add-block-dialog';
+import { selectionText } from './blocks/block-label';
 import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
@@ -43,7 +45,7 @@ type Dialog = 'add' | 'review' | 'shortcuts';
 
 /** Bars, panels and page of the builder. */
 export function EditorWorkspace() {
-  const { store } = useEditor();
+  const { store, announcer } = useEditor();
   const notify = useNotify();
   const layout = useEditorLayout();
   const actions = useBlockActions();
@@ -95,8 +97,9 @@ export function EditorWorkspace() {
   }
   /** The selected block, if its text can be written on the page that is shown. */
   function selectedText(): PageTextPlace | null {
-    const { history, selectedId } = store.getState();
-    return view === 'Edit' && selectedId !== null ? firstText(history.present, selectedId) : null;
+    const { history, selected } = store.getState();
+    const id = soleId(selected);
+    return view === 'Edit' && id !== null ? firstText(history.present, id) : null;
   }
   /** Puts the caret into the text of the selected block; one without a text shows its options. */
   function open() {
@@ -113,14 +116,11 @@ export function EditorWorkspace() {
     insert: () => view === 'Edit' && insert.open(),
     showShortcuts: () => setDialog('shortcuts'),
   });
-  const onSelected = (act: (nodeId: string) => unknown) => () => {
-    const { selectedId } = store.getState();
-    if (selectedId !== null) act(selectedId);
-  };
   const commands: CanvasCommands = {
     add,
-    duplicate: onSelected(actions.duplicate),
-    remove: onSelected(actions.remove),
+    duplicate: actions.duplicate,
+    remove: () => void actions.remove(),
+    tellSelected: () => announcer.say(selectionText(store.getState().selected)),
     open: () => {
       if (selectedText() === null) showOptions();
     },

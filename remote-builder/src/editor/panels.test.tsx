@@ -163,7 +163,7 @@ it('lists the live blocks of the report with the state of their data, and adds m
   const present = screen.getByRole('list', { name: 'Widgets in this report' });
   expect(within(present).getAllByRole('listitem')).toHaveLength(1);
   await user.click(within(present).getByRole('button', { name: /Stock Overview No data/ }));
-  expect(store.getState().selectedId).toBe(overview.id);
+  expect(store.getState().selected.ids).toEqual([overview.id]);
   const choices = screen.getByRole('list', { name: 'Widgets to add' });
   expect(within(choices).queryByRole('button', { name: /Most Popular/ })).toBeNull();
   await user.click(within(choices).getByRole('button', { name: /Share Price/ }));

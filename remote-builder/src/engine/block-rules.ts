@@ -18,3 +18,9 @@ export function canMove(document: ReportDocument, id: string): boolean {
 export function canCopy(document: ReportDocument, id: string): boolean {
   return parentOf(document, id) !== undefined;
 }
+
+/** Whether a copy of a node can stand beside it: not where the number of children is fixed, as in Columns. */
+export function canDuplicate(document: ReportDocument, id: string): boolean {
+  const parent = parentOf(document, id);
+  return parent !== undefined && releasesChildren(parent);
+}

@@ -1,9 +1,8 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import { parentOf } from '@console/shared-report/tree/find-node';
-import { releasesChildren } from '@console/shared-report/tree/accepts';
 import { canRemove } from '@console/shared-report/tree/remove-node';
-import { canAddAt, canMove } from './block-rules';
+import { canAddAt, canDuplicate, canMove } from './block-rules';
 import type { CanvasCommands } from './canvas-commands';
+import { lastId, type Selected } from './selected';
 
 const paths = {
   move: 'M12 3l3 3h-2v5h5V9l3 3-3 3v-2h-5v5h2l-3 3-3-3h2v-5H6v2l-3-3 3-3v2h5V6H9z',
@@ -18,26 +17,28 @@ const drawing = (path: string) =>
 
 const button = (title: string, path: string) => ({ label: drawing(path), attributes: { title } });
 
-/** The buttons on a selected block, as far as its flags allow. The same can be done by keyboard and in the layers. */
+/** The buttons on the selected blocks, as far as their flags allow. The same can be done by keyboard and in the layers. */
 export function blockToolbar(
   document: ReportDocument,
-  nodeId: string,
+  selected: Selected,
   commands: { readonly current: CanvasCommands },
 ) {
-  const parent = parentOf(document, nodeId);
-  const isFree = parent !== undefined && releasesChildren(parent);
+  const { ids } = selected;
+  const what = ids.length > 1 ? `${ids.length} blocks` : 'block';
+  const isEach = (rule: (document: ReportDocument, id: string) => boolean) =>
+    ids.every((id) => rule(document, id));
   return [
-    canMove(document, nodeId) && { ...button('Move block', paths.move), command: 'tlb-move' },
-    canAddAt(document, nodeId) && {
+    isEach(canMove) && { ...button(`Move ${what}`, paths.move), command: 'tlb-move' },
+    canAddAt(document, lastId(selected)) && {
       ...button('Add block', paths.add),
       command: () => commands.current.add(),
     },
-    isFree && {
-      ...button('Duplicate block', paths.duplicate),
+    isEach(canDuplicate) && {
+      ...button(`Duplicate ${what}`, paths.duplicate),
       command: () => commands.current.duplicate(),
     },
-    canRemove(document, nodeId) && {
-      ...button('Delete block', paths.remove),
+    isEach(canRemove) && {
+      ...button(`Delete ${what}`, paths.remove),
       command: () => commands.current.remove(),
     },
   ].filter((each) => each !== false);

@@ -5,6 +5,8 @@ export interface CanvasCommands {
   readonly add: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Other blocks were selected, several perhaps. */
+  readonly tellSelected: () => void;
   /** A block was opened by a double click; in a text that selects a word. */
   readonly open: () => void;
   /** The page can't be written on for now. */

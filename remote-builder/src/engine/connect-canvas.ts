@@ -7,6 +7,9 @@ import { bindGestures } from './canvas-gestures';
 import { showDevice } from './canvas-scale';
 import { createDocumentSync, type DocumentSync } from './document-sync';
 import type { EditorStore } from './editor-store';
+import { noneSelected, type Selected } from './selected';
+import { bindSelecting } from './selecting/selecting-gestures';
+import { selectedCss } from './selecting/selected-css';
 import type { EarlyKeys } from './writing/early-keys';
 import { bindWriting } from './writing/writing-gestures';
 
@@ -39,9 +42,10 @@ export function connectCanvas({
   const frame = frameOf(editor);
   // browsers check the spelling of what is written by the language of its page
   frame.documentElement.lang = document.documentElement.lang;
-  const styles = addDeviceStyles(frame);
-  const shown: Shown = { document: null, styles: null, device: null, selectedId: null };
-  const showAll = () => show({ editor, sync, store, host, styles, shown, commands });
+  const styles = addStyles(frame);
+  const marks = addStyles(frame);
+  const shown: Shown = { document: null, styles: null, device: null, selected: noneSelected };
+  const showAll = () => show({ editor, sync, store, host, styles, marks, shown, commands });
   showAll();
 
   const open = () => commands.current.open();
@@ -52,6 +56,7 @@ export function connectCanvas({
     store.subscribe(showAll),
     // before all others: what is pressed on the way into a text is for no one else
     bindWriting(frame, store, keys),
+    bindSelecting(frame, store, () => commands.current.tellSelected()),
     commands.current.bindKeys(frame),
     commands.current.bindDrops(frame),
     () => frame.removeEventListener('dblclick', open),
@@ -78,7 +83,7 @@ function preparePage(editor: Editor, reportType: string) {
 }
 
 /** Behind the sheet of the blocks, which GrapesJS puts into the body: of two equal selectors the later one wins. */
-function addDeviceStyles(frame: Document): HTMLStyleElement {
+function addStyles(frame: Document): HTMLStyleElement {
   const element = frame.createElement('style');
   frame.body.append(element);
   return element;
@@ -88,41 +93,45 @@ interface Shown {
   document: ReportDocument | null;
   styles: DeviceStyles | null;
   device: Device | null;
-  selectedId: string | null;
+  selected: Selected;
 }
 
 interface Showing extends Omit<CanvasConnection, 'reportType' | 'keys'> {
   readonly sync: DocumentSync;
   readonly styles: HTMLStyleElement;
+  /** Outlines of several selected blocks. */
+  readonly marks: HTMLStyleElement;
   readonly shown: Shown;
 }
 
-function show({ editor, sync, store, host, styles, shown, commands }: Showing) {
-  const { history, device, selectedId } = store.getState();
+function show({ editor, sync, store, host, styles, marks, shown, commands }: Showing) {
+  const { history, device, selected } = store.getState();
   const document = history.present;
   const hasNewTree = shown.document?.root !== document.root;
   if (hasNewTree) sync.show(document);
   if (shown.styles !== document.styles) styles.textContent = deviceCss(document.styles);
   if (shown.device !== device) showDevice(editor, device, host);
-  if (shown.selectedId !== selectedId || hasNewTree)
-    showSelection(editor, sync, { document, selectedId, commands });
+  if (shown.selected !== selected) marks.textContent = selectedCss(selected);
+  if (shown.selected !== selected || hasNewTree)
+    showSelection(editor, sync, { document, selected, commands });
   else if (shown.styles !== document.styles) editor.refresh();
-  Object.assign(shown, { document, styles: document.styles, device, selectedId });
+  Object.assign(shown, { document, styles: document.styles, device, selected });
 }
 
 interface Selection {
   readonly document: ReportDocument;
-  readonly selectedId: string | null;
+  readonly selected: Selected;
   readonly commands: { readonly current: CanvasCommands };
 }
 
-function showSelection(editor: Editor, sync: DocumentSync, { document, selectedId, commands }: Selection) {
-  const component = selectedId === null ? undefined : sync.componentOf(selectedId);
-  if (!component || selectedId === null) {
+/** GrapesJS knows the block that was reached last, and puts the buttons there; they are for all that is selected. */
+function showSelection(editor: Editor, sync: DocumentSync, { document, selected, commands }: Selection) {
+  const component = selected.reached === null ? undefined : sync.componentOf(selected.reached);
+  if (!component) {
     if (editor.getSelected()) editor.select(undefined);
     return;
   }
-  component.set('toolbar', blockToolbar(document, selectedId, commands));
+  component.set('toolbar', blockToolbar(document, selected, commands));
   if (editor.getSelected() !== component) editor.select(component, { scroll: true });
   editor.refresh();
 }

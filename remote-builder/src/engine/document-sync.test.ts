@@ -11,6 +11,7 @@ import grapesjs from 'grapesjs';
 import { createDocumentSync, type IdTree } from './document-sync';
 import { record, redo, startHistory, undo } from './history';
 import { grapesOptions, registerNodeTypes } from './grapes-options';
+import { noneSelected } from './selected';
 
 function startEditor() {
   const leaves = { add: () => undefined, remove: () => undefined };
@@ -58,7 +59,7 @@ describe('document sync', () => {
   it.each([1, 2, 3, 4, 5, 6])('follows any sequence of edits, undo and redo (seed %i)', (seed) => {
     const { editor, sync } = startEditor();
     const pick = picker(seed);
-    const named = { title: 'Edit', atMs: 0, selectedId: null };
+    const named = { title: 'Edit', atMs: 0, selected: noneSelected };
     let history = startHistory(emptyDocument());
     const check = () => {
       sync.show(history.present);

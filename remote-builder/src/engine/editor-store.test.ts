@@ -15,12 +15,12 @@ describe('createEditorStore', () => {
     const store = createEditorStore(newDocument([text, other]));
     store.select(text.id);
     store.edit((document) => removeNode(document, text.id), { title: 'Delete Text' });
-    expect(store.getState().selectedId).toBeNull();
+    expect(store.getState().selected.ids).toEqual([]);
     store.select(other.id);
     store.undo();
-    expect(store.getState().selectedId).toBe(text.id);
+    expect(store.getState().selected.ids).toEqual([text.id]);
     store.redo();
-    expect(store.getState().selectedId).toBe(other.id);
+    expect(store.getState().selected.ids).toEqual([other.id]);
   });
 
   it('shows the device whose style an undo changes', () => {
@@ -61,10 +61,13 @@ it('completes what an edit began in each state that has it, which is no step', (
 it('writes in the block that is selected, and in no other', () => {
   const store = createEditorStore(newDocument([text, other]));
   store.write(text.id, 'end');
-  expect(store.getState()).toMatchObject({ selectedId: text.id, writing: { nodeId: text.id, caret: 'end' } });
+  expect(store.getState()).toMatchObject({
+    selected: { ids: [text.id] },
+    writing: { nodeId: text.id, caret: 'end' },
+  });
   store.select(other.id);
-  expect(store.getState()).toMatchObject({ selectedId: other.id, writing: null });
+  expect(store.getState()).toMatchObject({ selected: { ids: [other.id] }, writing: null });
   store.write(other.id, 'start');
   store.stopWriting();
-  expect(store.getState()).toMatchObject({ selectedId: other.id, writing: null });
+  expect(store.getState()).toMatchObject({ selected: { ids: [other.id] }, writing: null });
 });

@@ -1,5 +1,4 @@
 import { devices, type Device, type ReportDocument } from '@console/contract/report-document';
-import { findNode } from '@console/shared-report/tree/find-node';
 import { accepted, type AcceptedHeading } from './heading/accept-heading';
 import {
   noHeading,
@@ -8,12 +7,13 @@ import {
   type ReportHeading,
 } from './heading/report-heading';
 import { complete, record, redo, startHistory, undo, type EditedReport, type History } from './history';
+import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { Caret } from './writing/caret';
 
 /** What is being edited and how. */
 export interface EditorState {
   readonly history: History;
-  readonly selectedId: string | null;
+  readonly selected: Selected;
   /** Styles are written for this device and for no other. */
   readonly device: Device;
   /** The selected block while its text is written on the page, and where writing began. */
@@ -59,7 +59,10 @@ export interface EditorStore {
   readonly redo: () => void;
   /** Goes to the state after the first `count` edits of the history. */
   readonly goTo: (count: number) => void;
+  /** Selects one block alone, or none. */
   readonly select: (nodeId: string | null) => void;
+  /** Selects several blocks. */
+  readonly selectThese: (selected: Selected) => void;
   readonly setDevice: (device: Device) => void;
   /** Selects a block and puts the caret into its text. */
   readonly write: (nodeId: string, caret: Caret, place?: string | null) => void;
@@ -69,7 +72,7 @@ export interface EditorStore {
 
 export function createEditorStore(document: ReportDocument, heading: ReportHeading = noHeading): EditorStore {
   let state: EditorState = {
-    ...{ history: startHistory(document, heading), selectedId: null },
+    ...{ history: startHistory(document, heading), selected: noneSelected },
     ...{ device: 'desktop', writing: null, heading: { saved: heading, byHand: [] } },
   };
   const listeners = new Set<() => void>();
@@ -77,7 +80,7 @@ export function createEditorStore(document: ReportDocument, heading: ReportHeadi
   function setState(next: EditorState) {
     if (next === state) return;
     // one writes in the block that is selected
-    state = next.writing && next.writing.nodeId !== next.selectedId ? { ...next, writing: null } : next;
+    state = next.writing && next.writing.nodeId !== soleId(next.selected) ? { ...next, writing: null } : next;
     for (const listener of listeners) listener();
   }
 
@@ -85,11 +88,11 @@ export function createEditorStore(document: ReportDocument, heading: ReportHeadi
     change: (report: EditedReport) => EditedReport,
     { title = 'Change the report', gesture }: EditName = {},
   ) {
-    const { history, selectedId } = state;
-    const edit = { title, gesture, atMs: Date.now(), selectedId };
+    const { history, selected } = state;
+    const edit = { title, gesture, atMs: Date.now(), selected };
     const next = record(history, change({ document: history.present, heading: history.heading }), edit);
     if (next === history) return;
-    setState({ ...state, history: next, selectedId: selectionIn(next.present, selectedId) });
+    setState({ ...state, history: next, selected: selectionIn(next.present, selected) });
   }
 
   return {
@@ -119,14 +122,16 @@ export function createEditorStore(document: ReportDocument, heading: ReportHeadi
       while (next.history.past.length < count && next.history.future.length > 0) next = stepForth(next);
       setState(next);
     },
-    select: (selectedId) => {
-      if (selectedId !== state.selectedId) setState({ ...state, selectedId });
+    select: (nodeId) => {
+      const isSame = nodeId === soleId(state.selected) && state.selected.ids.length < 2;
+      if (!isSame) setState({ ...state, selected: oneSelected(nodeId) });
     },
+    selectThese: (selected) => setState({ ...state, selected: selectedOf(state.history.present, selected) }),
     setDevice: (device) => {
       if (device !== state.device) setState({ ...state, device });
     },
     write: (nodeId, caret, place = null) =>
-      setState({ ...state, selectedId: nodeId, writing: { nodeId, place, caret } }),
+      setState({ ...state, selected: oneSelected(nodeId), writing: { nodeId, place, caret } }),
     stopWriting: () => {
       if (state.writing) setState({ ...state, writing: null });
     },
@@ -135,25 +140,28 @@ export function createEditorStore(document: ReportDocument, heading: ReportHeadi
 
 function stepBack(state: EditorState): EditorState {
   const step = state.history.past.at(-1);
-  return step ? landed(state, undo(state.history, state.selectedId), step.selectedId) : state;
+  return step ? landed(state, undo(state.history, state.selected), step.selected) : state;
 }
 
 function stepForth(state: EditorState): EditorState {
   const [step] = state.history.future;
-  return step ? landed(state, redo(state.history, state.selectedId), step.selectedId) : state;
+  return step ? landed(state, redo(state.history, state.selected), step.selected) : state;
 }
 
-function landed(before: EditorState, history: History, selectedId: string | null): EditorState {
+function landed(before: EditorState, history: History, wanted: Selected): EditorState {
   const device = touchedDevice(before.history.present, history.present, before.device);
   const { heading } = before.history;
   // what is on the page again is saved as that is
   const byHand = before.heading.byHand.filter((field) => heading[field] === history.heading[field]);
-  const selection = selectionIn(history.present, selectedId);
-  return { ...before, history, selectedId: selection, device, heading: { ...before.heading, byHand } };
+  const selected = selectionIn(history.present, wanted);
+  return { ...before, history, selected, device, heading: { ...before.heading, byHand } };
 }
 
-const selectionIn = (document: ReportDocument, id: string | null) =>
-  id !== null && findNode(document, id) ? id : null;
+/** What is left of a selection; it stays the same value where all of it is, as whoever follows it asks for that. */
+function selectionIn(document: ReportDocument, selected: Selected): Selected {
+  const left = selectedOf(document, selected);
+  return left.ids.join() === selected.ids.join() ? selected : left;
+}
 
 // what comes back only on another device would not be seen
 function touchedDevice(before: ReportDocument, after: ReportDocument, shown: Device): Device {

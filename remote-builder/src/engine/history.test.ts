@@ -1,10 +1,16 @@
 import { emptyDocument } from '@console/shared-report/document';
 import { record, redo, startHistory, undo, type Edit, type History } from './history';
+import { noneSelected, oneSelected } from './selected';
 
 /** The history after an edit of the document alone. */
 const recorded = (history: History, document: History['present'], edited: Edit) =>
   record(history, { ...history, document }, edited);
-const edit = (title: string, gesture?: string, atMs = 0) => ({ title, gesture, atMs, selectedId: null });
+const edit = (title: string, gesture?: string, atMs = 0) => ({
+  title,
+  gesture,
+  atMs,
+  selected: noneSelected,
+});
 const typing = (atMs: number) => edit('Type', 'typing', atMs);
 
 describe('history', () => {
@@ -27,10 +33,12 @@ describe('history', () => {
   });
 
   it('keeps what was selected on both sides of an edit', () => {
-    const edited = recorded(startHistory(a), b, { ...edit('Delete'), selectedId: 'gone' });
-    expect(edited.past[0]?.selectedId).toBe('gone');
-    expect(undo(edited, 'next').future[0]?.selectedId).toBe('next');
-    expect(redo(undo(edited, 'next'), 'gone').past[0]?.selectedId).toBe('gone');
+    const edited = recorded(startHistory(a), b, { ...edit('Delete'), selected: oneSelected('gone') });
+    expect(edited.past[0]?.selected.ids).toEqual(['gone']);
+    expect(undo(edited, oneSelected('next')).future[0]?.selected.ids).toEqual(['next']);
+    expect(redo(undo(edited, oneSelected('next')), oneSelected('gone')).past[0]?.selected.ids).toEqual([
+      'gone',
+    ]);
   });
 
   it('forgets what was undone once something new is done', () => {

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { noHeading, type ReportHeading } from './heading/report-heading';
+import { noneSelected, type Selected } from './selected';
 
 /** Edits of one gesture (typing in one field, dragging one value) within this time are one step. */
 const SAME_GESTURE_MS = 1500;
@@ -13,8 +14,8 @@ export interface Edit {
   /** Edits of the same gesture that follow each other closely are undone together. */
   readonly gesture?: string | undefined;
   readonly atMs: number;
-  /** The block that was selected just before. */
-  readonly selectedId: string | null;
+  /** What was selected just before. */
+  readonly selected: Selected;
 }
 
 /** All that is edited on the page. */
@@ -25,7 +26,7 @@ export interface EditedReport {
 
 /** The report on the other side of an edit: before it for what is past, after it for what was undone. */
 export interface Step extends EditedReport {
-  readonly selectedId: string | null;
+  readonly selected: Selected;
   /** What the edit did. */
   readonly title: string;
 }
@@ -50,15 +51,15 @@ export function record(history: History, { document, heading }: EditedReport, ed
   if (document === present && isSameHeading(heading, history.heading)) return history;
   if (past.length > 0 && continues(open, edit))
     return { past, present: document, heading, future: [], open: edit };
-  const step = stepOf(history, edit.selectedId, edit.title);
+  const step = stepOf(history, edit.selected, edit.title);
   return { past: [...past, step].slice(-MAX_STEPS), present: document, heading, future: [], open: edit };
 }
 
 const isSameHeading = (one: ReportHeading, other: ReportHeading) =>
   one.title === other.title && one.subTitle === other.subTitle;
 
-const stepOf = ({ present, heading }: History, selectedId: string | null, title: string): Step => ({
-  ...{ document: present, heading, selectedId, title },
+const stepOf = ({ present, heading }: History, selected: Selected, title: string): Step => ({
+  ...{ document: present, heading, selected, title },
 });
 
 function continues(last: Edit | null, edit: Edit): boolean {
@@ -66,22 +67,22 @@ function continues(last: Edit | null, edit: Edit): boolean {
   return edit.atMs - last.atMs < SAME_GESTURE_MS;
 }
 
-/** One edit back; `selectedId` is what a redo selects again. */
-export function undo(history: History, selectedId: string | null = null): History {
+/** One edit back; `selected` is what a redo selects again. */
+export function undo(history: History, selected: Selected = noneSelected): History {
   const { past, future } = history;
   const step = past.at(-1);
   if (!step) return history;
-  const undone = stepOf(history, selectedId, step.title);
+  const undone = stepOf(history, selected, step.title);
   const { document: present, heading } = step;
   return { past: past.slice(0, -1), present, heading, future: [undone, ...future], open: null };
 }
 
-/** One undone edit forward again; `selectedId` is what an undo selects again. */
-export function redo(history: History, selectedId: string | null = null): History {
+/** One undone edit forward again; `selected` is what an undo selects again. */
+export function redo(history: History, selected: Selected = noneSelected): History {
   const { past, future } = history;
   const [step, ...rest] = future;
   if (!step) return history;
-  const done = stepOf(history, selectedId, step.title);
+  const done = stepOf(history, selected, step.title);
   return { past: [...past, done], present: step.document, heading: step.heading, future: rest, open: null };
 }
 

@@ -1,35 +1,36 @@
 import { Dropdown } from '@console/shared-ui/vendor/antd';
 import { canRemove } from '@console/shared-report/tree/remove-node';
-import { canAddAt, canCopy, canMove } from '../../engine/block-rules';
+import { canAddAt, canCopy, canDuplicate, canMove } from '../../engine/block-rules';
+import { lastId } from '../../engine/selected';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useEditor, useEditorState } from '../editor-context';
 import { HistoryButton } from '../history/history-button';
 import { IconButton } from '../icon-button';
+import { countText } from './block-label';
 import { useBlockActions } from './use-block-actions';
 import styles from '../editor.module.css';
 
-/** The buttons of the top bar for the selected block, and undo and redo. */
+/** The buttons of the top bar for the selected blocks, and undo and redo. */
 export function BlockButtons({ onAdd }: { readonly onAdd: () => void }) {
   const { store } = useEditor();
-  const { history, selectedId } = useEditorState();
+  const { history, selected } = useEditorState();
   const { duplicate, remove } = useBlockActions();
   const { present, past, future } = history;
-  const isFixed = selectedId === null || !canMove(present, selectedId);
-  const isKept = selectedId === null || !canRemove(present, selectedId);
-  const onSelected = (act: (nodeId: string) => unknown) => () => {
-    if (selectedId !== null) act(selectedId);
-  };
+  const { ids } = selected;
+  const isFixed = ids.length === 0 || !ids.every((id) => canDuplicate(present, id));
+  const isKept = !ids.some((id) => canRemove(present, id));
+  const what = ids.length > 1 ? countText(ids.length) : 'block';
   return (
     <>
       <div className={styles.barGroup}>
-        <IconButton icon="add" label="Add block" disabled={!canAddAt(present, selectedId)} onClick={onAdd} />
         <IconButton
-          icon="duplicate"
-          label="Duplicate block"
-          disabled={isFixed}
-          onClick={onSelected(duplicate)}
+          icon="add"
+          label="Add block"
+          disabled={!canAddAt(present, lastId(selected))}
+          onClick={onAdd}
         />
-        <IconButton icon="remove" label="Delete block" disabled={isKept} onClick={onSelected(remove)} />
+        <IconButton icon="duplicate" label={`Duplicate ${what}`} disabled={isFixed} onClick={duplicate} />
+        <IconButton icon="remove" label={`Delete ${what}`} disabled={isKept} onClick={() => void remove()} />
         <MoreBlockActions />
       </div>
       <div className={styles.barGroup}>
@@ -42,21 +43,22 @@ export function BlockButtons({ onAdd }: { readonly onAdd: () => void }) {
 }
 
 function MoreBlockActions() {
-  const { history, selectedId } = useEditorState();
+  const { history, selected } = useEditorState();
   const { shift } = useBlockActions();
   const { copy, cut, paste } = useClipboard();
   const { present } = history;
-  const id = selectedId ?? '';
-  const isCopied = canCopy(present, id);
-  const isMoved = canMove(present, id);
+  const { ids } = selected;
+  const isCopied = ids.some((id) => canCopy(present, id));
+  const isCut = isCopied && ids.some((id) => canRemove(present, id));
+  const isMoved = ids.length > 0 && ids.every((id) => canMove(present, id));
   const items = [
     { key: 'copy', label: 'Copy', disabled: !isCopied, onClick: () => void copy() },
-    { key: 'cut', label: 'Cut', disabled: !isCopied || !canRemove(present, id), onClick: () => void cut() },
+    { key: 'cut', label: 'Cut', disabled: !isCut, onClick: () => void cut() },
     { key: 'paste', label: 'Paste', onClick: () => void paste() },
-    { key: 'up', label: 'Move up', disabled: !isMoved, onClick: () => shift(id, 'up') },
-    { key: 'down', label: 'Move down', disabled: !isMoved, onClick: () => shift(id, 'down') },
-    { key: 'out', label: 'Move out of container', disabled: !isMoved, onClick: () => shift(id, 'out') },
-    { key: 'in', label: 'Move into container', disabled: !isMoved, onClick: () => shift(id, 'in') },
+    { key: 'up', label: 'Move up', disabled: !isMoved, onClick: () => shift('up') },
+    { key: 'down', label: 'Move down', disabled: !isMoved, onClick: () => shift('down') },
+    { key: 'out', label: 'Move out of container', disabled: !isMoved, onClick: () => shift('out') },
+    { key: 'in', label: 'Move into container', disabled: !isMoved, onClick: () => shift('in') },
   ];
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (WAI-ARIA menu button)

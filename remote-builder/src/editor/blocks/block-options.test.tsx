@@ -1,10 +1,12 @@
 import { getKeyProperties, updateKeyProperties } from '@console/contract/key-properties';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInEditor } from '../../../testing/editor';
+import { severalSelected } from '../../engine/selected';
 import { BlockOptions } from './block-options';
 
 const company = { '@id': '/api/company/c', id: 'c', code: 'BHP', name: 'BHP Group' };
@@ -27,6 +29,24 @@ it('says of a block without options that there are none', async () => {
 it('says so of key properties where there is no company to judge', async () => {
   await openOptions('KeyProperties', []);
   expect(screen.getByText('No settings available for KeyProperties')).toBeVisible();
+});
+
+it('says how many blocks are selected, and does with all of them what there is to do', async () => {
+  openNetwork();
+  const [text, image] = [blockDefaults('Text'), blockDefaults('Image')];
+  const { store } = renderInEditor(newDocument([text, image]), <BlockOptions />);
+  act(() => store.selectThese(severalSelected([text.id, image.id])));
+  expect(screen.getByRole('heading')).toHaveTextContent('2 blocks selected');
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+  const { root } = store.getState().history.present;
+  expect(childNodes(root).map(({ type }) => type)).toEqual(['Text', 'Image', 'Text', 'Image']);
+  expect(store.getState().selected.ids).toEqual(
+    childNodes(root)
+      .slice(2)
+      .map(({ id }) => id),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Image' }));
+  expect(store.getState().selected.ids).toEqual([childNodes(root)[3]?.id]);
 });
 
 it('judges the company of the report in a dialog, and draws the block anew', async () => {

@@ -14,16 +14,19 @@ import { useNotify } from '@console/shared-ui/notice';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { KeyPropertiesOptions } from '../key-properties/key-properties-options';
+import { soleId } from '../../engine/selected';
+import { SeveralBlocks } from './several-blocks';
 import { addChoice, blockChoice } from './block-choices';
 import styles from '../editor.module.css';
 
 /** 'Block Options' of the selected block (A§2.38). */
 export function BlockOptions() {
   const { draft, store, render, uploadImage } = useEditor();
-  const { history, selectedId } = useEditorState();
+  const { history, selected } = useEditorState();
   const notify = useNotify();
   const judges = can(useMe(), 'key-properties:update');
-  const node = selectedId === null ? undefined : findNode(history.present, selectedId);
+  if (selected.ids.length > 1) return <SeveralBlocks />;
+  const node = findNode(history.present, soleId(selected) ?? '');
   if (!node) return <p className={styles.hint}>Select a block to change its options.</p>;
 
   const company = subjectOf(draft);

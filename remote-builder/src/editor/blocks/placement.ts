@@ -19,8 +19,9 @@ export function placeAfter(document: ReportDocument, id: string): Place | null {
   return place && { parentId: place.parentId, index: place.index + 1 };
 }
 
-/** What is selected once a block is gone: the one after it, else the one before, else what it stood in. */
-export function neighbourOf(document: ReportDocument, id: string): string | null {
-  const place = placeOf(document, id);
-  return place && (place.siblings[place.index + 1] ?? place.siblings[place.index - 1] ?? place.parentId);
+/** What is selected once blocks are gone: the one after the last, else the one before the first, else what they stood in. */
+export function neighbourOf(document: ReportDocument, ids: readonly string[]): string | null {
+  const [first, last] = [placeOf(document, ids[0] ?? ''), placeOf(document, ids.at(-1) ?? '')];
+  if (!first || !last) return null;
+  return last.siblings[last.index + 1] ?? first.siblings[first.index - 1] ?? first.parentId;
 }

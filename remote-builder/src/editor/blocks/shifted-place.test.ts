@@ -24,11 +24,21 @@ describe('shiftedPlace', () => {
     ['the root', rootId, 'up', null],
     ['what is gone', 'gone', 'down', null],
   ] as const)('%s', (_name, id, direction, place) => {
-    expect(shiftedPlace(document, id, direction)).toEqual(place);
+    expect(shiftedPlace(document, [id], direction)).toEqual(place);
+  });
+
+  it.each([
+    ['two up', [box.id, columns.id], 'up', { parentId: rootId, index: 0 }],
+    ['two down', [first.id, box.id], 'down', { parentId: rootId, index: 1 }],
+    ['two with one between them down', [first.id, columns.id], 'down', { parentId: rootId, index: 2 }],
+    ['two at the end down', [columns.id, last.id], 'down', null],
+    ['blocks of two containers', [first.id, inner.id], 'up', null],
+  ] as const)('%s', (_name, ids, direction, place) => {
+    expect(shiftedPlace(document, ids, direction)).toEqual(place);
   });
 
   it('passes by what cannot contain blocks', () => {
     const locked = setProps(document, box.id, { isDroppable: false });
-    expect(shiftedPlace(locked, first.id, 'in')).toBeNull();
+    expect(shiftedPlace(locked, [first.id], 'in')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lastId } from '../../engine/selected';
 import { useEditor } from '../editor-context';
 import { addChoice, type BlockChoice } from './block-choices';
 
@@ -15,9 +16,9 @@ export function useAddBlock(): AddBlock {
   const [failure, setFailure] = useState<string | null>(null);
 
   function add(choice: BlockChoice): boolean {
-    const { history, selectedId } = store.getState();
+    const { history, selected } = store.getState();
     try {
-      const added = addChoice(history.present, selectedId, choice);
+      const added = addChoice(history.present, lastId(selected), choice);
       store.edit(() => added.document, { title: `Add ${choice.label}` });
       store.select(added.node.id);
       announcer.say(`${choice.label} added.`);

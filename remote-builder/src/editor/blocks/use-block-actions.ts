@@ -1,24 +1,24 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { useConfirm, type ConfirmOptions } from '@console/shared-ui/confirm';
-import { insertCopyAt, copyNode, withNewIds } from '@console/shared-report/tree/node-copy';
-import { moveNode } from '@console/shared-report/tree/move-node';
+import { moveNodes } from '@console/shared-report/tree/move-node';
 import { canRemove, removeNode } from '@console/shared-report/tree/remove-node';
 import { canMove } from '../../engine/block-rules';
+import { severalSelected } from '../../engine/selected';
 import { useEditor, type Editor } from '../editor-context';
 import { focusSelection, isFocusLost } from '../layers/focus-selection';
-import { blockLabel } from './block-label';
-import { insertionProblem } from './insertion-problem';
-import { neighbourOf, placeAfter, placeOf } from './placement';
+import { blockLabel, blocksLabel } from './block-label';
+import { duplicated } from './duplicated';
+import { neighbourOf, placeOf } from './placement';
 import { shiftedPlace, type Direction } from './shifted-place';
 
-/** What can be done with a block, wherever its button stands. Each says what it did, or why it could not. */
+/** What can be done with the selected blocks, wherever its button stands. Each says what it did, or why it could not. */
 export interface BlockActions {
   /** Asks first. */
-  readonly remove: (nodeId: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
   /** Removes without a question, as cutting does. */
-  readonly cutOut: (nodeId: string) => void;
-  readonly duplicate: (nodeId: string) => void;
-  readonly shift: (nodeId: string, direction: Direction) => void;
+  readonly cutOut: () => void;
+  readonly duplicate: () => void;
+  readonly shift: (direction: Direction) => void;
 }
 
 const deleteQuestion: ConfirmOptions = {
@@ -34,52 +34,75 @@ export function useBlockActions(): BlockActions {
   const editor = useEditor();
   const confirm = useConfirm();
   return {
-    remove: async (nodeId) => {
-      const isAllowed = canRemove(editor.store.getState().history.present, nodeId);
+    remove: async () => {
+      const { present, ids } = selectionOf(editor);
+      const isAllowed = ids.some((id) => canRemove(present, id));
       if (isAllowed && !(await confirm(deleteQuestion))) return;
-      takeOut(editor, nodeId, 'Delete');
+      takeOut(editor, ids, 'Delete');
     },
-    cutOut: (nodeId) => takeOut(editor, nodeId, 'Cut'),
-    duplicate: (nodeId) => duplicate(editor, nodeId),
-    shift: (nodeId, direction) => shift(editor, nodeId, direction),
+    cutOut: () => takeOut(editor, selectionOf(editor).ids, 'Cut'),
+    duplicate: () => duplicate(editor),
+    shift: (direction) => shift(editor, direction),
   };
 }
 
-function takeOut({ store, announcer }: Editor, nodeId: string, verb: 'Delete' | 'Cut') {
-  const { present } = store.getState().history;
-  const label = blockLabel(present, nodeId);
-  if (!canRemove(present, nodeId)) return announcer.say(`${label} cannot be deleted.`);
-  store.edit((document) => removeNode(document, nodeId), { title: `${verb} ${label}` });
-  store.select(neighbourOf(present, nodeId));
-  announcer.say(verb === 'Cut' ? `${label} cut.` : `${label} deleted.`);
+function selectionOf({ store }: Editor) {
+  const { history, selected } = store.getState();
+  return { present: history.present, ids: selected.ids };
 }
 
-function duplicate({ store, announcer }: Editor, nodeId: string) {
+function takeOut({ store, announcer }: Editor, ids: readonly string[], verb: 'Delete' | 'Cut') {
   const { present } = store.getState().history;
-  const label = blockLabel(present, nodeId);
-  const place = placeAfter(present, nodeId);
-  const original = copyNode(present, nodeId);
-  const problem = place && original && insertionProblem(present, original.node, place.parentId);
-  if (!place || !original || problem) return announcer.say(problem ?? `${label} cannot be duplicated.`);
-  const copy = withNewIds(original);
-  store.edit((document) => insertCopyAt(document, copy, place), { title: `Duplicate ${label}` });
-  if (store.getState().history.present === present) return announcer.say(`${label} cannot be duplicated.`);
-  store.select(copy.node.id);
+  if (ids.length === 0) return;
+  const removed = ids.filter((id) => canRemove(present, id));
+  const kept = ids.filter((id) => !removed.includes(id));
+  const refusal = `${blocksLabel(present, kept)} cannot be deleted.`;
+  if (removed.length === 0) return announcer.say(refusal);
+  const label = blocksLabel(present, removed);
+  store.edit((document) => removed.reduce(removeNode, document), { title: `${verb} ${label}` });
+  store.select(neighbourOf(present, removed));
+  const done = verb === 'Cut' ? `${label} cut.` : `${label} deleted.`;
+  announcer.say(kept.length > 0 ? `${done} ${refusal}` : done);
+}
+
+function duplicate(editor: Editor) {
+  const { store, announcer } = editor;
+  const { present, ids } = selectionOf(editor);
+  if (ids.length === 0) return;
+  const label = blocksLabel(present, ids);
+  const copies = duplicated(present, ids);
+  if (!copies.ok) return announcer.say(copies.problem ?? `${label} cannot be duplicated.`);
+  store.edit(() => copies.document, { title: `Duplicate ${label}` });
+  store.selectThese(severalSelected(copies.ids));
   announcer.say(`${label} duplicated.`);
 }
 
-function shift({ store, announcer }: Editor, nodeId: string, direction: Direction) {
-  const { present } = store.getState().history;
-  const label = blockLabel(present, nodeId);
-  const place = canMove(present, nodeId) ? shiftedPlace(present, nodeId, direction) : null;
-  if (place) store.edit((document) => moveNode(document, nodeId, place), { title: `Move ${label}` });
+function shift(editor: Editor, direction: Direction) {
+  const { store, announcer } = editor;
+  const { present, ids } = selectionOf(editor);
+  if (ids.length === 0) return;
+  const { selected } = store.getState();
+  const label = blocksLabel(present, ids);
+  const place = ids.every((id) => canMove(present, id)) ? shiftedPlace(present, ids, direction) : null;
+  if (place) store.edit((document) => moveNodes(document, ids, place), { title: `Move ${label}` });
   const after = store.getState().history.present;
-  announcer.say(after === present ? `${label} cannot be moved ${direction}.` : placeText(after, nodeId));
+  if (after === present) return announcer.say(refusalOf(present, ids, direction));
+  store.selectThese(selected);
+  announcer.say(placeText(after, ids));
 }
 
-function placeText(document: ReportDocument, id: string): string {
-  const place = placeOf(document, id);
+function refusalOf(document: ReportDocument, ids: readonly string[], direction: Direction): string {
+  const parents = new Set(ids.map((id) => placeOf(document, id)?.parentId));
+  if (parents.size > 1)
+    return 'These blocks stand in different containers: drag them, or cut and paste them.';
+  return `${blocksLabel(document, ids)} cannot be moved ${direction}.`;
+}
+
+function placeText(document: ReportDocument, ids: readonly string[]): string {
+  const place = placeOf(document, ids[0] ?? '');
   if (!place) return '';
   const container = blockLabel(document, place.parentId);
-  return `${blockLabel(document, id)} moved: ${place.index + 1} of ${place.count} in ${container}.`;
+  const first = place.index + 1;
+  const where = ids.length === 1 ? String(first) : `${first} to ${place.index + ids.length}`;
+  return `${blocksLabel(document, ids)} moved: ${where} of ${place.count} in ${container}.`;
 }

@@ -5,8 +5,7 @@ import type { BlockClip } from './block-clip';
 
 const image = { ...blockDefaults('Image'), props: { src: 'media:a', alt: 'Pit' } };
 const clip = (media: Record<string, string>): BlockClip => ({
-  node: image,
-  styles: emptyDocument().styles,
+  copies: [{ node: image, styles: emptyDocument().styles }],
   draftId: 'theirs',
   media,
 });
@@ -26,8 +25,8 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
 
 it('stores the pictures of another draft in this one', async () => {
   const fetching = answers({});
-  const { copy, missing } = await adoptMedia(clip({ 'media:a': own }), 'mine', store);
-  expect(copy.node.props).toEqual({ src: 'media:stored', alt: 'Pit' });
+  const { copies, missing } = await adoptMedia(clip({ 'media:a': own }), 'mine', store);
+  expect(copies[0]?.node.props).toEqual({ src: 'media:stored', alt: 'Pit' });
   expect(missing).toBe(0);
   expect(fetching.mock.calls.map(([url]) => String(url))).toEqual([`${location.origin}${own}`]);
   expect(store.mock.calls.map(([{ type }]) => type)).toEqual(['image/png']);
@@ -36,7 +35,7 @@ it('stores the pictures of another draft in this one', async () => {
 it('leaves the pictures of its own draft where they are', async () => {
   const fetching = answers({});
   const mine = clip({ 'media:a': own });
-  expect(await adoptMedia(mine, 'theirs', store)).toEqual({ copy: mine, missing: 0 });
+  expect(await adoptMedia(mine, 'theirs', store)).toEqual({ copies: mine.copies, missing: 0 });
   expect(fetching).not.toHaveBeenCalled();
 });
 
@@ -48,8 +47,8 @@ it.each<[string, Record<string, string>, Partial<Response> | Error]>([
   ['is not of the media', { 'media:a': '/api/logout' }, {}],
 ])('brings the block without a picture that %s, and says so', async (_what, media, answer) => {
   const fetching = answers(answer);
-  const { copy, missing } = await adoptMedia(clip(media), 'mine', store);
-  expect(copy.node.props).toEqual({ src: '', alt: 'Pit' });
+  const { copies, missing } = await adoptMedia(clip(media), 'mine', store);
+  expect(copies[0]?.node.props).toEqual({ src: '', alt: 'Pit' });
   expect(missing).toBe(1);
   expect(store).not.toHaveBeenCalled();
   expect(fetching.mock.calls.every(([url]) => String(url).startsWith(`${location.origin}/api/media/`))).toBe(

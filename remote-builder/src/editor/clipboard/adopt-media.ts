@@ -3,7 +3,7 @@ import { mediaReferences, withMedia, type BlockClip } from './block-clip';
 
 /** A clip with its pictures stored in this draft too, and how many of them could not be brought over. */
 export interface Adopted {
-  readonly copy: NodeCopy;
+  readonly copies: readonly NodeCopy[];
   readonly missing: number;
 }
 
@@ -11,15 +11,18 @@ type StoreImage = (file: File) => Promise<{ readonly id: string }>;
 
 /** Pictures belong to a draft: those of another one are fetched by their signed addresses and stored in this one. */
 export async function adoptMedia(clip: BlockClip, draftId: string, store: StoreImage): Promise<Adopted> {
-  const references = mediaReferences(clip);
-  if (clip.draftId === draftId || references.length === 0) return { copy: clip, missing: 0 };
+  const references = mediaReferences(clip.copies);
+  if (clip.draftId === draftId || references.length === 0) return { copies: clip.copies, missing: 0 };
   const stored = await Promise.all(
     references.map(async (reference) => [reference, await storedCopy(clip.media[reference], store)] as const),
   );
   const found = new Map(
     stored.flatMap(([reference, id]) => (id === null ? [] : [[reference, `media:${id}`]])),
   );
-  return { copy: withMedia(clip, found), missing: references.length - found.size };
+  return {
+    copies: clip.copies.map((copy) => withMedia(copy, found)),
+    missing: references.length - found.size,
+  };
 }
 
 async function storedCopy(address: string | undefined, store: StoreImage): Promise<string | null> {

@@ -1,13 +1,17 @@
 import { documentLimits, type ReportDocument } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
+import { emptyStyles } from '@console/shared-report/styles';
+import { addStyles } from '@console/shared-report/tree/add-styles';
 import { copyNode, type NodeCopy } from '@console/shared-report/tree/node-copy';
 import { walk } from '@console/shared-report/tree/walk';
 import { validateContent } from '@console/shared-report/validate';
 
-/** A block on its way through the clipboard: its nodes, the styles of three devices, and where its pictures are. */
-export interface BlockClip extends NodeCopy {
+/** Blocks on their way through the clipboard: their nodes, the styles of three devices, and where their pictures are. */
+export interface BlockClip {
+  readonly copies: readonly NodeCopy[];
   readonly draftId: string;
-  /** Signed addresses of the `media:<id>` references in it. */
+  /** Signed addresses of the `media:<id>` references in them. */
   readonly media: Readonly<Record<string, string>>;
 }
 
@@ -16,24 +20,26 @@ const NOT_A_BLOCK = 'There is no block on the clipboard.';
 
 interface ClipSource {
   readonly document: ReportDocument;
-  readonly nodeId: string;
+  readonly ids: readonly string[];
   readonly draftId: string;
   readonly mediaUrl: (reference: string) => string | null;
 }
 
-/** The clip of a block; null when there is no such block. */
-export function clipOf({ document, nodeId, draftId, mediaUrl }: ClipSource): BlockClip | null {
-  const copy = copyNode(document, nodeId);
-  if (!copy) return null;
-  const media = mediaReferences(copy).flatMap((reference) => {
+/** The clip of blocks; null when there is none of them. */
+export function clipOf({ document, ids, draftId, mediaUrl }: ClipSource): BlockClip | null {
+  const copies = ids.flatMap((id) => copyNode(document, id) ?? []);
+  if (copies.length === 0) return null;
+  const media = mediaReferences(copies).flatMap((reference) => {
     const address = mediaUrl(reference);
     return address === null ? [] : [[reference, address]];
   });
-  return { ...copy, draftId, media: Object.fromEntries(media) };
+  return { copies, draftId, media: Object.fromEntries(media) };
 }
 
-export function writeClip(clip: BlockClip): string {
-  return JSON.stringify({ kind: KIND, ...clip });
+export function writeClip({ copies, ...clip }: BlockClip): string {
+  const nodes = copies.map(({ node }) => node);
+  const styles = copies.reduce((all, copy) => addStyles(all, copy.styles), emptyStyles);
+  return JSON.stringify({ kind: KIND, ...clip, nodes, styles });
 }
 
 export type ClipResult =
@@ -46,7 +52,8 @@ export function readClip(text: string): ClipResult {
     return { ok: false, problem: NOT_A_BLOCK };
   }
   const { root } = newDocument([]);
-  const html = JSON.stringify({ ...root, children: [value.node] });
+  // a tab with an earlier version writes one node
+  const html = JSON.stringify({ ...root, children: value.nodes ?? [value.node] });
   const result = validateContent({ html, css: JSON.stringify(value.styles ?? {}) });
   if (!result.ok) {
     return {
@@ -54,16 +61,16 @@ export function readClip(text: string): ClipResult {
       problem: `This block cannot be pasted. ${result.violations[0]?.message ?? ''}`.trim(),
     };
   }
-  const node = result.document.root.children[0];
-  if (typeof node !== 'object') return { ok: false, problem: NOT_A_BLOCK };
+  const copies = childNodes(result.document.root).flatMap(({ id }) => copyNode(result.document, id) ?? []);
+  if (copies.length === 0) return { ok: false, problem: NOT_A_BLOCK };
   const media = isRecord(value.media) ? textsOf(value.media) : {};
-  return { ok: true, clip: { node, styles: result.document.styles, draftId: value.draftId, media } };
+  return { ok: true, clip: { copies, draftId: value.draftId, media } };
 }
 
-/** Every `media:<id>` in the props of a copy, each once. */
-export function mediaReferences({ node }: NodeCopy): readonly string[] {
-  const found = walk(node).flatMap(({ props }) => Object.values(props).filter(isReference));
-  return [...new Set(found)];
+/** Every `media:<id>` in the props of copies, each once. */
+export function mediaReferences(copies: readonly NodeCopy[]): readonly string[] {
+  const nodes = copies.flatMap(({ node }) => walk(node));
+  return [...new Set(nodes.flatMap(({ props }) => Object.values(props).filter(isReference)))];
 }
 
 /** The copy with its media references replaced; those without a replacement become 'no picture yet'. */

@@ -1,11 +1,13 @@
 import { reportTypes } from '@console/contract/report-types';
 import { documentPlainText } from '@console/shared-report/plain-text';
 import { newDocument } from '@console/shared-report/document';
-import { insertCopyAt, withNewIds } from '@console/shared-report/tree/node-copy';
+import { withNewIds } from '@console/shared-report/tree/node-copy';
 import { useNotify } from '@console/shared-ui/notice';
-import { blockLabel } from '../blocks/block-label';
+import { blocksLabel } from '../blocks/block-label';
+import { insertBlocks } from '../blocks/insert-blocks';
 import { useBlockActions } from '../blocks/use-block-actions';
 import { canCopy } from '../../engine/block-rules';
+import { lastId, severalSelected } from '../../engine/selected';
 import { useEditor } from '../editor-context';
 import { adoptMedia } from './adopt-media';
 import { clipOf, readClip, writeClip } from './block-clip';
@@ -17,7 +19,7 @@ import { usePasteContent, type PutBlocks } from './use-paste-content';
 
 /** Copy, cut and paste of blocks within and between reports and tabs. */
 export interface BlockClipboard {
-  /** The selected block for the clipboard; null where nothing can be copied. */
+  /** The selected blocks for the clipboard; null where nothing can be copied. */
   readonly selectedClip: () => ClipTexts | null;
   /** For buttons: through the async API. */
   readonly copy: () => Promise<void>;
@@ -40,39 +42,38 @@ export function useClipboard(): BlockClipboard {
   const fail = (text: string) => notify({ kind: 'error', text });
 
   function selectedClip(): ClipTexts | null {
-    const { history, selectedId } = store.getState();
+    const { history, selected } = store.getState();
     const document = history.present;
-    if (selectedId === null || !canCopy(document, selectedId)) return null;
-    const clip = clipOf({ document, nodeId: selectedId, draftId: draft.id, mediaUrl: render.mediaUrl });
-    return clip && { json: writeClip(clip), text: documentPlainText(newDocument([clip.node]), render) };
+    const ids = selected.ids.filter((id) => canCopy(document, id));
+    const clip = clipOf({ document, ids, draftId: draft.id, mediaUrl: render.mediaUrl });
+    if (!clip) return null;
+    const nodes = clip.copies.map(({ node }) => node);
+    return { json: writeClip(clip), text: documentPlainText(newDocument(nodes), render) };
   }
 
   function selectedLabel(): string {
-    const { history, selectedId } = store.getState();
-    return blockLabel(history.present, selectedId ?? '');
+    const { history, selected } = store.getState();
+    return blocksLabel(history.present, selected.ids);
   }
 
   const putAtSelected: PutBlocks = (document, nodes) => ({
-    document: putAtSelection(document, store.getState().selectedId, nodes),
+    document: putAtSelection(document, lastId(store.getState().selected), nodes),
     then: () => store.select(nodes.at(-1)?.id ?? null),
   });
   const clipboard: Omit<BlockClipboard, 'copy' | 'cut' | 'paste'> = {
     selectedClip,
     copied: () => announcer.say(`${selectedLabel()} copied.`),
-    cutOut: () => {
-      const { selectedId } = store.getState();
-      if (selectedId !== null) cutOut(selectedId);
-    },
+    cutOut,
     pasteContent: async (content) => {
       if (content.json === null) return pasteOther(content, putAtSelected);
       const result = readClip(content.json);
       if (!result.ok) return fail(result.problem);
       const where = () => {
-        const { history, selectedId } = store.getState();
+        const { history, selected } = store.getState();
         const { reportType } = draft;
         const target = {
           document: history.present,
-          selectedId,
+          selected,
           reportType,
           reportName: reportTypes[reportType],
         };
@@ -80,14 +81,15 @@ export function useClipboard(): BlockClipboard {
       };
       const problem = where();
       if (!problem.ok) return fail(problem.problem);
-      const { copy, missing } = await adoptMedia(result.clip, draft.id, uploadImage);
+      const { copies, missing } = await adoptMedia(result.clip, draft.id, uploadImage);
       // the report may have changed while pictures were brought over
       const target = where();
       if (!target.ok) return fail(target.problem);
-      const fresh = withNewIds(copy);
-      const label = blockLabel(newDocument([fresh.node]), fresh.node.id);
-      store.edit((document) => insertCopyAt(document, fresh, target.place), { title: `Paste ${label}` });
-      store.select(fresh.node.id);
+      const fresh = copies.map(withNewIds);
+      const ids = fresh.map(({ node }) => node.id);
+      const label = blocksLabel(newDocument(fresh.map(({ node }) => node)), ids);
+      store.edit((document) => insertBlocks(document, fresh, target.place), { title: `Paste ${label}` });
+      store.selectThese(severalSelected(ids));
       announcer.say(`${label} pasted.`);
       if (missing > 0) fail(`Images that could not be pasted: ${missing}. Please upload them again.`);
     },

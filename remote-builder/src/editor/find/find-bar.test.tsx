@@ -37,11 +37,11 @@ it('counts what it finds, goes through it both ways and around, and selects its 
   expect(screen.getByText('2 found')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('1 of 2')).toBeVisible();
-  const first = store.getState().selectedId;
+  const first = store.getState().selected.reached;
   await userEvent.keyboard('{Enter}');
-  expect(store.getState().selectedId).not.toBe(first);
+  expect(store.getState().selected.reached).not.toBe(first);
   await userEvent.keyboard('{Enter}');
-  expect(store.getState().selectedId).toBe(first);
+  expect(store.getState().selected.reached).toBe(first);
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   expect(screen.getByText('2 of 2')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Match case' }));

@@ -1,5 +1,6 @@
 import type { NodeType } from '@console/contract/report-document';
 import { useState } from 'react';
+import { lastId } from '../../engine/selected';
 import { isInFront } from '../../engine/writing/writing-tools';
 import { addChoice, type BlockChoice } from '../blocks/block-choices';
 import { useEditor } from '../editor-context';
@@ -19,8 +20,8 @@ interface InsertMenuProps {
 export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
   const { store, announcer } = useEditor();
   const [selectedId] = useState(() => {
-    const { selectedId: id, history } = store.getState();
-    return id ?? history.present.root.id;
+    const { selected, history } = store.getState();
+    return lastId(selected) ?? history.present.root.id;
   });
 
   function choose(choice: BlockChoice): string | null {

@@ -9,6 +9,10 @@ export type KeyCommand =
   | 'remove'
   | 'open'
   | 'stopWriting'
+  | 'selectAll'
+  | 'extendUp'
+  | 'extendDown'
+  | 'selectLess'
   | 'add'
   | 'insert'
   | 'moveUp'
@@ -42,6 +46,11 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'showShortcuts', title: 'This list', keys: ['?'], scope: 'editor' },
   { title: 'Another block', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'], scope: 'block' },
   { title: 'Into and out of a container', keys: ['ArrowRight', 'ArrowLeft'], scope: 'block' },
+  { command: 'extendUp', title: 'One more block above', keys: ['Shift+ArrowUp'], scope: 'block' },
+  { command: 'extendDown', title: 'One more block below', keys: ['Shift+ArrowDown'], scope: 'block' },
+  { title: 'A range of blocks, one block more or less', keys: ['Shift+Click', 'Mod+Click'], scope: 'block' },
+  { command: 'selectAll', title: 'All blocks beside it, then those around', keys: ['Mod+A'], scope: 'block' },
+  { command: 'selectLess', title: 'One block alone, then none', keys: ['Escape'], scope: 'block' },
   { title: 'A block by its name (layers)', keys: ['A–Z'], scope: 'block' },
   {
     command: 'open',

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canAddAt } from '../../engine/block-rules';
+import { lastId, levelOf, rangeBy, type Selected } from '../../engine/selected';
+import { selectionText } from '../blocks/block-label';
 import { useBlockActions } from '../blocks/use-block-actions';
 import { bindClipboard } from '../clipboard/bind-clipboard';
 import { useClipboard } from '../clipboard/use-clipboard';
@@ -49,9 +51,17 @@ function commandsOf(
   actions: ReturnType<typeof useBlockActions>,
   targets: KeyTargets,
 ): RunCommand {
-  const onSelected = (act: (nodeId: string) => unknown) => () => {
-    const { selectedId } = store.getState();
-    if (selectedId !== null) act(selectedId);
+  const onSelected = (act: () => unknown) => () => {
+    if (store.getState().selected.ids.length > 0) act();
+  };
+  const selectMore = (next: Selected | null) => {
+    if (!next) return;
+    store.selectThese(next);
+    announcer.say(selectionText(next));
+  };
+  const extend = (step: 1 | -1) => () => {
+    const { history, selected } = store.getState();
+    selectMore(rangeBy(history.present, selected, step));
   };
   const device = (name: 'desktop' | 'tablet' | 'mobile') => () => {
     store.setDevice(name);
@@ -72,8 +82,8 @@ function commandsOf(
     tablet: device('tablet'),
     mobile: device('mobile'),
     add: () => {
-      const { history, selectedId } = store.getState();
-      if (canAddAt(history.present, selectedId)) targets.add();
+      const { history, selected } = store.getState();
+      if (canAddAt(history.present, lastId(selected))) targets.add();
     },
     insert: targets.insert,
     open: onSelected(targets.open),
@@ -81,12 +91,23 @@ function commandsOf(
       store.stopWriting();
       announcer.say('Back at the block.');
     },
+    selectAll: () => {
+      const { history, selected } = store.getState();
+      selectMore(levelOf(history.present, selected));
+    },
+    extendUp: extend(-1),
+    extendDown: extend(1),
+    selectLess: () => {
+      const { ids, reached } = store.getState().selected;
+      store.select(ids.length > 1 ? reached : null);
+      announcer.say(ids.length > 1 ? 'One block selected.' : 'No block selected.');
+    },
     duplicate: onSelected(actions.duplicate),
     remove: onSelected(actions.remove),
-    moveUp: onSelected((id) => actions.shift(id, 'up')),
-    moveDown: onSelected((id) => actions.shift(id, 'down')),
-    moveOut: onSelected((id) => actions.shift(id, 'out')),
-    moveIn: onSelected((id) => actions.shift(id, 'in')),
+    moveUp: onSelected(() => actions.shift('up')),
+    moveDown: onSelected(() => actions.shift('down')),
+    moveOut: onSelected(() => actions.shift('out')),
+    moveIn: onSelected(() => actions.shift('in')),
     find: targets.find,
     showShortcuts: targets.showShortcuts,
   };
@@ -101,15 +122,16 @@ function bindArrows(frame: Document, editorNow: () => Editor): () => void {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented || !isFree(event.target)) return;
     const { store } = editorNow();
-    const { history, selectedId } = store.getState();
-    if (selectedId === null) return;
+    const { history, selected } = store.getState();
+    const { reached } = selected;
+    if (reached === null) return;
     const rows = layerRows(history.present.root, allOpen);
-    const step = layerStep(key, rows, { id: selectedId, folded: allOpen });
+    const step = layerStep(key, rows, { id: reached, folded: allOpen });
     if (step === null) return;
     event.preventDefault();
     if (step.kind === 'go') store.select(step.id);
     else if (step.kind === 'fold')
-      store.select(rows.find(({ node }) => node.id === selectedId)?.parentId ?? step.id);
+      store.select(rows.find(({ node }) => node.id === reached)?.parentId ?? step.id);
   };
   frame.addEventListener('keydown', onKey);
   return () => frame.removeEventListener('keydown', onKey);

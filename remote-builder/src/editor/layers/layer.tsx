@@ -1,6 +1,8 @@
 import { effectiveStyle } from '@console/shared-report/styles';
 import { useEditor, useEditorState } from '../editor-context';
-import { blockLabel } from '../blocks/block-label';
+import type { MouseEvent } from 'react';
+import { rangeTo, toggled } from '../../engine/selected';
+import { blockLabel, selectionText } from '../blocks/block-label';
 import { BlockIcon, Icon } from '../icon';
 import type { LayerRow } from './layer-rows';
 import { nodeText } from './node-text';
@@ -17,12 +19,19 @@ interface LayerProps {
 
 /** A block as a line of the tree: what it is, how it begins, whether it is seen on the device. */
 export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: LayerProps) {
-  const { store, render } = useEditor();
+  const { store, render, announcer } = useEditor();
   const { history, device } = useEditorState();
   const { node, level, hasChildren, place, siblings } = row;
   const isHidden = effectiveStyle(history.present.styles, node.id, device).display === 'none';
   const text = nodeText(node, render);
   const label = blockLabel(history.present, node.id);
+  function onClick({ shiftKey, ctrlKey, metaKey }: MouseEvent) {
+    const pick = shiftKey ? rangeTo : ctrlKey || metaKey ? toggled : null;
+    if (!pick) return store.select(node.id);
+    const { selected } = store.getState();
+    store.selectThese(pick(history.present, selected, node.id));
+    announcer.say(selectionText(store.getState().selected));
+  }
   return (
     // the tree above takes the keys
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -37,7 +46,7 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
       aria-label={[`${label} ${text}`.trim(), isHidden && `hidden on ${device}`].filter(Boolean).join(', ')}
       tabIndex={isCurrent ? 0 : -1}
       style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
-      onClick={() => store.select(node.id)}
+      onClick={onClick}
       onDoubleClick={onOpen}
     >
       {/* the arrow keys fold as well */}

@@ -32,7 +32,7 @@ function openTree(document = newDocument([text, box, image])) {
   const press = (key: string, mods: object = {}) =>
     fireEvent.keyDown(globalThis.document.activeElement ?? row, { key, ...mods });
   const labels = () => screen.getAllByRole('treeitem').map((each) => each.getAttribute('aria-label'));
-  const selected = () => store.getState().selectedId;
+  const selected = () => store.getState().selected.reached;
   return { store, press, labels, selected, onAdd, onOpen };
 }
 
@@ -89,6 +89,43 @@ describe('LayersPanel', () => {
     expect(focused()).toBe(text.id);
     press('y', { ctrlKey: true });
     expect(focused()).toBe(copy);
+  });
+
+  it('selects several by keys and clicks, and does with all of them what keys say, in one step', async () => {
+    const { store, press, labels } = openTree();
+    const names = () =>
+      screen.getAllByRole('treeitem', { selected: true }).map((each) => each.getAttribute('aria-label'));
+    press('ArrowDown', { shiftKey: true });
+    expect(names()).toEqual(['Text', 'Container']);
+    expect(focused()).toBe(box.id);
+    press('d', { ctrlKey: true });
+    expect(labels().filter((label) => label === 'Container')).toHaveLength(2);
+    expect(names()).toEqual(['Text', 'Container']);
+    press('z', { ctrlKey: true });
+    expect(labels()).toEqual(['Report', 'Text', 'Container', 'Text', 'Image']);
+    expect(names()).toEqual(['Text', 'Container']);
+    press('ArrowDown', { altKey: true });
+    expect(labels()).toEqual(['Report', 'Image', 'Text', 'Container', 'Text']);
+    press('z', { ctrlKey: true });
+    const row = (name: string, index = 0) => screen.getAllByRole('treeitem', { name })[index] as HTMLElement;
+    fireEvent.click(row('Image'), { ctrlKey: true });
+    expect(names()).toEqual(['Text', 'Container', 'Image']);
+    fireEvent.click(row('Container'), { ctrlKey: true });
+    press('Delete');
+    const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(labels()).toEqual(['Report', 'Container', 'Text']));
+    act(() => store.undo());
+    expect(names()).toEqual(['Text', 'Image']);
+    press('a', { ctrlKey: true });
+    expect(names()).toEqual(['Text', 'Container', 'Image']);
+    press('Escape');
+    expect(names()).toEqual(['Image']);
+    fireEvent.click(row('Text'), { shiftKey: true });
+    expect(names()).toEqual(['Text', 'Container', 'Image']);
+    press('Escape');
+    press('Escape');
+    expect(screen.queryAllByRole('treeitem', { selected: true })).toEqual([]);
   });
 
   it('adds and opens by key', () => {

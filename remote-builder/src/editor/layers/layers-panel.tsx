@@ -19,18 +19,18 @@ interface LayersPanelProps {
  */
 export function LayersPanel({ onOpen }: LayersPanelProps) {
   const { store } = useEditor();
-  const { history, selectedId } = useEditorState();
+  const { history, selected } = useEditorState();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLUListElement>(null);
   const hasFocus = useRef(false);
   const typeahead = useTypeahead();
   const { root } = history.present;
-  const above = selectedId === null ? [] : nodePath(history.present, selectedId).slice(0, -1);
+  const above = selected.ids.flatMap((id) => nodePath(history.present, id).slice(0, -1));
   // a selected block is never hidden in what was folded
   const isFolded = (id: string) => folded.has(id) && !above.some((node) => node.id === id);
   const shownFolded = new Set([...folded].filter(isFolded));
   const rows = layerRows(root, shownFolded);
-  const current = rows.some(({ node }) => node.id === selectedId) ? (selectedId ?? root.id) : root.id;
+  const current = rows.find(({ node }) => node.id === selected.reached)?.node.id ?? root.id;
 
   // Keeps the browser's focus on the row that the keys have moved to, also when its element was taken away.
   useEffect(() => {
@@ -57,8 +57,9 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // Shift and an arrow are a shortcut of the editor: they select one more block
+    if (altKey || ctrlKey || metaKey || (shiftKey && key.length > 1)) return;
     const step = layerStep(key, rows, { id: current, folded: shownFolded });
     const typed = step === null ? typeahead(key) : null;
     const named =
@@ -86,6 +87,7 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
       ref={tree}
       role="tree"
       aria-label="Layers"
+      aria-multiselectable="true"
       className={styles.layers}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -98,7 +100,7 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
           key={row.node.id}
           row={row}
           isCurrent={row.node.id === current}
-          isSelected={row.node.id === selectedId}
+          isSelected={selected.ids.includes(row.node.id)}
           isFolded={shownFolded.has(row.node.id)}
           onFold={(isNowFolded) => {
             if (isNowFolded && above.some(({ id }) => id === row.node.id)) store.select(row.node.id);

@@ -6,15 +6,15 @@ import { useStyleProperty } from './use-style-property';
 import styles from './styles.module.css';
 
 interface ColourFieldProps {
-  readonly nodeId: string;
+  readonly ids: readonly string[];
   readonly property: string;
   readonly label: string;
 }
 
 /** A colour, picked with the browser's own dialog; dragging in it is one step. */
-export function ColourField({ nodeId, property: name, label }: ColourFieldProps) {
+export function ColourField({ ids, property: name, label }: ColourFieldProps) {
   const id = useId();
-  const property = useStyleProperty(nodeId, name);
+  const property = useStyleProperty(ids, name);
   const { shown, type, flush } = useDelayedCommit(
     property.own,
     (next) => property.set(next ?? null),
@@ -32,7 +32,9 @@ export function ColourField({ nodeId, property: name, label }: ColourFieldProps)
         onChange={(event) => type(event.target.value)}
         onBlur={flush}
       />
-      <span className={styles.colourText}>{colour ?? 'Not set'}</span>
+      <span className={styles.colourText}>
+        {property.isMixed && shown === undefined ? 'Mixed' : (colour ?? 'Not set')}
+      </span>
     </StyleInput>
   );
 }

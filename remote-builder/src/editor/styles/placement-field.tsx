@@ -1,9 +1,9 @@
-import { setStyle, type StylePatch } from '@console/shared-report/tree/set-style';
+import type { StylePatch } from '@console/shared-report/tree/set-style';
 import { Segmented } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { useEditor } from '../editor-context';
 import { StyleInput } from './style-input';
-import { useStyleProperty, type StyleProperty } from './use-style-property';
+import { editStyles, useStyleProperty, type StyleProperty } from './use-style-property';
 
 const places = {
   left: { 'margin-left': '0', 'margin-right': 'auto' },
@@ -16,11 +16,11 @@ const names: readonly PlaceName[] = ['left', 'center', 'right'];
 const labels: Readonly<Record<PlaceName, string>> = { left: 'Left', center: 'Centre', right: 'Right' };
 
 /** Where a block stands that is narrower than its room: by its outer margins, of which one at least is 'auto'. */
-export function PlacementField({ nodeId }: { readonly nodeId: string }) {
+export function PlacementField({ ids }: { readonly ids: readonly string[] }) {
   const id = useId();
-  const { store } = useEditor();
-  const left = useStyleProperty(nodeId, 'margin-left');
-  const right = useStyleProperty(nodeId, 'margin-right');
+  const editor = useEditor();
+  const left = useStyleProperty(ids, 'margin-left');
+  const right = useStyleProperty(ids, 'margin-right');
   const { device } = left;
   const placed = names.find(
     (name) =>
@@ -29,16 +29,18 @@ export function PlacementField({ nodeId }: { readonly nodeId: string }) {
   const isOwn = left.own === 'auto' || right.own === 'auto';
 
   function write(patch: StylePatch) {
-    store.edit((document) => setStyle(document, nodeId, device, patch), { title: `Place on ${device}` });
+    editStyles(editor, ids, { device, patch, title: `Place on ${device}` });
   }
   const property: StyleProperty = {
     ...left,
     own: isOwn ? 'auto' : undefined,
+    isSet: isOwn || (left.isMixed && left.isSet),
+    isMixed: left.isMixed || right.isMixed,
     origin: placed ? (left.origin ?? right.origin) : null,
     set: () => write({ 'margin-left': null, 'margin-right': null }),
   };
   return (
-    <StyleInput id={id} label="Place" property={property}>
+    <StyleInput id={id} label="Place" property={property} tellsMixed>
       <Segmented<PlaceName | ''>
         id={id}
         aria-label="Place"

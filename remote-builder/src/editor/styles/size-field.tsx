@@ -5,16 +5,16 @@ import { StyleInput } from './style-input';
 import { useStyleProperty } from './use-style-property';
 
 interface SizeFieldProps {
-  readonly nodeId: string;
+  readonly ids: readonly string[];
   readonly property: string;
   readonly label: string;
   readonly units?: readonly SizeUnit[] | undefined;
 }
 
 /** A size as a line of the panel. */
-export function SizeField({ nodeId, property: name, label, units }: SizeFieldProps) {
+export function SizeField({ ids, property: name, label, units }: SizeFieldProps) {
   const id = useId();
-  const property = useStyleProperty(nodeId, name);
+  const property = useStyleProperty(ids, name);
   return (
     <StyleInput id={id} label={label} property={property}>
       <SizeInput id={id} label={label} property={property} units={units} />

@@ -34,7 +34,7 @@ export function SizeInput({ id, label, property, units = sizeUnits }: SizeInputP
         max={sizeRange.max}
         controls={false}
         value={shown?.amount ?? null}
-        placeholder={inherited ? String(inherited.amount) : (property.effective ?? '–')}
+        placeholder={placeholderOf(property)}
         // beyond the range the input itself tells of no change, and an earlier number would be saved
         onInput={(text) => {
           const amount = Number(text);
@@ -53,4 +53,11 @@ export function SizeInput({ id, label, property, units = sizeUnits }: SizeInputP
       />
     </>
   );
+}
+
+/** What is inherited, in grey. */
+function placeholderOf({ isMixed, inherited, effective }: StyleProperty): string {
+  if (isMixed) return 'Mixed';
+  const size = parseSize(inherited);
+  return size ? String(size.amount) : (effective ?? '–');
 }

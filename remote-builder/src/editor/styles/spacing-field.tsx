@@ -1,33 +1,29 @@
-import { setStyle } from '@console/shared-report/tree/set-style';
 import { useId, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context';
 import { IconButton } from '../icon-button';
 import { SizeInput } from './size-input';
 import { StyleInput } from './style-input';
-import { useStyleProperty, type StyleProperty } from './use-style-property';
+import { editStyles, useStyleProperty, type StyleProperty } from './use-style-property';
 import styles from './styles.module.css';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof sides)[number];
 
 interface SpacingFieldProps {
-  readonly nodeId: string;
+  readonly ids: readonly string[];
   readonly property: 'margin' | 'padding';
   readonly label: string;
 }
 
 /** Four sides of a box; linked, a value for one is a value for all. */
-export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
-  const { store } = useEditor();
+export function SpacingField({ ids, property, label }: SpacingFieldProps) {
+  const editor = useEditor();
   const { device } = useEditorState();
   const [isLinked, setLinked] = useState(false);
 
   function setAll(value: string) {
     const patch = Object.fromEntries(sides.map((side) => [`${property}-${side}`, value]));
-    store.edit((document) => setStyle(document, nodeId, device, patch), {
-      title: `Style ${property} on ${device}`,
-      gesture: `style:${nodeId}:${device}:${property}`,
-    });
+    editStyles(editor, ids, { device, patch, title: `Style ${property} on ${device}`, gesture: property });
   }
 
   return (
@@ -44,7 +40,7 @@ export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
       {sides.map((side) => (
         <SideField
           key={side}
-          nodeId={nodeId}
+          ids={ids}
           property={property}
           label={label}
           side={side}
@@ -61,9 +57,9 @@ interface SideFieldProps extends SpacingFieldProps {
   readonly onAll: ((value: string) => void) | null;
 }
 
-function SideField({ nodeId, property: name, label, side, onAll }: SideFieldProps) {
+function SideField({ ids, property: name, label, side, onAll }: SideFieldProps) {
   const id = useId();
-  const own = useStyleProperty(nodeId, `${name}-${side}`);
+  const own = useStyleProperty(ids, `${name}-${side}`);
   const property: StyleProperty = onAll
     ? { ...own, set: (value) => (value === null ? own.set(null) : onAll(value)) }
     : own;

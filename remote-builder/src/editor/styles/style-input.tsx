@@ -7,13 +7,14 @@ interface StyleInputProps {
   readonly id: string;
   readonly label: string;
   readonly property: StyleProperty;
+  /** What stands in the input can't say that the blocks differ. */
+  readonly tellsMixed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A property with its name, a dot when the device has a value of its own, where its value comes from, and a way back. */
-export function StyleInput({ id, label, property, children }: StyleInputProps) {
-  const { own, origin, device, set } = property;
-  const isOwn = own !== undefined;
+export function StyleInput({ id, label, property, tellsMixed = false, children }: StyleInputProps) {
+  const { isSet: isOwn, isMixed, origin, device, set } = property;
   const resetText = device === 'desktop' ? 'Clear' : `Reset to ${origin ?? 'desktop'}`;
   return (
     <div className={styles.styleInput} data-own={isOwn}>
@@ -27,7 +28,8 @@ export function StyleInput({ id, label, property, children }: StyleInputProps) {
       ) : (
         <span />
       )}
-      {!isOwn && origin !== null && <span className={styles.origin}>{originText(property)}</span>}
+      {isMixed && tellsMixed && <span className={styles.origin}>Mixed</span>}
+      {!isOwn && !isMixed && origin !== null && <span className={styles.origin}>{originText(property)}</span>}
     </div>
   );
 }

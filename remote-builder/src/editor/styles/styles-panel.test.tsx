@@ -1,8 +1,10 @@
 import { devices, type Device } from '@console/contract/report-document';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
+import { setStyle } from '@console/shared-report/tree/set-style';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInEditor } from '../../../testing/editor';
+import { severalSelected } from '../../engine/selected';
 import { StylesPanel } from './styles-panel';
 
 const text = blockDefaults('Text');
@@ -69,6 +71,39 @@ describe('StylesPanel', () => {
       'margin-left',
       'margin-right',
     ]);
+  });
+
+  it('shows what several blocks share, says where they differ, and changes all of them in one step', () => {
+    const columns = blockDefaults('Columns');
+    const { store } = renderInEditor(newDocument([text, columns]), <StylesPanel />);
+    const styles = () => store.getState().history.present.styles;
+    act(() => {
+      for (const [id, color] of [
+        [text.id, '10px'],
+        [columns.id, '20px'],
+      ] as const)
+        store.edit((document) =>
+          setStyle(document, id, 'desktop', { 'font-size': color, 'font-style': 'italic' }),
+        );
+      store.selectThese(severalSelected([text.id, columns.id]));
+    });
+    expect(screen.getByText('2 blocks', { exact: false })).toBeInTheDocument();
+    expect(screen.queryByText('Align columns')).toBeNull();
+    expect(screen.getByLabelText('Font size')).toHaveValue('');
+    expect(screen.getByLabelText('Font size')).toHaveAttribute('placeholder', 'Mixed');
+    expect(screen.getByText('italic')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Font size'), { target: { value: '30' } });
+    pass(400);
+    expect([text, columns].map(({ id }) => styles().desktop[id]?.['font-size'])).toEqual(['30px', '30px']);
+    act(() => store.undo());
+    expect([text, columns].map(({ id }) => styles().desktop[id]?.['font-size'])).toEqual(['10px', '20px']);
+    fireEvent.click(screen.getByRole('switch', { name: 'Visible on desktop' }));
+    expect([text, columns].map(({ id }) => styles().desktop[id]?.['display'])).toEqual(['none', 'none']);
+    act(() => store.setDevice('mobile'));
+    fireEvent.click(screen.getByRole('switch', { name: 'Visible on mobile' }));
+    expect([text, columns].map(({ id }) => styles().mobile[id]?.['display'])).toEqual(['block', 'grid']);
+    act(() => store.edit((document) => setStyle(document, text.id, 'mobile', { display: 'none' })));
+    expect(screen.getByText('Mixed')).toBeInTheDocument();
   });
 
   it('holds a size within 0 to 9999 while it is typed', () => {

@@ -2,8 +2,8 @@ import { findNode } from '@console/shared-report/tree/find-node';
 import type { Device, ReportNode } from '@console/contract/report-document';
 import { blockOf } from '@console/shared-report/registry';
 import { ownStyle } from '@console/shared-report/styles';
-import { setStyle } from '@console/shared-report/tree/set-style';
 import { Button } from '@console/shared-ui/vendor/antd';
+import { countText } from '../blocks/block-label';
 import { ChoiceField } from './choice-field';
 import { ColourField } from './colour-field';
 import { useEditor, useEditorState } from '../editor-context';
@@ -11,29 +11,35 @@ import { PlacementField } from './placement-field';
 import { SizeField } from './size-field';
 import { SpacingField } from './spacing-field';
 import { styleGroups, type StyleField } from './style-fields';
+import { editStyles } from './use-style-property';
 import { VisibilityField } from './visibility-field';
 import editorStyles from '../editor.module.css';
 import styles from './styles.module.css';
 
-/** Styles of the selected block on the active device, and on that device only. */
+/** Styles of the selected blocks on the active device, and on that device only. */
 export function StylesPanel() {
-  const { history, selectedId, device } = useEditorState();
-  const node = selectedId === null ? undefined : findNode(history.present, selectedId);
-  if (!node) return <p className={editorStyles.hint}>Select a block to change its styles.</p>;
-  const groups = styleGroups.filter(({ types }) => types === undefined || types.includes(node.type));
+  const { history, selected, device } = useEditorState();
+  const nodes = selected.ids.flatMap((id) => findNode(history.present, id) ?? []);
+  const [first] = nodes;
+  if (!first) return <p className={editorStyles.hint}>Select a block to change its styles.</p>;
+  const groups = styleGroups.filter(
+    ({ types }) => types === undefined || nodes.every(({ type }) => types.includes(type)),
+  );
+  const key = selected.ids.join();
   return (
     <div className={styles.styles}>
       <div className={styles.stylesHead}>
         <p className={editorStyles.hint}>
-          {blockOf(node.type).label} on <strong>{device}</strong>
+          {nodes.length === 1 ? blockOf(first.type).label : countText(nodes.length)} on{' '}
+          <strong>{device}</strong>
         </p>
-        <ResetAll nodeId={node.id} device={device} />
+        <ResetAll ids={selected.ids} device={device} />
       </div>
       {groups.map(({ title, fields }) => (
         <fieldset key={title}>
           <legend>{title}</legend>
           {fields.map((field) => (
-            <StyleFieldInput key={`${node.id}:${device}:${field.property}`} node={node} field={field} />
+            <StyleFieldInput key={`${key}:${device}:${field.property}`} nodes={nodes} field={field} />
           ))}
         </fieldset>
       ))}
@@ -42,41 +48,44 @@ export function StylesPanel() {
 }
 
 /** Takes away everything that is set on this device. */
-function ResetAll({ nodeId, device }: { readonly nodeId: string; readonly device: Device }) {
-  const { store } = useEditor();
+function ResetAll({ ids, device }: { readonly ids: readonly string[]; readonly device: Device }) {
+  const editor = useEditor();
   const { history } = useEditorState();
-  const properties = Object.keys(ownStyle(history.present.styles, nodeId, device));
-  if (properties.length === 0) return null;
-  const nothing = Object.fromEntries(properties.map((property) => [property, null]));
+  const namesOf = (id: string) => Object.keys(ownStyle(history.present.styles, id, device));
+  const count = new Set(ids.flatMap(namesOf)).size;
+  if (count === 0) return null;
+  const patch = (id: string) => Object.fromEntries(namesOf(id).map((property) => [property, null]));
   return (
     <Button
       size="small"
       type="link"
-      onClick={() =>
-        store.edit((document) => setStyle(document, nodeId, device, nothing), {
-          title: `Reset styles on ${device}`,
-        })
-      }
+      onClick={() => editStyles(editor, ids, { device, patch, title: `Reset styles on ${device}` })}
     >
-      {`Reset ${properties.length} on ${device}`}
+      {`Reset ${count} on ${device}`}
     </Button>
   );
 }
 
-function StyleFieldInput({ node, field }: { readonly node: ReportNode; readonly field: StyleField }) {
+interface StyleFieldInputProps {
+  readonly nodes: readonly ReportNode[];
+  readonly field: StyleField;
+}
+
+function StyleFieldInput({ nodes, field }: StyleFieldInputProps) {
+  const ids = nodes.map(({ id }) => id);
   switch (field.kind) {
     case 'size':
-      return <SizeField nodeId={node.id} {...field} />;
+      return <SizeField ids={ids} {...field} />;
     case 'colour':
-      return <ColourField nodeId={node.id} {...field} />;
+      return <ColourField ids={ids} {...field} />;
     case 'choice':
-      return <ChoiceField nodeId={node.id} {...field} />;
+      return <ChoiceField ids={ids} {...field} />;
     case 'spacing':
-      return <SpacingField nodeId={node.id} {...field} />;
+      return <SpacingField ids={ids} {...field} />;
     case 'placement':
-      return <PlacementField nodeId={node.id} />;
+      return <PlacementField ids={ids} />;
     case 'visibility':
-      return <VisibilityField nodeId={node.id} nodeType={node.type} />;
+      return <VisibilityField nodes={nodes} />;
     default:
       return field satisfies never;
   }

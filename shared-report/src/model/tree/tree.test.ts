@@ -6,7 +6,7 @@ import { blocks } from '../block/registry';
 import { duplicateNode } from './duplicate-node';
 import { findNode, nodePath, parentOf } from './find-node';
 import { insertNode, placeFor } from './insert-node';
-import { moveNode } from './move-node';
+import { moveNode, moveNodes } from './move-node';
 import { removeNode } from './remove-node';
 import { setChildren } from './set-children';
 import { setProps } from './set-props';
@@ -178,4 +178,24 @@ it('keeps ids unique and styles alive over random edits', () => {
     if (step % 20 === 0) expectInvariants(document);
   }
   expectInvariants(document);
+});
+
+describe('moveNodes', () => {
+  it('moves blocks side by side, wherever they stood', () => {
+    const { document, a, b, c, left } = sample();
+    const inner = blockDefaults('Image');
+    const nested = insertNode(document, left.id, inner);
+    const moved = moveNodes(nested, [a.id, inner.id], { parentId: document.root.id, index: 1 });
+    expect(order(moved)).toEqual([c.id, a.id, inner.id, b.id]);
+    expectInvariants(moved);
+  });
+
+  it('moves all or none', () => {
+    const { document, a, b, c, left } = sample();
+    const into = { parentId: left.id, index: 0 };
+    expect(moveNodes(document, [a.id, c.id], into)).toBe(document);
+    expect(moveNodes(document, [a.id, left.id], { parentId: document.root.id, index: 0 })).toBe(document);
+    expect(moveNodes(document, [a.id, 'gone'], into)).toBe(document);
+    expect(childNodes(findNode(moveNodes(document, [a.id, b.id], into), left.id) ?? left)).toEqual([a, b]);
+  });
 });
