@@ -83,8 +83,7 @@ test('title and sub title are written where they are printed, undone in their or
   await page.keyboard.press('Control+z');
   await expect(indicator(page)).toContainText('Last Updated', { timeout: 15_000 });
   expect((await stored())['title']).toBe(before);
-  // from the block, Enter leads into its title
-  await page.keyboard.press('Escape');
+  // undoing has led from the text to its block, from where Enter leads into the title
   await expect(title(canvas)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(title(canvas)).toBeFocused();

@@ -1,9 +1,11 @@
+import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import type { EditorSession } from '@console/shared-ui/editor-session';
+import { stepsStore } from '@console/shared-ui/kept-steps';
 import { localCopyStore } from '@console/shared-ui/local-copy';
 import { useRef, useState } from 'react';
-import { createEditorStore } from '../engine/editor-store';
+import { createEditorStore, type EditorStore } from '../engine/editor-store';
 import { headingOf } from '../engine/heading/report-heading';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
@@ -13,6 +15,8 @@ import { useSaveDetails } from './details/use-save-details';
 import type { LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
+import { restoredHistory } from './history/kept-history';
+import { useKeepHistory } from './history/use-keep-history';
 import { createUploads } from './pictures/uploads';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
@@ -29,15 +33,15 @@ interface ReportEditorProps {
   readonly session: EditorSession;
   /** Changes that this browser kept and the server never got. */
   readonly left: readonly LeftDraftCopy[];
+  /** Steps that this browser kept. */
+  readonly steps: unknown;
 }
 
 /** The editor of one draft. Its content is read from `loaded` once; later answers never replace what was typed. */
-export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
+export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps) {
   const { draft } = loaded;
   const me = useMe();
-  const [store] = useState(() =>
-    createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument(), headingOf(draft)),
-  );
+  const [store] = useState(() => openedStore(draft, steps));
   const [announcer] = useState(createAnnouncer);
   const [uploads] = useState(createUploads);
   const [copies] = useState(() => localCopyStore<DraftCopy>(me, draft.id, session));
@@ -57,6 +61,8 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
       else beginDetailsAnew();
     },
   });
+  const [keptSteps] = useState(() => stepsStore(me, draft.id));
+  useKeepHistory(store, keptSteps);
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);
@@ -99,4 +105,12 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
       <RecoveryDialog copies={left} ownKey={copies.key} />
     </EditorContext>
   );
+}
+
+function openedStore(draft: Draft, steps: unknown): EditorStore {
+  const heading = headingOf(draft);
+  const { content } = draft;
+  const history = content ? restoredHistory(steps, { content, heading }) : null;
+  const document = content ? parseDocument(content) : emptyDocument();
+  return createEditorStore(document, heading, ...(history ? [history] : []));
 }

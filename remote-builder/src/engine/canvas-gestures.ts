@@ -7,6 +7,7 @@ import type { DocumentSync } from './document-sync';
 import type { EditorStore } from './editor-store';
 import { nodeIdOf } from './node-component';
 import { soleId } from './selected';
+import { inSection } from './step-words';
 
 /** Turns what people do in the canvas, selecting and dragging, into edits of our state. */
 export function bindGestures(editor: Editor, sync: DocumentSync, store: EditorStore): void {
@@ -39,7 +40,8 @@ function takeDrop(component: Component, sync: DocumentSync, store: EditorStore) 
   const ids = isOneOfThem ? selected.ids : [id];
   const place = withoutOthers(history.present, dropPlace(component, history.present), ids);
   store.edit((document) => moveNodes(document, ids, place), {
-    title: ids.length > 1 ? `Move ${ids.length} blocks` : `Move ${component.getName()}`,
+    title: (after) =>
+      ids.length > 1 ? `Moved ${ids.length} blocks` : `Moved ${component.getName()}${inSection(after, id)}`,
   });
   // a drop that the document refused goes back to where it was
   sync.show(store.getState().history.present);

@@ -8,6 +8,7 @@ import {
 } from './heading/report-heading';
 import { complete, record, redo, startHistory, undo, type EditedReport, type History } from './history';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
+import type { StepWords } from './step-words';
 import type { Caret } from './writing/caret';
 
 /** What is being edited and how. */
@@ -31,8 +32,8 @@ export interface Writing {
 
 /** How an edit stands in the history. */
 export interface EditName {
-  /** What is done, for people: 'Delete Text'. */
-  readonly title?: string;
+  /** What was done, for people: 'Deleted Text in Valuation'. */
+  readonly title?: StepWords;
   /** Edits of the same gesture in quick succession are one undo step. */
   readonly gesture?: string;
 }
@@ -70,9 +71,14 @@ export interface EditorStore {
   readonly stopWriting: () => void;
 }
 
-export function createEditorStore(document: ReportDocument, heading: ReportHeading = noHeading): EditorStore {
+/** The state of an editor that opens with this report, and with the steps that led to it, where they are known. */
+export function createEditorStore(
+  document: ReportDocument,
+  heading: ReportHeading = noHeading,
+  history: History = startHistory(document, heading),
+): EditorStore {
   let state: EditorState = {
-    ...{ history: startHistory(document, heading), selected: noneSelected },
+    ...{ history, selected: noneSelected },
     ...{ device: 'desktop', writing: null, heading: { saved: heading, byHand: [] } },
   };
   const listeners = new Set<() => void>();
@@ -86,11 +92,12 @@ export function createEditorStore(document: ReportDocument, heading: ReportHeadi
 
   function editReport(
     change: (report: EditedReport) => EditedReport,
-    { title = 'Change the report', gesture }: EditName = {},
+    { title = 'Changed the report', gesture }: EditName = {},
   ) {
     const { history, selected } = state;
-    const edit = { title, gesture, atMs: Date.now(), selected };
-    const next = record(history, change({ document: history.present, heading: history.heading }), edit);
+    const report = change({ document: history.present, heading: history.heading });
+    const words = typeof title === 'string' ? title : title(report.document, history.present);
+    const next = record(history, report, { title: words, gesture, atMs: Date.now(), selected });
     if (next === history) return;
     setState({ ...state, history: next, selected: selectionIn(next.present, selected) });
   }

@@ -9,7 +9,7 @@ const MAX_STEPS = 1000;
 
 /** An edit as the history keeps it. */
 export interface Edit {
-  /** What was done, for people: 'Delete Text'. */
+  /** What was done, for people: 'Deleted Text in Valuation'. */
   readonly title: string;
   /** Edits of the same gesture that follow each other closely are undone together. */
   readonly gesture?: string | undefined;

@@ -1,4 +1,5 @@
 import { del, getMany, keys, set } from 'idb-keyval';
+import { dropSteps } from './kept-steps';
 import { openEditorIds, type EditorSession } from './editor-session';
 import { seal, unseal, type CopyOwner } from './seal';
 
@@ -28,6 +29,16 @@ const tried = <T>(act: () => Promise<T>): Promise<T | undefined> =>
     .then(act)
     .catch(() => undefined);
 
+/** Where the disk is full, what a history keeps gives way: a copy is what somebody typed. */
+async function setBefore(key: string, sealed: Uint8Array): Promise<void> {
+  try {
+    await set(key, sealed);
+  } catch {
+    await dropSteps();
+    await set(key, sealed);
+  }
+}
+
 const prefixOf = (userId: string, draftId: string) => `draft-copy:${userId}:${draftId}:`;
 
 /** The copy of one editor of a person: two tabs on the same draft keep two. */
@@ -42,7 +53,7 @@ export function localCopyStore<Content>(
     write: (copy) =>
       tried(async () => {
         const sealed = seal(copy, owner, key);
-        if (sealed) await set(key, sealed);
+        if (sealed) await setBefore(key, sealed);
       }),
     remove: () => removeCopy(key),
   };

@@ -15,6 +15,7 @@ import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { KeyPropertiesOptions } from '../key-properties/key-properties-options';
 import { soleId } from '../../engine/selected';
+import { inSection, typedIn } from '../../engine/step-words';
 import { SeveralBlocks } from './several-blocks';
 import { addChoice, blockChoice } from './block-choices';
 import styles from '../editor.module.css';
@@ -35,6 +36,7 @@ export function BlockOptions() {
   if (!Settings) return <p className={styles.hint}>{`No settings available for ${node.type}`}</p>;
 
   const { id, type } = node;
+  const isWritten = blockOf(type).content.kind === 'richText';
   const { before } = reportNotes(history.present, render);
   function change({ props, children }: NodePatch, how?: { readonly isOwnStep: true }) {
     const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
@@ -44,7 +46,10 @@ export function BlockOptions() {
         return children === undefined ? withProps : setChildren(withProps, id, children);
       },
       {
-        title: `Edit ${blockOf(type).label}`,
+        title:
+          children === undefined || !isWritten
+            ? (after) => `Changed ${blockOf(type).label}${inSection(after, id)}`
+            : typedIn(id),
         ...(how?.isOwnStep ? {} : { gesture: `options:${id}:${fields}` }),
       },
     );
@@ -58,7 +63,7 @@ export function BlockOptions() {
         id,
         blockChoice('Table', () => table),
       );
-      store.edit(() => added.document, { title: 'Add Table' });
+      store.edit(() => added.document, { title: (after) => `Added Table${inSection(after, id)}` });
       notify({ kind: 'success', text: 'The table was added below the text.' });
       return true;
     } catch (error) {

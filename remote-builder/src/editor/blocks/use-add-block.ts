@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lastId } from '../../engine/selected';
+import { inSection } from '../../engine/step-words';
 import { useEditor } from '../editor-context';
 import { addChoice, type BlockChoice } from './block-choices';
 
@@ -19,7 +20,9 @@ export function useAddBlock(): AddBlock {
     const { history, selected } = store.getState();
     try {
       const added = addChoice(history.present, lastId(selected), choice);
-      store.edit(() => added.document, { title: `Add ${choice.label}` });
+      store.edit(() => added.document, {
+        title: (after) => `Added ${choice.label}${inSection(after, added.node.id)}`,
+      });
       store.select(added.node.id);
       announcer.say(`${choice.label} added.`);
       setFailure(null);

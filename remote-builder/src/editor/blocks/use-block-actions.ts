@@ -4,6 +4,7 @@ import { moveNodes } from '@console/shared-report/tree/move-node';
 import { canRemove, removeNode } from '@console/shared-report/tree/remove-node';
 import { canMove } from '../../engine/block-rules';
 import { severalSelected } from '../../engine/selected';
+import { inSection } from '../../engine/step-words';
 import { useEditor, type Editor } from '../editor-context';
 import { focusSelection, isFocusLost } from '../layers/focus-selection';
 import { blockLabel, blocksLabel } from './block-label';
@@ -38,7 +39,7 @@ export function useBlockActions(): BlockActions {
       const { present, ids } = selectionOf(editor);
       const isAllowed = ids.some((id) => canRemove(present, id));
       if (isAllowed && !(await confirm(deleteQuestion))) return;
-      takeOut(editor, ids, 'Delete');
+      takeOut(editor, ids, 'Deleted');
     },
     cutOut: () => takeOut(editor, selectionOf(editor).ids, 'Cut'),
     duplicate: () => duplicate(editor),
@@ -51,7 +52,7 @@ function selectionOf({ store }: Editor) {
   return { present: history.present, ids: selected.ids };
 }
 
-function takeOut({ store, announcer }: Editor, ids: readonly string[], verb: 'Delete' | 'Cut') {
+function takeOut({ store, announcer }: Editor, ids: readonly string[], verb: 'Deleted' | 'Cut') {
   const { present } = store.getState().history;
   if (ids.length === 0) return;
   const removed = ids.filter((id) => canRemove(present, id));
@@ -59,7 +60,9 @@ function takeOut({ store, announcer }: Editor, ids: readonly string[], verb: 'De
   const refusal = `${blocksLabel(present, kept)} cannot be deleted.`;
   if (removed.length === 0) return announcer.say(refusal);
   const label = blocksLabel(present, removed);
-  store.edit((document) => removed.reduce(removeNode, document), { title: `${verb} ${label}` });
+  store.edit((document) => removed.reduce(removeNode, document), {
+    title: `${verb} ${label}${placeInWords(present, removed)}`,
+  });
   store.select(neighbourOf(present, removed));
   const done = verb === 'Cut' ? `${label} cut.` : `${label} deleted.`;
   announcer.say(kept.length > 0 ? `${done} ${refusal}` : done);
@@ -72,7 +75,7 @@ function duplicate(editor: Editor) {
   const label = blocksLabel(present, ids);
   const copies = duplicated(present, ids);
   if (!copies.ok) return announcer.say(copies.problem ?? `${label} cannot be duplicated.`);
-  store.edit(() => copies.document, { title: `Duplicate ${label}` });
+  store.edit(() => copies.document, { title: `Duplicated ${label}${placeInWords(present, ids)}` });
   store.selectThese(severalSelected(copies.ids));
   announcer.say(`${label} duplicated.`);
 }
@@ -84,12 +87,19 @@ function shift(editor: Editor, direction: Direction) {
   const { selected } = store.getState();
   const label = blocksLabel(present, ids);
   const place = ids.every((id) => canMove(present, id)) ? shiftedPlace(present, ids, direction) : null;
-  if (place) store.edit((document) => moveNodes(document, ids, place), { title: `Move ${label}` });
+  if (place)
+    store.edit((document) => moveNodes(document, ids, place), {
+      title: (next) => `Moved ${label}${placeInWords(next, ids)}`,
+    });
   const after = store.getState().history.present;
   if (after === present) return announcer.say(refusalOf(present, ids, direction));
   store.selectThese(selected);
   announcer.say(placeText(after, ids));
 }
+
+/** Where a single block stands, for the history. */
+const placeInWords = (document: ReportDocument, ids: readonly string[]) =>
+  ids.length === 1 ? inSection(document, ids[0] ?? '') : '';
 
 function refusalOf(document: ReportDocument, ids: readonly string[], direction: Direction): string {
   const parents = new Set(ids.map((id) => placeOf(document, id)?.parentId));

@@ -8,6 +8,7 @@ import { insertBlocks } from '../blocks/insert-blocks';
 import { useBlockActions } from '../blocks/use-block-actions';
 import { canCopy } from '../../engine/block-rules';
 import { lastId, severalSelected } from '../../engine/selected';
+import { inSection } from '../../engine/step-words';
 import { useEditor } from '../editor-context';
 import { adoptMedia } from './adopt-media';
 import { clipOf, readClip, writeClip } from './block-clip';
@@ -88,7 +89,9 @@ export function useClipboard(): BlockClipboard {
       const fresh = copies.map(withNewIds);
       const ids = fresh.map(({ node }) => node.id);
       const label = blocksLabel(newDocument(fresh.map(({ node }) => node)), ids);
-      store.edit((document) => insertBlocks(document, fresh, target.place), { title: `Paste ${label}` });
+      store.edit((document) => insertBlocks(document, fresh, target.place), {
+        title: (after) => `Pasted ${label}${inSection(after, ids[0] ?? '')}`,
+      });
       store.selectThese(severalSelected(ids));
       announcer.say(`${label} pasted.`);
       if (missing > 0) fail(`Images that could not be pasted: ${missing}. Please upload them again.`);

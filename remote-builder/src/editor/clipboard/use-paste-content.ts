@@ -2,6 +2,7 @@ import { reportTypes } from '@console/contract/report-types';
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
 import { useNotify } from '@console/shared-ui/notice';
+import { inSection } from '../../engine/step-words';
 import { blockLabel } from '../blocks/block-label';
 import { useEditor } from '../editor-context';
 import { storePicture } from '../pictures/store-picture';
@@ -35,7 +36,9 @@ export function usePasteContent(): (content: Omit<PastedContent, 'json'>, put: P
     const names = namesOf(nodes);
     try {
       const { document, then } = put(store.getState().history.present, nodes);
-      store.edit(() => document, { title: `Paste ${names}` });
+      store.edit(() => document, {
+        title: (after) => `Pasted ${names}${inSection(after, nodes[0]?.id ?? '')}`,
+      });
       then();
     } catch (error) {
       return fail(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import type { ConsoleForm } from '@console/shared-ui/form';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   headingFields,
-  headingLabels,
+  editedHeading,
   isSavedAlike,
   noHeading,
   type HeadingField,
@@ -55,7 +55,7 @@ export function useHeadingInForm<Values extends ReportHeading>({ form, rebase }:
       form.setValue(field, printed);
       return printed;
     }
-    const name = { title: `Edit ${headingLabels[field]}`, gesture: `settings:${field}`, byHand: field };
+    const name = { title: editedHeading(field), gesture: `settings:${field}`, byHand: field };
     store.editHeading({ [field]: typed }, name);
     return typed;
   }

@@ -113,8 +113,8 @@ export function useFind(): Find {
       setPlace(null);
       setSaid('');
     },
-    replace: () => current && replaceThese([current], `Replace “${wanted.text}”`),
-    replaceAll: () => replaceThese(hits, `Replace all “${wanted.text}”`),
+    replace: () => current && replaceThese([current], `Replaced “${wanted.text}”`),
+    replaceAll: () => replaceThese(hits, `Replaced all “${wanted.text}”`),
     close: () => setOpen(false),
   };
   return { find: isOpen ? find : null, marks, open };

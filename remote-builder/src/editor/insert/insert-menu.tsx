@@ -1,6 +1,7 @@
 import type { NodeType } from '@console/contract/report-document';
 import { useState } from 'react';
 import { lastId } from '../../engine/selected';
+import { inSection } from '../../engine/step-words';
 import { isInFront } from '../../engine/writing/writing-tools';
 import { addChoice, type BlockChoice } from '../blocks/block-choices';
 import { useEditor } from '../editor-context';
@@ -31,7 +32,9 @@ export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
         ? addInText(present, choice, { nodeId: selectedId, ...place })
         : addChoice(present, selectedId, choice);
       onDone();
-      store.edit(() => added.document, { title: `Add ${choice.label}` });
+      store.edit(() => added.document, {
+        title: (after) => `Added ${choice.label}${inSection(after, added.node.id)}`,
+      });
       beginIn(store, added.node);
       onAdded(added.node.type);
     } catch (error) {

@@ -44,7 +44,10 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
     onAnswer();
   }
   function recover() {
-    if (document) store.editReport(({ heading }) => ({ document, heading: { ...heading, ...copied } }));
+    if (document)
+      store.editReport(({ heading }) => ({ document, heading: { ...heading, ...copied } }), {
+        title: 'Recovered unsaved changes',
+      });
     // the copy of this editor is written again with what was recovered
     if (copy.key !== ownKey) void removeCopy(copy.key);
     onAnswer();

@@ -30,7 +30,9 @@ export function useConflictAnswers(theirs: LoadedDraft) {
     queue.takeTheirs(saved);
     queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
     store.acceptHeading({ heading: theirHeading, isSeen: true });
-    store.editReport(() => ({ document, heading: theirHeading }));
+    store.editReport(() => ({ document, heading: theirHeading }), {
+      title: 'Took the version of someone else',
+    });
     beginDetailsAnew();
   }
   const acts: Readonly<Record<ConflictAnswer, (document: ReportDocument) => Promise<void>>> = {
@@ -38,9 +40,13 @@ export function useConflictAnswers(theirs: LoadedDraft) {
     overwrite: async (document) => {
       const kept = mine();
       store.acceptHeading({ heading: theirHeading, isSeen: true });
-      store.editReport(() => ({ document, heading: theirHeading }));
+      store.editReport(() => ({ document, heading: theirHeading }), {
+        title: 'Saw the version of someone else',
+      });
       // another object, which is saved also where its content was not what others have changed
-      store.editReport(() => ({ ...kept, document: { ...kept.document } }));
+      store.editReport(() => ({ ...kept, document: { ...kept.document } }), {
+        title: 'Kept the own version',
+      });
       // theirs may have other settings, which nobody here has seen
       onDetailsStale(true);
       await queue.keepMine(saved);

@@ -29,7 +29,7 @@ export function PlacementField({ ids }: { readonly ids: readonly string[] }) {
   const isOwn = left.own === 'auto' || right.own === 'auto';
 
   function write(patch: StylePatch) {
-    editStyles(editor, ids, { device, patch, title: `Place on ${device}` });
+    editStyles(editor, ids, { device, patch, what: 'place' });
   }
   const property: StyleProperty = {
     ...left,

@@ -23,7 +23,7 @@ export function SpacingField({ ids, property, label }: SpacingFieldProps) {
 
   function setAll(value: string) {
     const patch = Object.fromEntries(sides.map((side) => [`${property}-${side}`, value]));
-    editStyles(editor, ids, { device, patch, title: `Style ${property} on ${device}`, gesture: property });
+    editStyles(editor, ids, { device, patch, what: property, gesture: property });
   }
 
   return (

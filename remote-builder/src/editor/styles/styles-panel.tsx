@@ -59,7 +59,7 @@ function ResetAll({ ids, device }: { readonly ids: readonly string[]; readonly d
     <Button
       size="small"
       type="link"
-      onClick={() => editStyles(editor, ids, { device, patch, title: `Reset styles on ${device}` })}
+      onClick={() => editStyles(editor, ids, { device, patch, what: 'all styles' })}
     >
       {`Reset ${count} on ${device}`}
     </Button>

@@ -1,6 +1,7 @@
 import { devices, type Device, type DeviceStyles, type StyleMap } from '@console/contract/report-document';
 import { ownStyle } from '@console/shared-report/styles';
 import { setStyle, type StylePatch } from '@console/shared-report/tree/set-style';
+import { blocksLabel } from '../blocks/block-label';
 import { useEditor, useEditorState, type Editor } from '../editor-context';
 
 /** One CSS property of the selected nodes on one device. Where these differ in a value, there is none that they share. */
@@ -41,7 +42,7 @@ export function useStyleProperty(ids: readonly string[], property: string, onDev
     set: (value) =>
       editStyles(editor, ids, {
         ...{ device, patch: { [property]: value } },
-        title: `Style ${property} on ${device}`,
+        what: property.replaceAll('-', ' '),
         gesture: property,
       }),
   };
@@ -51,7 +52,8 @@ interface StyleEdit {
   readonly device: Device;
   /** The same for all, or what it is for each. */
   readonly patch: StylePatch | ((id: string) => StylePatch);
-  readonly title: string;
+  /** What is changed, for the history: 'font size'. */
+  readonly what: string;
   /** Edits with the same word follow each other as one step; without one each is a step. */
   readonly gesture?: string;
 }
@@ -60,7 +62,7 @@ interface StyleEdit {
 export function editStyles(
   { store }: Pick<Editor, 'store'>,
   ids: readonly string[],
-  { device, patch, title, gesture }: StyleEdit,
+  { device, patch, what, gesture }: StyleEdit,
 ): void {
   store.edit(
     (document) =>
@@ -69,7 +71,7 @@ export function editStyles(
         document,
       ),
     {
-      title,
+      title: (after) => `Changed ${what} of ${blocksLabel(after, ids)} on ${device}`,
       ...(gesture !== undefined && { gesture: `style:${ids.join()}:${device}:${gesture}` }),
     },
   );

@@ -30,7 +30,7 @@ function DeviceSwitch({ nodes, device }: VisibilityFieldProps & { readonly devic
   }
   function show(isVisible: boolean) {
     editStyles(editor, ids, {
-      ...{ device, title: `Style display on ${device}`, gesture: 'display' },
+      ...{ device, what: 'visibility', gesture: 'display' },
       patch: (nodeId) => ({ display: isVisible ? shownValue(nodeId) : 'none' }),
     });
   }

@@ -14,6 +14,10 @@ export const headingFields: readonly HeadingField[] = ['title', 'subTitle'];
 /** As the Settings call them (A§2.22). */
 export const headingLabels: ReportHeading = { title: 'Title', subTitle: 'Sub Title' };
 
+/** The step of changing one of them, in words. */
+export const editedHeading = (field: HeadingField): string =>
+  `Edited the ${headingLabels[field].toLowerCase()}`;
+
 export const noHeading: ReportHeading = { title: '', subTitle: '' };
 
 export const isHeadingField = (name: string): name is HeadingField =>

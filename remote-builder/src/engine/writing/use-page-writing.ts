@@ -4,7 +4,8 @@ import type { Editor } from 'grapesjs';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CanvasCommands } from '../canvas-commands';
 import type { EditorStore } from '../editor-store';
-import { asOneLine, headingLabels, isHeadingField } from '../heading/report-heading';
+import { asOneLine, editedHeading, isHeadingField } from '../heading/report-heading';
+import { inSection, typedIn, typedPlain } from '../step-words';
 import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
 import type { EarlyKeys } from './early-keys';
@@ -63,21 +64,23 @@ export function usePageWriting(
 const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> => ({
   onEdit: (nodeId, text, word) =>
     store.edit((document) => setChildren(document, nodeId, text), {
-      title: 'Edit Text',
+      title: typedIn(nodeId),
       gesture: `write:${nodeId}:${word}`,
     }),
   onEditPlain: (nodeId, { place, text, word }) => {
     if (isHeadingField(place)) {
-      const name = { title: `Edit ${headingLabels[place]}`, gesture: `write:${place}:${word}` };
+      const name = { title: editedHeading(place), gesture: `write:${place}:${word}` };
       return store.editHeading({ [place]: asOneLine(text) }, name);
     }
     store.edit((document) => withPlainText(document, nodeId, { place, text }), {
-      title: cellOf(place) ? 'Edit Cell' : `Edit ${place.charAt(0).toUpperCase()}${place.slice(1)}`,
+      title: typedPlain(nodeId, cellOf(place) ? 'a cell' : `the ${place}`),
       gesture: `write:${nodeId}:${place}:${word}`,
     });
   },
   onPasteCells: (nodeId, pasted) =>
-    store.edit((document) => withPastedCells(document, nodeId, pasted), { title: 'Paste Cells' }),
+    store.edit((document) => withPastedCells(document, nodeId, pasted), {
+      title: (after) => `Pasted cells${inSection(after, nodeId)}`,
+    }),
   onReach: (nodeId, { cell, from }) => {
     const place = placeOfCell(store.getState().history.present, nodeId, cell);
     const isBefore = cell.row < from.row || cell.column < from.column;

@@ -5,6 +5,7 @@ import { ApiError } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { leftCopies } from '@console/shared-ui/local-copy';
+import { stepsStore } from '@console/shared-ui/kept-steps';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useEditorSession } from '@console/shared-ui/use-editor-session';
 import { useQuery } from '@tanstack/react-query';
@@ -54,17 +55,25 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   const { id } = loaded.draft;
   const left = useQuery({
     queryKey: ['draft', id, 'copies', session.editorId],
-    queryFn: () => leftCopies<DraftCopy>(me, id, session.editorId),
+    queryFn: async () => ({
+      copies: await leftCopies<DraftCopy>(me, id, session.editorId),
+      steps: await stepsStore(me, id).read(),
+    }),
     gcTime: 0,
     staleTime: Infinity,
   });
-  return left.data && <RecoveringEditor loaded={loaded} session={session} copies={left.data} />;
+  return left.data && <RecoveringEditor loaded={loaded} session={session} {...left.data} />;
 }
 
-function RecoveringEditor(props: EditorOfSessionProps & { readonly copies: readonly LeftDraftCopy[] }) {
-  const { loaded, session, copies } = props;
+interface RecoveringEditorProps extends EditorOfSessionProps {
+  readonly copies: readonly LeftDraftCopy[];
+  /** The steps that this browser kept. */
+  readonly steps: unknown;
+}
+
+function RecoveringEditor({ loaded, session, copies, steps }: RecoveringEditorProps) {
   const [left] = useState(() => copies.filter((copy) => isWorthRecovering(copy, loaded.draft)));
-  return <ReportEditor loaded={loaded} session={session} left={left} />;
+  return <ReportEditor loaded={loaded} session={session} left={left} steps={steps} />;
 }
 
 /** A draft of someone else (A§4.9, R14). */

@@ -1,0 +1,72 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { richText } from '../document/node-content';
+import { eachLine } from '../rich-text/delta-lines';
+import { walk } from '../tree/walk';
+
+/** A line of a text that is a heading. */
+export interface TextHeading {
+  /** Its index among the lines of its text. */
+  readonly line: number;
+  readonly level: 1 | 2 | 3;
+  readonly text: string;
+}
+
+/** The headings of a block's text, and whether one of them is the first that stands in it. */
+interface Headings {
+  readonly all: readonly TextHeading[];
+  readonly first: TextHeading | null;
+}
+
+const none: Headings = { all: [], first: null };
+/** Nodes never change: each text is read once. */
+const known = new WeakMap<ReportNode, Headings>();
+
+/** The heading that a block begins with; null where it begins with anything else. */
+export function blockHeading(node: ReportNode): TextHeading | null {
+  return headingsOf(node).first;
+}
+
+/**
+ * The words of the heading under which a block stands, or a line of its text where one is given; null where none is
+ * above it. A line that is a heading stands under the one before it.
+ */
+export function headingAbove(document: ReportDocument, nodeId: string, line?: number): string | null {
+  let above: TextHeading | null = null;
+  for (const node of walk(document.root)) {
+    if (node.id !== nodeId) {
+      above = headingsOf(node).all.at(-1) ?? above;
+      continue;
+    }
+    const { all, first } = headingsOf(node);
+    if (line === undefined) return (first ?? above)?.text ?? null;
+    return (all.findLast((heading) => heading.line < line) ?? above)?.text ?? null;
+  }
+  return null;
+}
+
+function headingsOf(node: ReportNode): Headings {
+  const { type, children } = node;
+  // most texts have none, and are not read for that
+  if (type !== 'Text' || typeof children !== 'string' || !children.includes('"header"')) return none;
+  const headings = known.get(node) ?? readHeadings(node);
+  known.set(node, headings);
+  return headings;
+}
+
+function readHeadings(node: ReportNode): Headings {
+  const all: TextHeading[] = [];
+  let isFirst = true;
+  let first: TextHeading | null = null;
+  for (const [line, { spans, format }] of [...eachLine(richText(node))].entries()) {
+    const text = spans
+      .map((span) => span.text)
+      .join('')
+      .trim();
+    if (text === '') continue;
+    const heading = format.header ? { line, level: format.header, text } : null;
+    if (heading) all.push(heading);
+    if (isFirst) first = heading;
+    isFirst = false;
+  }
+  return { all, first };
+}
