@@ -49,6 +49,7 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     status: 'draft',
     statusReason: null,
     recommendation: 'Buy',
+    ...{ targetPrice: null, priceCurrency: 'AUD' },
     currentRecommendation: 'Buy',
     company: [company],
     sector: [],
@@ -80,12 +81,13 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
 
 /** A published report of Ann's. */
 export function aReport(changes: Partial<Report> = {}): Report {
-  const { title, webTitle, subTitle, reportType, recommendation, currentRecommendation } = aDraft();
+  const { title, webTitle, subTitle, reportType, recommendation, currentRecommendation, targetPrice } =
+    aDraft();
   return {
     '@id': `/api/report/${REPORT_ID}`,
     id: REPORT_ID,
     draftId: DRAFT_ID,
-    ...{ title, webTitle, subTitle, reportType, recommendation, currentRecommendation },
+    ...{ title, webTitle, subTitle, reportType, recommendation, currentRecommendation, targetPrice },
     sector: [],
     market: [],
     researchType: null,

@@ -29,6 +29,7 @@ export const draftForTests: Draft = {
   status: 'draft',
   statusReason: null,
   recommendation: 'Buy',
+  ...{ targetPrice: null, priceCurrency: 'AUD' },
   currentRecommendation: 'Buy',
   company: [],
   sector: [],

@@ -3,6 +3,7 @@ import { CompanyHit } from './companies';
 import { Draft } from './drafts';
 import { endpoint } from './endpoint';
 import { IdParams, nullable } from './hydra';
+import { TargetPrice } from './target-price';
 
 /** A report or draft that another one is begun from, as it is named beside what is new. */
 const LastReport = Type.Object({
@@ -12,6 +13,10 @@ const LastReport = Type.Object({
   day: Type.String(),
   /** What it recommended, which is asked anew; null: nothing. */
   recommendation: nullable(Type.String()),
+  /** Its target price, which is asked anew; null: none. */
+  targetPrice: nullable(TargetPrice),
+  /** The same for a share of today; missing where no split lies between. */
+  targetAfterSplits: Type.Optional(Type.Number()),
 });
 export type LastReport = Static<typeof LastReport>;
 

@@ -8,6 +8,7 @@ import { exportOf } from './list-export';
 import { ReportData } from './report-data';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
 import { body, choice, name, oneLine, reference, requiredText, text, textList } from './rules';
+import { TargetPrice, targetPriceRules } from './target-price';
 import { messages } from './texts';
 import { fullName } from './full-name';
 import { Video, videoRules } from './video';
@@ -42,6 +43,10 @@ export const Draft = Type.Object({
   recommendation: nullable(Type.String()),
   /** What the company that comes first is recommended as today; null without one. */
   currentRecommendation: nullable(Type.String()),
+  /** null: it gives none. */
+  targetPrice: nullable(TargetPrice),
+  /** Currency of the prices of the company that comes first; null without one. */
+  priceCurrency: nullable(Type.String()),
   company: Type.Array(CompanyRef),
   sector: Type.Array(Type.String()),
   market: Type.Array(Type.String()),
@@ -89,13 +94,14 @@ const details = {
   webTitle: oneLine(text(200)),
   subTitle: oneLine(text(300)),
   recommendation: choice(recommendations).nullable(),
+  // without a default an object of nothing would stand in for the missing one
+  targetPrice: targetPriceRules.nullable().optional().default(undefined),
   company: array(reference()).typeError(messages.list).max(50, 'At most 50 companies.'),
   sector: textList().max(50, 'At most 50 sectors.'),
   market: textList().max(50, 'At most 50 markets.'),
   researchType: text(80).nullable(),
   researchOn: oneLine(text(200)).nullable(),
   videoType: text(80).nullable(),
-  // without a default an object of nothing would stand in for the missing one
   video: videoRules.nullable().optional().default(undefined),
   tags: array(oneLine(text(60)).defined().nonNullable())
     .typeError(messages.list)

@@ -7,6 +7,7 @@ export const detailNames = [
   'subTitle',
   'webTitle',
   'recommendation',
+  'targetPrice',
   'company',
   'sector',
   'market',

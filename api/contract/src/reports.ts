@@ -8,6 +8,7 @@ import { ReportFirm } from './firm';
 import { ratingsLeft } from './recommendation-history';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
+import { TargetPrice } from './target-price';
 import { Video } from './video';
 import { ReportData } from './report-data';
 
@@ -41,6 +42,7 @@ export const Report = Type.Object({
   recommendation: nullable(Type.String()),
   /** What the company that comes first was recommended as when the report was published; null: historic, or without one. */
   currentRecommendation: nullable(Type.String()),
+  targetPrice: nullable(TargetPrice),
   company: Type.Array(CompanyRef),
   sector: Type.Array(Type.String()),
   market: Type.Array(Type.String()),

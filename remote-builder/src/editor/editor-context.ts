@@ -70,6 +70,7 @@ export type DraftDetails = Partial<
     | 'webTitle'
     | 'subTitle'
     | 'recommendation'
+    | 'targetPrice'
     | 'company'
     | 'sector'
     | 'market'

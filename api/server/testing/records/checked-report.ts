@@ -21,7 +21,15 @@ export function checkedTestReport(
   return {
     snapshot: {
       ...{ title: 'Copper', webTitle: 'Copper', subTitle: 'Volumes', reportType: 'companyReport' as const },
-      ...{ recommendation: 'Buy', sector: [], market: [], researchType: null, researchOn: null, tags: [] },
+      ...{
+        recommendation: 'Buy',
+        targetPrice: null,
+        sector: [],
+        market: [],
+        researchType: null,
+        researchOn: null,
+        tags: [],
+      },
       ...{ videoType: null, video: noVideo, description: '', thumbnail: 'media:1', firm: unnamedFirm },
       company: [{ '@id': `/api/company/${sampleCompany.id}`, ...sampleCompany }],
       owner: { '@id': '/api/user/1', id: '1', firstName: 'Ann', lastName: 'Lee' },

@@ -18,6 +18,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
   status: 'draft',
   statusReason: null,
   recommendation: null,
+  ...{ targetPrice: null, priceCurrency: null },
   currentRecommendation: null,
   company: [],
   sector: [],

@@ -3,6 +3,7 @@ import { fullName } from '@console/contract/full-name';
 import type { DetailName, ReportDetails } from '@console/contract/report-details';
 import { reportTypes } from '@console/contract/report-types';
 import { itemChanges } from '@console/shared-report/item-changes';
+import { targetPriceText } from '@console/shared-report/target-price-text';
 import { wordChanges, type WordChange } from '@console/shared-report/word-changes';
 
 import { planOf } from './planned-publication';
@@ -32,6 +33,7 @@ const detailTexts: Readonly<Record<Exclude<DetailName, 'publishTimeZone'>, Detai
   subTitle: { label: 'Sub Title', text: (report) => report.subTitle },
   webTitle: { label: 'Web Title', text: (report) => report.webTitle },
   recommendation: { label: 'Recommendation', text: (report) => report.recommendation ?? '', isWhole: true },
+  targetPrice: { label: 'Target Price', text: targetOf, isWhole: true },
   company: { label: 'Company', items: ({ company }) => company.map(companyLabel) },
   sector: { label: 'Sector', items: ({ sector }) => sector },
   market: { label: 'Market', items: ({ market }) => market },
@@ -86,6 +88,10 @@ function pictureChange(was: string, is: string): readonly WordChange[] {
 function videoText({ url, duration, quick }: ReportDetails['video']): string {
   const length = duration === null ? [] : [`${duration} s`];
   return [...(url === null ? [] : [url]), ...length, ...(quick ? ['quick video'] : [])].join(', ');
+}
+
+function targetOf({ targetPrice }: ReportDetails): string {
+  return targetPrice ? targetPriceText(targetPrice) : '';
 }
 
 function scheduleOf({ publishAt, publishTimeZone }: ReportDetails): string {

@@ -14,12 +14,15 @@ const report = (said: ReportDetails | null, contentHash: string | null = 'hash')
   drawn: { firm: drawn('One') },
 });
 
+const target = { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' };
+
 /** Of each detail values that follow one another, the first against the second, and so on. */
 const values: { readonly [Name in DetailName]: readonly ReportDetails[Name][] } = {
   title: ['Copper', 'Iron'],
   subTitle: ['', 'Volumes', ''],
   webTitle: ['copper', 'iron'],
   recommendation: [null, 'Buy', 'Sell', null],
+  targetPrice: [null, target, { ...target, amount: 50 }, { ...target, months: 6 }, null],
   company: [[], company, [rio, ...company], [...company, rio], [{ ...rio, name: 'Rio' }]],
   sector: [[], ['Energy'], ['Materials']],
   market: [[], ['Australia'], ['Australia', 'Asia']],

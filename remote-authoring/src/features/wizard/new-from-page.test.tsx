@@ -19,7 +19,10 @@ const bhp = {
   priceCurrency: 'AUD',
 };
 const beginning: DraftBeginning = {
-  last: { title: 'Copper', isPublished: true, day: '2026-08-12', recommendation: 'Buy' },
+  last: {
+    ...{ title: 'Copper', isPublished: true, day: '2026-08-12', recommendation: 'Buy' },
+    targetPrice: { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' },
+  },
   ...{ title: 'Copper', webTitle: 'copper', subTitle: 'Volumes', reportType: 'companyReport' },
   ...{ researchType: null, researchOn: 'Mines', tags: ['Gold'] },
   company: [bhp],
@@ -37,12 +40,16 @@ async function open(changes: Partial<DraftBeginning> = {}) {
   return { network, host };
 }
 
-it('fills in all but the recommendation, and says what was recommended and what is left out', async () => {
+it('fills in all but recommendation and target price, and says what these were and what is left out', async () => {
   const { network } = await open();
   expect(network.sentTo(getDraftBeginning)[0]?.query).toEqual({ from: iri });
   expect(screen.getByLabelText('Title')).toHaveValue('Copper');
   expect(screen.getByText('BHP - BHP Group')).toBeVisible();
   expect(screen.getByText('Buy in the report of 12 Aug 26. Choose anew.')).toBeVisible();
+  expect(screen.getByLabelText('Target Price')).toHaveValue('');
+  expect(
+    screen.getByText('AUD 48.20 in 12 months (DCF) in the report of 12 Aug 26. Enter anew.'),
+  ).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Left out: TLS - Telstra is suspended.');
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('This field is required')).toBeVisible();
@@ -57,13 +64,22 @@ it('makes the draft with the recommendation of now, and opens its builder', asyn
   await user.click(screen.getByRole('combobox', { name: /Recommendation/ }));
   const [hold] = await screen.findAllByText('Hold', { selector: '.ant-select-item-option-content' });
   if (hold) await user.click(hold);
+  await user.click(screen.getByLabelText('Target Price'));
+  await user.paste('52.5');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(network.sentTo(createDraft)).toHaveLength(1));
   expect(network.sentTo(createDraft)[0]?.body).toEqual({
     ...{ title: 'Copper again', webTitle: 'copper', subTitle: 'Volumes', reportType: 'companyReport' },
     ...{ company: ['b'], recommendation: 'Hold', tags: ['Gold'], researchOn: 'Mines', from: iri },
+    targetPrice: { amount: 52.5, currency: 'AUD', months: 12, method: '' },
     id: expect.any(String),
   });
   await waitFor(() => expect(host.notices.map(({ text }) => text)).toEqual(['Created Succesfully!']));
   expect(host.guard()).toBeNull();
+});
+
+it('says what the last target price is for a share after a split', async () => {
+  await open({ last: { ...beginning.last, targetAfterSplits: 9.64 } });
+  const then = 'AUD 48.20 in 12 months (DCF) in the report of 12 Aug 26';
+  expect(screen.getByText(`${then}, AUD 9.64 after the split since. Enter anew.`)).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { DraftBeginning } from '@console/contract/draft-origin';
+import { formatPrice } from '@console/shared-report/format';
 import { lastReportName } from '@console/shared-report/old-figures';
+import { targetPriceText } from '@console/shared-report/target-price-text';
 import { TagsField } from '@console/shared-report/tags-field';
 import { FormProvider } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
@@ -48,7 +50,11 @@ function NewFromForm({ from, beginning }: NewFromFormProps) {
           <Alert type="error" showIcon role="alert" message={form.formError.join(' ')} />
         )}
         <DetailsStep />
-        <SubjectStep reportType={reportType} recommendationHint={recommendedThen(last)} />
+        <SubjectStep
+          reportType={reportType}
+          recommendationHint={recommendedThen(last)}
+          targetHint={targetedThen(last)}
+        />
         <TagsField source={tags} />
         <div>
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={isCreated}>
@@ -65,6 +71,16 @@ function recommendedThen(last: DraftBeginning['last']): string | undefined {
   return last.recommendation === null
     ? undefined
     : `${last.recommendation} in ${lastReportName(last)}. Choose anew.`;
+}
+
+/** The last target price, for a share of today where one of then is another one by now. */
+function targetedThen(last: DraftBeginning['last']): string | undefined {
+  const { targetPrice, targetAfterSplits: amount } = last;
+  if (targetPrice === null) return undefined;
+  const said = `${targetPriceText(targetPrice)} in ${lastReportName(last)}`;
+  if (amount === undefined) return `${said}. Enter anew.`;
+  const now = `${targetPrice.currency} ${formatPrice(amount)}`;
+  return `${said}, ${now} after the split since. Enter anew.`;
 }
 
 const whyLeftOut: Readonly<Record<DraftBeginning['leftOut'][number]['reason'], string>> = {

@@ -1,14 +1,15 @@
 import type { DraftBeginning } from '@console/contract/draft-origin';
 import { useConsoleForm } from '@console/shared-ui/form';
+import { targetValues } from '@console/shared-report/target-values';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useOpenCreated } from './use-open-created';
-import { detailsRules, subjectViolations, tagsRules } from './wizard-steps';
+import { detailsRules, subjectViolations, tagsRules, targetRules } from './wizard-steps';
 import { emptyWizard, newDraftOf, type WizardValues } from './wizard-values';
 import { useCreateDraft } from './wizard.queries';
 
-const rules = detailsRules.concat(tagsRules);
+const rules = detailsRules.concat(tagsRules).concat(targetRules);
 
-/** The form of a new report from another one: all but the recommendation is filled in. */
+/** The form of a new report from another one: all but the recommendation and its target price is filled in. */
 export function useNewFrom(from: string, beginning: DraftBeginning) {
   const create = useCreateDraft();
   const openCreated = useOpenCreated();
@@ -32,5 +33,6 @@ function valuesOf({ title, webTitle, subTitle, reportType, company, researchType
     ...emptyWizard,
     ...{ title, webTitle, subTitle, reportType, company, tags },
     researchType: researchType ?? '',
+    targetPrice: targetValues(null, company[0]?.priceCurrency),
   };
 }

@@ -1,5 +1,7 @@
 import { creationViolations } from '@console/contract/creation-rules';
 import { newDraftRules } from '@console/contract/drafts';
+import { targetPriceRules } from '@console/contract/target-price';
+import { targetFormViolations } from '@console/shared-report/target-values';
 import { ValidationError, object, string, type AnyObjectSchema } from 'yup';
 import type { WizardValues } from './wizard-values';
 
@@ -12,6 +14,8 @@ export interface WizardStep {
 
 export const detailsRules = newDraftRules.pick(['title', 'webTitle', 'subTitle']);
 export const tagsRules = newDraftRules.pick(['tags']);
+/** Rules of the target price alone. */
+export const targetRules = object({ targetPrice: targetPriceRules.nullable().optional().default(undefined) });
 export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   {
     title: 'Report Details',
@@ -25,8 +29,8 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   },
   {
     title: 'Choose Company or Research Type',
-    fields: ['company', 'researchType', 'recommendation', 'videoType', 'sector', 'market'],
-    rules: object().test('subject', (values, context) => {
+    fields: ['company', 'researchType', 'recommendation', 'targetPrice', 'videoType', 'sector', 'market'],
+    rules: targetRules.test('subject', (values, context) => {
       const violations = subjectViolations(values);
       if (violations.length === 0) return true;
       return new ValidationError(
@@ -37,11 +41,18 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   { title: 'Add Tags', fields: ['tags'], rules: tagsRules },
 ];
 
+/** As they are typed, or as rules have read them. */
+type SubjectValues = Partial<Omit<WizardValues, 'targetPrice'>> &
+  Partial<Pick<Parameters<typeof targetFormViolations>[0], 'targetPrice'>>;
+
 /** What the type of the report still misses: the server asks the same (P15, P16). */
-export function subjectViolations(values: Partial<WizardValues>) {
-  const { reportType, company = [], researchType, recommendation } = values;
+export function subjectViolations(values: SubjectValues) {
+  const { reportType, company = [], researchType, recommendation, targetPrice } = values;
   if (!reportType) return [];
-  return creationViolations({ reportType, company, researchType, recommendation });
+  return [
+    ...creationViolations({ reportType, company, researchType, recommendation }),
+    ...targetFormViolations({ reportType, recommendation, targetPrice }),
+  ];
 }
 
 /** The step that asks for the field `path`; the last one for a field that no step asks for. */

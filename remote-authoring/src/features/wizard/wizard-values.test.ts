@@ -1,6 +1,11 @@
 import { creationViolations } from '@console/contract/creation-rules';
 import { newDraftRules } from '@console/contract/drafts';
-import { companyTypes, draftReportTypes, recommendationChoices } from '@console/contract/report-types';
+import {
+  companyTypes,
+  draftReportTypes,
+  recommendationChoices,
+  type ReportType,
+} from '@console/contract/report-types';
 import { stepOfField, wizardSteps } from './wizard-steps';
 import { emptyWizard, lostByType, newDraftOf, researchListOf, type WizardValues } from './wizard-values';
 
@@ -63,6 +68,32 @@ it.each(['companyReport', 'corporateAction', 'emergingCompanyReport'] as const)(
   },
 );
 
+const target = { amount: '48.20', currency: 'NZD', months: '12', method: ' DCF ' };
+
+it('sends the target price of a report that rates its company, and none without an amount', () => {
+  const sent = (reportType: ReportType, targetPrice = target) =>
+    newDraftOf(filled({ reportType, recommendation: 'Buy', targetPrice }), reportType);
+  const draft = sent('companyReport');
+  expect(draft.targetPrice).toEqual({ amount: 48.2, currency: 'NZD', months: 12, method: 'DCF' });
+  expect(newDraftRules.isValidSync(draft, { strict: true })).toBe(true);
+  expect(sent('companyReport', { ...target, amount: ' ' })).not.toHaveProperty('targetPrice');
+  expect(sent('corporateAction')).not.toHaveProperty('targetPrice');
+  expect(sent('sectorReport')).not.toHaveProperty('targetPrice');
+});
+
+it.each<[Partial<typeof target>, string, string[]]>([
+  [{}, 'Buy', []],
+  [{ amount: '', method: '' }, '', []],
+  [{ amount: 'dear' }, 'Buy', ['targetPrice.amount: please enter numbers only']],
+  [{ amount: '0' }, 'Buy', ['targetPrice.amount: Enter a price above 0.']],
+  [{ months: '0' }, 'Buy', ['targetPrice.months: Enter a whole number of months from 1 to 60.']],
+  [{ amount: '' }, 'Buy', ['targetPrice.amount: This field is required']],
+  [{}, '', ['targetPrice.amount: A target price needs a recommendation.']],
+])('judges the target price %j beside %s', (changes, recommendation, expected) => {
+  const targetPrice = { ...target, ...changes };
+  expect(missing(filled({ reportType: 'companyFlash', recommendation, targetPrice }))).toEqual(expected);
+});
+
 it('sends the research type where lists look for it', () => {
   expect(newDraftOf(filled({}), 'sectorFlash')).toMatchObject({ sector: ['Energy'] });
   expect(newDraftOf(filled({}), 'marketReport')).toMatchObject({ market: ['Energy'] });
@@ -84,6 +115,7 @@ it.each([
   ['company', 2],
   ['company[0].@id', 2],
   ['recommendation', 2],
+  ['targetPrice.months', 2],
   ['tags[1]', 3],
   ['somethingNew', 3],
 ])('finds %s in step %s', (path, step) => {

@@ -8,6 +8,8 @@ import {
   recommendations,
   type ReportType,
 } from '@console/contract/report-types';
+import { ratingTypes } from '@console/contract/target-price';
+import { targetBody, targetValues, type TargetValues } from '@console/shared-report/target-values';
 
 /** What the wizard gathers; the report type is that of the template. */
 export interface WizardValues {
@@ -21,6 +23,7 @@ export interface WizardValues {
   readonly company: readonly CompanyHit[];
   readonly researchType: string;
   readonly recommendation: string;
+  readonly targetPrice: TargetValues;
   readonly tags: readonly string[];
 }
 
@@ -33,6 +36,7 @@ export const emptyWizard: WizardValues = {
   company: [],
   researchType: '',
   recommendation: '',
+  targetPrice: targetValues(null),
   tags: [],
 };
 
@@ -65,12 +69,15 @@ export function lostByType(values: WizardValues, reportType: ReportType): readon
 /** The draft to create; only what its type asks for is sent. */
 export function newDraftOf(values: WizardValues, reportType: ReportType): BodyOf<typeof createDraft> {
   const { title, webTitle, subTitle, template, company, researchType, recommendation, tags } = values;
+  const { targetPrice } = values;
+  const hasTarget = ratingTypes.includes(reportType) && targetPrice.amount.trim() !== '';
   const common = { title, webTitle, subTitle, reportType, template, tags: [...tags] };
   if (companyTypes.includes(reportType)) {
     return {
       ...common,
       company: company.map(({ id }) => id),
       recommendation: recommendationOf(reportType, recommendation),
+      ...(hasTarget && { targetPrice: targetBody(targetPrice) }),
     };
   }
   const list = researchListOf(reportType);

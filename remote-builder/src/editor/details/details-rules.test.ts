@@ -80,3 +80,28 @@ it('sends what has changed and nothing else; what was emptied is cleared', () =>
   const video = { url: 'https://player.vimeo.com/video/1', duration: '90', quick: true };
   expect(patchOf({ ...saved, video }, saved)).toEqual({ video: { ...video, duration: 90 } });
 });
+
+const target = { amount: '48.20', currency: 'AUD', months: '12', method: 'DCF' };
+
+it('sends a target price as it stands in its fields, and takes it away when the amount is emptied', () => {
+  expect(patchOf({ ...saved, targetPrice: target }, saved)).toEqual({
+    targetPrice: { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' },
+  });
+  const before = { ...saved, targetPrice: target };
+  const emptied = { ...before, targetPrice: { ...target, amount: '', method: '' } };
+  expect(patchOf(emptied, before)).toEqual({ targetPrice: { amount: '' } });
+  // of a target that nobody has entered there is nothing to save
+  expect(patchOf({ ...saved, targetPrice: { ...saved.targetPrice, months: '6' } }, saved)).toEqual({});
+});
+
+it.each<[Partial<DetailsValues>, string[]]>([
+  [{ targetPrice: target }, []],
+  [{ targetPrice: { ...target, amount: '-1' } }, ['targetPrice.amount: Enter a price above 0.']],
+  [{ targetPrice: { ...target, amount: '' } }, ['targetPrice.amount: This field is required']],
+  [
+    { targetPrice: target, recommendation: '' },
+    ['targetPrice.amount: A target price needs a recommendation.'],
+  ],
+])('judges the target price in %j', async (values, expected) => {
+  expect(await problems('companyFlash', { company: [bhp], ...values })).toEqual(expected);
+});

@@ -4,6 +4,12 @@ import { newDraftRules, type Draft } from '@console/contract/drafts';
 import { text } from '@console/contract/rules';
 import { recommendations, type ReportType } from '@console/contract/report-types';
 import { embedText, videoRules, videoSource } from '@console/contract/video';
+import {
+  targetBody,
+  targetFormViolations,
+  targetValues,
+  type TargetValues,
+} from '@console/shared-report/target-values';
 import { ValidationError, mixed } from 'yup';
 import type { DraftDetails } from '../editor-context';
 
@@ -13,6 +19,7 @@ export interface DetailsValues {
   readonly webTitle: string;
   readonly subTitle: string;
   readonly recommendation: string;
+  readonly targetPrice: TargetValues;
   readonly company: readonly CompanyRef[];
   readonly sector: readonly string[];
   readonly market: readonly string[];
@@ -37,6 +44,7 @@ export function detailsOf(draft: Draft): DetailsValues {
     tags,
     description: draft.descriptionBy === null ? '' : draft.description,
     recommendation: draft.recommendation ?? '',
+    targetPrice: targetValues(draft.targetPrice, draft.priceCurrency),
     researchType: draft.researchType ?? '',
     researchOn: draft.researchOn ?? '',
     videoType: draft.videoType ?? '',
@@ -50,7 +58,10 @@ export function detailsOf(draft: Draft): DetailsValues {
 
 /** What differs from the saved details, as it is sent: what is not sent stays as it is (P10). */
 export function patchOf(values: DetailsValues, saved: DetailsValues): DraftDetails {
-  const { video, company, recommendation, sector, market, tags, ...texts } = changed(values, saved);
+  const { video, company, recommendation, targetPrice, sector, market, tags, ...texts } = changed(
+    values,
+    saved,
+  );
   return {
     ...texts,
     ...(sector && { sector: [...sector] }),
@@ -60,9 +71,15 @@ export function patchOf(values: DetailsValues, saved: DetailsValues): DraftDetai
     ...(recommendation !== undefined && {
       recommendation: recommendations.find((each) => each === recommendation) ?? '',
     }),
+    ...(targetPrice &&
+      isTargetChanged(targetPrice, saved.targetPrice) && { targetPrice: targetBody(targetPrice) }),
     ...(video && { video: { ...video, duration: video.duration === '' ? '' : Number(video.duration) } }),
   };
 }
+
+/** Without an amount there is nothing to save of the other fields. */
+const isTargetChanged = ({ amount }: TargetValues, saved: TargetValues): boolean =>
+  amount.trim() !== '' || saved.amount !== '';
 
 function changed(values: DetailsValues, saved: DetailsValues): Partial<DetailsValues> {
   const before = new Map(Object.entries(saved));
@@ -88,6 +105,7 @@ export function detailsRules(reportType: ReportType, videoHosts?: readonly strin
       'videoType',
       'tags',
       'description',
+      'targetPrice',
     ])
     .shape({
       video: videoRules.shape({ url: text(5000) }),
@@ -100,13 +118,13 @@ export function detailsRules(reportType: ReportType, videoHosts?: readonly strin
       return source.ok || context.createError({ path: 'video.url', message: source.message });
     })
     .test('by-type', (values, context) => {
-      const { company, researchType, recommendation } = values;
+      const { company, researchType, recommendation, targetPrice } = values;
       const violations = creationViolations({
         reportType,
         company: company ?? [],
         researchType,
         recommendation,
-      });
+      }).concat(targetFormViolations({ reportType, recommendation, targetPrice }));
       if (violations.length === 0) return true;
       return new ValidationError(
         violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),

@@ -1,4 +1,5 @@
 import { companyLabel, type CompanyRef } from '@console/contract/company-ref';
+import type { CompanyHit } from '@console/contract/companies';
 import type { DropdownName } from '@console/contract/dropdowns';
 import {
   companyTypes,
@@ -6,10 +7,14 @@ import {
   recommendedTypes,
   type ReportType,
 } from '@console/contract/report-types';
+import { ratingTypes } from '@console/contract/target-price';
+import { TargetPriceFields } from '@console/shared-report/target-price-fields';
+import { targetOfCompany, type TargetValues } from '@console/shared-report/target-values';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { SelectField, TextField, useConsoleField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useQuery } from '@tanstack/react-query';
+import { useEditor } from '../editor-context';
 import { researchListOf } from './details-fields';
 import { dropdownQuery, findCompanies } from './details.queries';
 
@@ -29,6 +34,7 @@ export function SubjectFields({ reportType }: { readonly reportType: ReportType 
           clearTo=""
         />
       )}
+      {ratingTypes.includes(reportType) && <TargetPriceFields />}
       <CompaniesField required={isAboutCompany} />
       {researchList && <ListField name="researchType" label="Research Type" list={researchList} required />}
       <TextField name="researchOn" label="Research On" maxLength={200} />
@@ -40,6 +46,15 @@ export function SubjectFields({ reportType }: { readonly reportType: ReportType 
 
 function CompaniesField({ required }: { readonly required: boolean }) {
   const field = useConsoleField<readonly CompanyRef[]>('company');
+  const target = useConsoleField<TargetValues>('targetPrice');
+  const { priceCurrency } = useEditor().draft;
+  function choose(companies: readonly (CompanyRef | CompanyHit)[]) {
+    field.setValue(companies);
+    const [subject] = companies;
+    // one that was found has its currency, one of the draft that of the draft
+    const currency = subject && 'priceCurrency' in subject ? subject.priceCurrency : priceCurrency;
+    target.setValue(targetOfCompany(target.value, currency));
+  }
   return (
     <EntityPicker<CompanyRef>
       multiple
@@ -49,7 +64,7 @@ function CompaniesField({ required }: { readonly required: boolean }) {
       search={findCompanies}
       optionOf={(company) => ({ value: company.id, label: companyLabel(company) })}
       value={field.value}
-      onChange={field.setValue}
+      onChange={choose}
       onBlur={field.onBlur}
       error={field.error}
     />

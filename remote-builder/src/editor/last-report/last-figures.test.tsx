@@ -10,7 +10,14 @@ import { LastFigures } from './last-figures';
 import { LastFiguresNote } from './last-figures-note';
 
 const origin: DraftOrigin = {
-  ...{ title: 'Copper', isPublished: true, day: '2026-08-12', recommendation: 'Buy', companyId: null },
+  ...{
+    title: 'Copper',
+    isPublished: true,
+    day: '2026-08-12',
+    recommendation: 'Buy',
+    targetPrice: null,
+    companyId: null,
+  },
   figures: [{ name: 'PE Ratio', printed: '14.0' }],
 };
 const text = blockDefaults('Text');

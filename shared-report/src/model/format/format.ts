@@ -39,6 +39,12 @@ export function formatPrice(price: number | null): string {
   return text === '0' ? dash : text;
 }
 
+/** A price that somebody gave, with all of its decimals: two of them, three where it has so many, a trailing .00 dropped. */
+export function formatGivenPrice(price: number): string {
+  const hasThree = digitsOf(price, 3) !== `${digitsOf(price, 2)}0`;
+  return shown(price, hasThree ? 3 : 2).replace(/\.0+$/, '');
+}
+
 /** Decimals of a number that is one or more. */
 const DECIMALS = 4;
 

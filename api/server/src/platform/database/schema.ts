@@ -16,6 +16,7 @@ import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { RestrictionKind } from '@console/contract/restricted-companies';
 import type { VitalName } from '@console/contract/web-vitals';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { RatingLeft, RecommendationKind } from '@console/contract/recommendation-history';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -545,6 +546,11 @@ interface DraftTable {
   status: Generated<DraftStatus>;
   status_reason: string | null;
   recommendation: string | null;
+  /** null: no target price; the next two are null exactly then. */
+  target_price: number | null;
+  target_currency: string | null;
+  target_months: number | null;
+  target_method: Generated<string>;
   sector: Generated<string[]>;
   market: Generated<string[]>;
   research_type: string | null;
@@ -620,6 +626,9 @@ interface DraftOriginTable {
   recommendation: string | null;
   /** As it was called then: it may have been merged since. */
   company_id: string | null;
+  target: OptionalJson<TargetPrice>;
+  /** The same for a share of when the draft was begun, where a split lies between. */
+  target_after_splits: number | null | undefined;
   figures: Json<DraftOrigin['figures']>;
 }
 
@@ -851,6 +860,11 @@ interface RecommendationEventTable {
   revoked_report_id: OptionalText;
   reason: OptionalText;
   actor_id: OptionalText;
+  /** In force from then on; null: none. */
+  target: OptionalJson<TargetPrice>;
+  /** When it was given, and by which report. */
+  target_at: OptionalTimestamp;
+  target_report_id: OptionalText;
 }
 
 interface ReportViewTable {

@@ -20,10 +20,13 @@ export function detailsOfSnapshot(
   const { document: _blocks, widgets: _widgets, disclaimers: _disclaimers, firm: _firm, ...said } = snapshot;
   const { publishedOn: _on, publishedDay: _day, owner, company, sector, market, tags, ...rest } = said;
   const { title, webTitle, subTitle, reportType, recommendation, researchType, ...others } = rest;
-  const { researchOn, videoType, video, description, thumbnail, ...untold } = { ...later, ...others };
+  const { researchOn, videoType, video, description, thumbnail, targetPrice, ...untold } = {
+    ...later,
+    ...others,
+  };
   return {
     ...{ title, webTitle, subTitle, reportType, recommendation, researchType, researchOn },
-    ...{ videoType, video, description, thumbnail, owner },
+    ...{ videoType, video, description, thumbnail, owner, targetPrice },
     company: [...company],
     sector: [...sector],
     market: [...market],
@@ -33,7 +36,7 @@ export function detailsOfSnapshot(
   };
 }
 
-const later = { researchOn: null, videoType: null, video: noVideo };
+const later = { researchOn: null, videoType: null, video: noVideo, targetPrice: null };
 
 /** What the page of a snapshot draws of each part of its data, by the name of the part. */
 export function drawnBy(snapshot: ReportSnapshot): Record<string, DrawnData> {

@@ -9,6 +9,10 @@ export type HashedFields = Pick<
   | 'sub_title'
   | 'report_type'
   | 'recommendation'
+  | 'target_price'
+  | 'target_currency'
+  | 'target_months'
+  | 'target_method'
   | 'sector'
   | 'market'
   | 'research_type'
@@ -48,7 +52,15 @@ export function contentHash(draft: HashedFields, companyIds: readonly string[]):
 }
 
 /** What drafts have not always had: without it a draft has the hash that it had then, and may have been approved by. */
-function laterFacts({ research_on, video_url, video_duration, video_quick }: HashedFields): unknown[] {
+function laterFacts({
+  research_on,
+  video_url,
+  video_duration,
+  video_quick,
+  ...draft
+}: HashedFields): unknown[] {
   const later = [research_on, video_url, video_duration, video_quick];
-  return later.some((value) => value !== null && value !== false) ? [later] : [];
+  const isLater = later.some((value) => value !== null && value !== false);
+  const target = [draft.target_price, draft.target_currency, draft.target_months, draft.target_method];
+  return [...(isLater ? [later] : []), ...(draft.target_price === null ? [] : [{ target }])];
 }

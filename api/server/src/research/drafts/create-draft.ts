@@ -16,6 +16,7 @@ import { derivedDescription } from './content-worker';
 import { companyIdsOfReferences, namesOfTags, uniqueTags, writeCompanies } from './draft-input';
 import { referencedId } from '../../platform/http/referenced-id';
 import { draftSubject } from './drafts.store';
+import { noTargetColumns, targetColumns, targetProblems } from './draft-target';
 import { noVideoColumns, videoColumns, videoViolations } from './draft-video';
 
 export interface NewDraft {
@@ -58,12 +59,14 @@ export async function insertDraft(db: Db, { owner, input, videoHosts, begun }: N
     const { templateId, content } = start;
     const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
     const isDescribed = Boolean(input.description?.trim());
+    const target = { patch: input.targetPrice, before: noTargetColumns, companyIds };
     const fields = {
       title: input.title.trim(),
       web_title: input.webTitle.trim(),
       sub_title: input.subTitle.trim(),
       report_type: input.reportType,
       recommendation: input.recommendation ?? null,
+      ...(await targetColumns(trx, target)),
       sector: input.sector ?? [],
       market: input.market ?? [],
       research_type: input.researchType || null,
@@ -75,6 +78,8 @@ export async function insertDraft(db: Db, { owner, input, videoHosts, begun }: N
       description: isDescribed ? (input.description ?? '') : start.description,
       ...content,
     };
+    const wrongTarget = targetProblems(input.targetPrice, fields);
+    if (wrongTarget.length > 0) throw invalid(wrongTarget);
     const draft = await trx
       .insertInto('draft')
       .values({

@@ -11,9 +11,11 @@ export async function originOf(db: Db | Trx, draftId: string): Promise<DraftOrig
     .executeTakeFirst();
   if (!row) return null;
   const { title, is_published: isPublished, day, recommendation, company_id: companyId, figures } = row;
+  const { target: targetPrice, target_after_splits: targetAfterSplits } = row;
   const successorOf = await successorsOf(db, companyId === null ? [] : [companyId]);
   return {
-    ...{ title, isPublished, day, recommendation, figures },
+    ...{ title, isPublished, day, recommendation, targetPrice, figures },
+    ...(typeof targetAfterSplits === 'number' && { targetAfterSplits }),
     companyId: companyId && successorOf(companyId),
   };
 }

@@ -10,6 +10,7 @@ import type { HashedFields } from './content-hash';
 import type { ReadContent } from './content-worker';
 import { uniqueTags } from './draft-input';
 import { mediaIdsIn, mediaOfDraft, mediaReference } from './draft-media';
+import { targetProblems } from './draft-target';
 import { videoColumns, videoViolations } from './draft-video';
 
 export type DraftPatch = BodyOf<typeof updateDraft>;
@@ -61,6 +62,8 @@ export async function requireSound(
     researchType: fields.research_type,
     recommendation: fields.recommendation,
   }).filter(({ propertyPath }) => given.has(propertyPath));
+  if (given.has('targetPrice') || given.has('recommendation'))
+    violations.push(...targetProblems(patch.targetPrice, fields));
   if (fields.title === '') violations.push({ propertyPath: 'title', message: messages.required });
   if (fields.web_title === '') violations.push({ propertyPath: 'webTitle', message: messages.required });
   if (patch.thumbnail && !(await isOwnImage(trx, id, fields.thumbnail))) {

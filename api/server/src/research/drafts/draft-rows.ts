@@ -7,6 +7,7 @@ import { companyIri, hiddenMark } from '../../reference-data/companies/companies
 import { templateIri } from '../../reference-data/templates/templates.store';
 import { personRef } from '../../people/person-refs';
 import { descriptionOfText } from './draft-description';
+import { targetOf } from './draft-target';
 import { videoOf } from './draft-video';
 
 const draftIri = (id: string) => `/api/draft-report/${id}`;
@@ -18,6 +19,7 @@ type ListedRow = Omit<DraftRow, 'html' | 'css' | 'held_on'>;
 const listedColumns = [
   ...(['id', 'title', 'web_title', 'sub_title', 'report_type', 'status', 'status_reason'] as const),
   ...(['recommendation', 'sector', 'market', 'research_type', 'research_on', 'tags'] as const),
+  ...(['target_price', 'target_currency', 'target_months', 'target_method'] as const),
   ...(['video_type', 'video_url', 'video_duration', 'video_quick', 'thumbnail', 'description'] as const),
   'description_author_id',
   ...(['template_id', 'owner_id', 'approval_id', 'publish_at', 'content_hash', 'revision'] as const),
@@ -72,7 +74,8 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     status: row.status,
     statusReason: row.status_reason,
     recommendation: row.recommendation,
-    currentRecommendation: around.companies[0]?.current_recommendation ?? null,
+    targetPrice: targetOf(row),
+    ...ofSubject(around.companies[0]),
     company: around.companies.map((company) => ({ ...companyRef(company), ...hiddenMark(company) })),
     sector: row.sector,
     market: row.market,
@@ -102,6 +105,16 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     reportId: around.report_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** What is said of the company that comes first. */
+function ofSubject(
+  company: { readonly current_recommendation: string | null; readonly price_currency: string } | undefined,
+): Pick<Draft, 'currentRecommendation' | 'priceCurrency'> {
+  return {
+    currentRecommendation: company?.current_recommendation ?? null,
+    priceCurrency: company?.price_currency ?? null,
   };
 }
 
@@ -175,7 +188,7 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
           .selectFrom('draft_company')
           .innerJoin('company', 'company.id', 'company_id')
           .select(['company.id', 'company.code', 'company.name', 'company.visibility'])
-          .select('company.current_recommendation')
+          .select(['company.current_recommendation', 'company.price_currency'])
           .whereRef('draft_company.draft_id', '=', 'draft.id')
           .orderBy('draft_company.position'),
       ).as('companies'),

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '@console/contract/company-ref';
 import { companyRecommendations } from '@console/contract/company-rules';
-import { companyTypes } from '@console/contract/report-types';
+import { ratingTypes } from '@console/contract/target-price';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CompanyRow, DraftRow } from '../../platform/database/schema';
@@ -12,7 +12,7 @@ type Rated = Pick<DraftRow, 'id' | 'report_type' | 'recommendation'>;
 
 /** Whether the publication of a report makes its recommendation that of its company: what to do with an offer rates none. */
 export const ratesCompany = ({ report_type: type }: Pick<Rated, 'report_type'>): boolean =>
-  companyTypes.includes(type) && type !== 'corporateAction';
+  ratingTypes.includes(type);
 
 /** 409 with what `ratingRefusal` says. */
 export async function requireRating(...asked: Parameters<typeof ratingRefusal>): Promise<void> {

@@ -56,11 +56,14 @@ export async function approvedPage(
 const lost = ({ place }: FileStore, key: string | null) =>
   new FilesUnavailableError(place, `the approved page ${key} is not there`);
 
+const noTarget = { targetPrice: null };
+
 /** What was frozen; what did not exist then is empty: the name of the firm, data of later widgets. */
 function snapshotIn(bytes: Buffer): ReportSnapshot {
   // it was written by freezePage
   const frozen = JSON.parse(bytes.toString('utf8')) as ReportSnapshot;
   return {
+    ...noTarget,
     ...frozen,
     firm: { ...unnamedFirm, ...frozen.firm },
     widgets: { ...noWidgetData, ...frozen.widgets },

@@ -4,6 +4,7 @@ import type { ReportFirm } from '@console/contract/firm';
 import type { PersonRef } from '@console/contract/hydra';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReportType } from '@console/contract/report-types';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { Video } from '@console/contract/video';
 import type { WidgetData } from '@console/contract/widgets';
 
@@ -14,6 +15,7 @@ export interface ReportSnapshot {
   readonly subTitle: string;
   readonly reportType: ReportType;
   readonly recommendation: string | null;
+  readonly targetPrice: TargetPrice | null;
   readonly company: readonly CompanyRef[];
   readonly sector: readonly string[];
   readonly market: readonly string[];

@@ -11,6 +11,7 @@ import { interestDisclosures } from '../../reference-data/interests/interest-dis
 import { descriptionOf } from '../drafts/draft-description';
 import { editorsOf } from '../drafts/draft-editors';
 import { companiesOfDrafts } from '../drafts/draft-rows';
+import { targetOf } from '../drafts/draft-target';
 import { videoOf } from '../drafts/draft-video';
 import { personRefs } from '../../people/person-refs';
 import { loadWidgetData } from '../../reference-data/widgets/widget-data';
@@ -46,6 +47,7 @@ export async function takeSnapshot(
     subTitle: draft.sub_title,
     reportType: draft.report_type,
     recommendation: draft.recommendation,
+    targetPrice: targetOf(draft),
     sector: draft.sector,
     market: draft.market,
     researchType: draft.research_type,

@@ -177,7 +177,7 @@ function factsOf(values: ManifestValues) {
     sector: values.sector,
     market: values.market,
     researchType: researchType || null,
-    ...{ researchOn: null, videoType: null, video: noVideo },
+    ...{ researchOn: null, videoType: null, video: noVideo, targetPrice: null },
     tags: uniqueTags(values.tags),
     thumbnail: null,
   };

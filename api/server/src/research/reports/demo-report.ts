@@ -1,4 +1,5 @@
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { Video } from '@console/contract/video';
 
 /** A step of the review of a demo report; a lock is a reject with the comment LOCKED. */
@@ -28,6 +29,8 @@ export interface DemoReport {
   readonly videoType: string | null;
   readonly video: Video | null;
   readonly recommendation: string | null;
+  /** Missing: none. */
+  readonly targetPrice?: TargetPrice;
   readonly tags: string[];
   readonly template: string;
   readonly owner: string;

@@ -8,6 +8,7 @@ import type { Seed } from '../../services';
 import { companyIdsByCode } from '../../reference-data/companies/companies.store';
 import { contentHash } from '../drafts/content-hash';
 import { derivedDescription } from '../drafts/content-worker';
+import { noTargetColumns, type TargetColumns } from '../drafts/draft-target';
 import { demoDocument } from './demo-document';
 import { addDemoPublication, demoSnapshot } from './demo-publication';
 import type { DemoReport } from './demo-report';
@@ -93,6 +94,17 @@ async function addDraft(
   return hash;
 }
 
+function demoTarget({ targetPrice }: DemoReport): TargetColumns {
+  if (!targetPrice) return noTargetColumns;
+  const { amount, currency, months, method } = targetPrice;
+  return {
+    target_price: amount,
+    target_currency: currency,
+    target_months: months,
+    target_method: method,
+  };
+}
+
 function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }: Pictures) {
   const content = serializeDocument(demoDocument(report, report.image && imageId));
   return {
@@ -104,6 +116,7 @@ function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }:
     status: report.status,
     status_reason: report.statusReason,
     recommendation: report.recommendation,
+    ...demoTarget(report),
     sector: report.sector,
     market: report.market,
     research_type: report.researchType,

@@ -14,7 +14,9 @@ import type { AddressSigner } from '../../platform/files/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { revokedProblem } from '../rendering/revoked-problem';
 
-const laterDetails = { researchOn: null, videoType: null, video: noVideo, firm: unnamedFirm };
+const laterDetails = {
+  ...{ researchOn: null, videoType: null, video: noVideo, firm: unnamedFirm, targetPrice: null },
+};
 
 /** A report that the console made: it has a draft and a page. */
 export type MadeReport = ReportRow & { readonly draft_id: string; readonly html_key: string };
@@ -137,6 +139,7 @@ export function toReport(row: ReportRow): Report {
     reportType: frozen.reportType,
     status: row.revoked_at ? 'revoked' : 'published',
     recommendation: frozen.recommendation,
+    targetPrice: frozen.targetPrice,
     currentRecommendation: companyAtPublication(row)?.currentRecommendation ?? null,
     company: [...frozen.company],
     sector: [...frozen.sector],

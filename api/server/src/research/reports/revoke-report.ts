@@ -102,10 +102,20 @@ async function takeDateAlong(trx: Trx, reportId: string): Promise<void> {
 async function takeRatingAlong(trx: Trx, reportId: string): Promise<string | null> {
   const left = await trx
     .selectFrom('recommendation_event')
-    .select(['company_id', 'at', 'recommendation', 'under_review'])
+    .select(['id', 'company_id', 'at', 'recommendation', 'under_review'])
     .where('revoked_report_id', '=', reportId)
     .executeTakeFirst();
   if (!left) return null;
+  const before = await trx
+    .selectFrom('recommendation_event')
+    .select('report_id')
+    .where('company_id', '=', left.company_id)
+    .where('id', '<', left.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  // a later report gives the same rating: the target price alone went with this one
+  if (before?.report_id !== reportId) return null;
   await trx
     .updateTable('company')
     .set(({ ref }) => ({

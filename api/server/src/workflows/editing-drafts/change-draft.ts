@@ -12,6 +12,7 @@ import type { ReadContent } from '../../research/drafts/content-worker';
 import { detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
 import { keepEditor } from '../../research/drafts/draft-editors';
 import { descriptionOfText, patchedDescription } from '../../research/drafts/draft-description';
+import { targetColumns } from '../../research/drafts/draft-target';
 import { requireDraftMatch } from '../../research/drafts/require-draft-match';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
@@ -81,7 +82,8 @@ async function merge(
   const named = { ...patch, tags: await namesOfTags(trx, patch.tags) };
   const merged = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
   const described = await describedBy(merged, { patch, content, personId });
-  const fields: HashedFields = { ...merged, ...described };
+  const target = await targetColumns(trx, { patch: patch.targetPrice, before, companyIds });
+  const fields: HashedFields = { ...merged, ...described, ...target };
   await requireSound(trx, { id, patch, fields, content, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
   const isSameAuthor = described.description_author_id === before.description_author_id;
@@ -136,6 +138,10 @@ async function writeFields(trx: Trx, write: FieldsWrite): Promise<DraftRow> {
     web_title: fields.web_title,
     sub_title: fields.sub_title,
     recommendation: fields.recommendation,
+    target_price: fields.target_price,
+    target_currency: fields.target_currency,
+    target_months: fields.target_months,
+    target_method: fields.target_method,
     sector: fields.sector,
     market: fields.market,
     research_type: fields.research_type,

@@ -38,6 +38,8 @@ export async function begunDraft(
     is_published: last.isPublished,
     day: last.day,
     recommendation: last.recommendation,
+    target: last.targetPrice && JSON.stringify(last.targetPrice),
+    target_after_splits: last.targetAfterSplits ?? null,
     company_id: companyId,
     figures: JSON.stringify(figures),
   };

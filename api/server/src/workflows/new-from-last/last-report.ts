@@ -1,13 +1,17 @@
 import { dayOf } from '@console/contract/calendar-day';
 import type { LastReport } from '@console/contract/draft-origin';
 import { can } from '@console/shared-auth/access/can';
+import type { TargetPrice } from '@console/contract/target-price';
+import type { Db } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Person } from '../../platform/http/authentication';
 import { conflict, forbidden, invalid } from '../../platform/http/problem';
 import { referencedId } from '../../platform/http/referenced-id';
 import type { Services } from '../../services';
-import { draftTarget, requireDraft } from '../../research/drafts/drafts.store';
-import { isMade, requireReport, type MadeReport } from '../../research/reports/reports.store';
+import { afterSplits, splitsOf } from '../../reference-data/corporate-actions/splits';
+import { targetOf } from '../../research/drafts/draft-target';
+import { companyIdsOf, draftTarget, requireDraft } from '../../research/drafts/drafts.store';
+import { isMade, requireReport, snapshotOf, type MadeReport } from '../../research/reports/reports.store';
 
 /** What a new report is begun from: its text, and the report that was published of it, if any. */
 export interface Source {
@@ -50,15 +54,37 @@ async function draftSource(services: SourceServices, me: Person, id: string): Pr
     : sourceFrom(services, await requireDraft(db, id), null);
 }
 
-function sourceFrom({ environment }: SourceServices, draft: DraftRow, report: MadeReport | null): Source {
+async function sourceFrom(
+  { db, environment }: SourceServices,
+  draft: DraftRow,
+  report: MadeReport | null,
+): Promise<Source> {
+  const day = report?.published_day ?? dayOf(draft.updated_at, environment.timeZone);
+  const targetPrice = targetOf(draft);
+  const frozenOn = report && snapshotOf(report).widgets.company?.asOf;
   return {
     draft,
     report,
     last: {
       title: draft.title,
       isPublished: report !== null,
-      day: report?.published_day ?? dayOf(draft.updated_at, environment.timeZone),
+      day,
       recommendation: draft.recommendation,
+      targetPrice,
+      ...(targetPrice && (await afterSplitsSince(db, draft.id, { targetPrice, on: frozenOn ?? day }))),
     },
   };
+}
+
+/** The target price for a share of now, where a split has taken effect since its day. */
+async function afterSplitsSince(
+  db: Db,
+  draftId: string,
+  { targetPrice, on }: { readonly targetPrice: TargetPrice; readonly on: string },
+): Promise<Pick<LastReport, 'targetAfterSplits'>> {
+  const [companyId] = await companyIdsOf(db, draftId);
+  if (!companyId) return {};
+  const splits = (await splitsOf(db, [companyId])).get(companyId) ?? [];
+  const traded = splits.filter(({ day, isTraded }) => isTraded && day > on);
+  return traded.length === 0 ? {} : { targetAfterSplits: afterSplits(targetPrice.amount, traded) };
 }

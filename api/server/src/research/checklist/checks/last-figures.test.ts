@@ -3,7 +3,13 @@ import { block, checkedTestReport, findingsOf, paragraph } from '../../../../tes
 import { lastFiguresCheck } from './last-figures';
 
 const origin = {
-  ...{ title: 'Copper in May', isPublished: true, day: '2026-08-12', recommendation: 'Hold' },
+  ...{
+    title: 'Copper in May',
+    isPublished: true,
+    day: '2026-08-12',
+    recommendation: 'Hold',
+    targetPrice: null,
+  },
   companyId: sampleCompany.id,
   figures: [
     { name: 'PE Ratio', printed: '14.0' },
