@@ -64,8 +64,10 @@ export function EditorWorkspace() {
     setRightTab('options');
     layout.openRight();
   }
-  /** A chart begins with its numbers, which are typed in Block Options. */
+  /** A chart begins with its numbers, which are typed in Block Options, and a picture with its file. */
   function beginIn(type: NodeType) {
+    // whoever has the layers open goes on in them
+    if (type === 'Image' && rightTab !== 'layers') showOptions();
     if (type !== 'Chart') return;
     showOptions();
     focusFirstCell();

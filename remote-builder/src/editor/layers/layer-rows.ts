@@ -1,30 +1,65 @@
 import type { ReportNode } from '@console/contract/report-document';
+import { blockHeading } from '@console/shared-report/headings';
 
 /** A line of the layers, at a depth counted from 1. */
 export interface LayerRow {
   readonly node: ReportNode;
   readonly level: number;
+  /** The row that it stands below: of the container, or of the heading that it stands under. */
   readonly parentId: string | null;
   readonly hasChildren: boolean;
-  /** Which of how many children of its parent it is, counted from 1. */
+  readonly isHeading: boolean;
+  /** Which of how many rows right below its parent it is, counted from 1. */
   readonly place: number;
   readonly siblings: number;
+}
+
+/** A block and what is shown below it: what it contains, or what stands under it as a heading. */
+interface Item {
+  readonly node: ReportNode;
+  readonly isHeading: boolean;
+  readonly below: readonly Item[];
 }
 
 /** The nodes that are to be seen in the layers: those below a folded one are not. */
 export function layerRows(root: ReportNode, folded: ReadonlySet<string>): readonly LayerRow[] {
   const rows: LayerRow[] = [];
-  const visit = (node: ReportNode, above: Omit<LayerRow, 'node' | 'hasChildren'>) => {
-    const children = typeof node.children === 'string' ? [] : node.children;
-    rows.push({ ...above, node, hasChildren: children.length > 0 });
+  const visit = (
+    { node, isHeading, below }: Item,
+    above: Omit<LayerRow, 'node' | 'hasChildren' | 'isHeading'>,
+  ) => {
+    rows.push({ ...above, node, isHeading, hasChildren: below.length > 0 });
     if (folded.has(node.id)) return;
-    for (const [index, child] of children.entries()) {
-      const { length: siblings } = children;
-      visit(child, { level: above.level + 1, parentId: node.id, place: index + 1, siblings });
+    for (const [index, item] of below.entries()) {
+      const { length: siblings } = below;
+      visit(item, { level: above.level + 1, parentId: node.id, place: index + 1, siblings });
     }
   };
-  visit(root, { level: 1, parentId: null, place: 1, siblings: 1 });
+  const item = { node: root, isHeading: false, below: itemsOf(root) };
+  visit(item, { level: 1, parentId: null, place: 1, siblings: 1 });
   return rows;
+}
+
+/** The rows above one, the nearest first. */
+export function rowsAbove(rows: readonly LayerRow[], id: string): readonly string[] {
+  const parents = new Map(rows.map(({ node, parentId }) => [node.id, parentId]));
+  const above: string[] = [];
+  for (let next = parents.get(id); next; next = parents.get(next)) above.push(next);
+  return above;
+}
+
+/** The blocks of a container; what follows a heading stands under it, up to the next one of its level or a higher one. */
+function itemsOf(container: ReportNode): readonly Item[] {
+  const top: Item[] = [];
+  let open: readonly { readonly level: number; readonly below: Item[] }[] = [];
+  for (const node of typeof container.children === 'string' ? [] : container.children) {
+    const level = blockHeading(node)?.level;
+    if (level !== undefined) open = open.filter((heading) => heading.level < level);
+    const below: Item[] = [...itemsOf(node)];
+    (open.at(-1)?.below ?? top).push({ node, isHeading: level !== undefined, below });
+    if (level !== undefined) open = [...open, { level, below }];
+  }
+  return top;
 }
 
 /** Where a key leads in the tree (WAI-ARIA tree pattern): another row, or folding rows. */

@@ -21,7 +21,7 @@ interface LayerProps {
 export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: LayerProps) {
   const { store, render, announcer } = useEditor();
   const { history, device } = useEditorState();
-  const { node, level, hasChildren, place, siblings } = row;
+  const { node, level, hasChildren, isHeading, place, siblings } = row;
   const isHidden = effectiveStyle(history.present.styles, node.id, device).display === 'none';
   const text = nodeText(node, render);
   const label = blockLabel(history.present, node.id);
@@ -57,7 +57,10 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
         onClick={() => onFold(!isFolded)}
       />
       <BlockIcon type={node.type} />
-      <span className={styles.layerName}>{label}</span> <span className={styles.layerText}>{text}</span>
+      <span className={styles.layerName}>{label}</span>{' '}
+      <span className={styles.layerText} data-heading={isHeading || undefined}>
+        {text}
+      </span>
       {isHidden && <Icon name="hidden" size={14} />}
     </li>
   );

@@ -1,7 +1,7 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { setProps } from '@console/shared-report/tree/set-props';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInEditor } from '../../../testing/editor';
 import { useEditorKeys } from '../keys/use-editor-keys';
 import { LayersPanel } from './layers-panel';
@@ -50,6 +50,20 @@ describe('LayersPanel', () => {
     expect(screen.queryByRole('treeitem', { expanded: false })).toBeInTheDocument();
     press('End');
     expect(focused()).toBe(image.id);
+  });
+
+  it('keeps what is folded for when the draft is opened again, and shows what is selected in it', () => {
+    const { press, labels, store } = openTree();
+    press('ArrowDown');
+    press('ArrowLeft');
+    expect(labels()).toEqual(['Report', 'Text', 'Container', 'Image']);
+    cleanup();
+    const again = openTree();
+    expect(again.labels()).toEqual(['Report', 'Text', 'Container', 'Image']);
+    act(() => again.store.select(inner.id));
+    expect(again.labels()).toEqual(['Report', 'Text', 'Container', 'Text', 'Image']);
+    expect(store).not.toBe(again.store);
+    localStorage.clear();
   });
 
   it('finds a block by its first letters', () => {

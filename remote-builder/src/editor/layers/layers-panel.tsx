@@ -1,10 +1,10 @@
-import { nodePath } from '@console/shared-report/tree/find-node';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { blockLabel } from '../blocks/block-label';
 import { useEditor, useEditorState } from '../editor-context';
+import { keepFolded, keptFolded } from './folded-layers';
 import { isFocusLost } from './focus-selection';
 import { Layer } from './layer';
-import { layerRows, layerStep, typedRow, type LayerStep } from './layer-rows';
+import { layerRows, layerStep, rowsAbove, typedRow, type LayerStep } from './layer-rows';
 import { useTypeahead } from './use-typeahead';
 import styles from './layers.module.css';
 
@@ -18,16 +18,17 @@ interface LayersPanelProps {
  * done here; what changes the report are shortcuts of the editor, which work wherever a block has the focus.
  */
 export function LayersPanel({ onOpen }: LayersPanelProps) {
-  const { store } = useEditor();
+  const { store, draft } = useEditor();
   const { history, selected } = useEditorState();
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useState(() => keptFolded(draft.id));
   const tree = useRef<HTMLUListElement>(null);
   const hasFocus = useRef(false);
   const typeahead = useTypeahead();
   const { root } = history.present;
-  const above = selected.ids.flatMap((id) => nodePath(history.present, id).slice(0, -1));
+  const all = useMemo(() => layerRows(root, new Set()), [root]);
+  const above = selected.ids.flatMap((id) => rowsAbove(all, id));
   // a selected block is never hidden in what was folded
-  const isFolded = (id: string) => folded.has(id) && !above.some((node) => node.id === id);
+  const isFolded = (id: string) => folded.has(id) && !above.includes(id);
   const shownFolded = new Set([...folded].filter(isFolded));
   const rows = layerRows(root, shownFolded);
   const current = rows.find(({ node }) => node.id === selected.reached)?.node.id ?? root.id;
@@ -49,6 +50,7 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
       else next.delete(id);
     }
     setFolded(next);
+    keepFolded(draft.id, next);
   }
 
   function take(step: LayerStep) {
@@ -103,7 +105,7 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
           isSelected={selected.ids.includes(row.node.id)}
           isFolded={shownFolded.has(row.node.id)}
           onFold={(isNowFolded) => {
-            if (isNowFolded && above.some(({ id }) => id === row.node.id)) store.select(row.node.id);
+            if (isNowFolded && above.includes(row.node.id)) store.select(row.node.id);
             fold([row.node.id], isNowFolded);
           }}
           onOpen={onOpen}
