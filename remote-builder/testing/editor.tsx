@@ -62,7 +62,7 @@ const nothing: RenderContext = {
     title: '',
     subTitle: '',
     reportType: 'companyReport',
-    recommendation: null,
+    ...{ recommendation: null, targetPrice: null },
     companyCode: null,
     companyName: null,
     author: null,

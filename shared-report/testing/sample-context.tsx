@@ -91,7 +91,7 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
       title: 'Copper leads the way',
       subTitle: 'Upgrading on volumes',
       reportType: 'companyReport',
-      recommendation: 'Buy',
+      ...{ recommendation: 'Buy', targetPrice: null },
       companyCode: 'BHP',
       companyName: 'BHP Group',
       author: 'Ann Analyst',

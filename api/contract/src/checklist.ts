@@ -12,7 +12,7 @@ export type CheckLevel = (typeof checkLevels)[number];
 
 /** Fields of the Settings of a report to which a finding leads. */
 export const findingFields = [
-  ...(['thumbnail', 'recommendation', 'company'] as const),
+  ...(['thumbnail', 'recommendation', 'targetPrice', 'company'] as const),
   ...(['title', 'subTitle', 'webTitle', 'description'] as const),
 ] as const;
 

@@ -10,5 +10,5 @@ export const reportTitleModel: BlockModel = {
   defaults: () => ({ id: newNodeId(), type: 'ReportTitle', props: {}, children: [] }),
   props: {},
   shell: (node) => blockShell(node, 'section', 'block-report-title'),
-  plainText: (_node, { report }) => titleText(report),
+  plainText: (_node, context) => titleText(context),
 };

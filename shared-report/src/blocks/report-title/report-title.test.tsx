@@ -18,6 +18,18 @@ it('says what the report is', () => {
   );
 });
 
+it('says the target price beside the price of the page, on the page and in plain text', () => {
+  const { report } = sampleContext();
+  const targetPrice = { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' };
+  const context = sampleContext({ report: { ...report, targetPrice } });
+  const page = render(<>{renderNodeBody(node, context)}</>);
+  const line = 'Target price AUD 48.20 in 12 months (DCF), 5.9% above the price of AUD 45.50';
+  expect(page.container).toHaveTextContent(line);
+  expect(reportTitleModel.plainText(node, context)).toBe(
+    `Copper leads the way\nUpgrading on volumes\nBHP Group (BHP)\nBuy\n${line}\nAnn Analyst`,
+  );
+});
+
 it('leaves out what a report does not have', () => {
   const report = {
     ...sampleContext().report,

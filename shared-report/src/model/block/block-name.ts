@@ -19,7 +19,7 @@ const documentOnly: ReportContext = {
     title: '',
     subTitle: '',
     reportType: '',
-    recommendation: null,
+    ...{ recommendation: null, targetPrice: null },
     companyCode: null,
     companyName: null,
     author: null,

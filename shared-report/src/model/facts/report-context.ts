@@ -1,4 +1,5 @@
 import type { ReportFirm } from '@console/contract/firm';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { WidgetData } from '@console/contract/widgets';
 
 /** Names of the data that blocks can ask for; the page or the server loads it. */
@@ -17,6 +18,7 @@ export interface ReportFacts {
   readonly subTitle: string;
   readonly reportType: string;
   readonly recommendation: string | null;
+  readonly targetPrice: TargetPrice | null;
   readonly companyCode: string | null;
   readonly companyName: string | null;
   readonly author: string | null;

@@ -21,6 +21,7 @@ it('names the company a report is about, its author and the day of its publicati
     subTitle: 'Upgrading on volumes',
     reportType: 'companyReport',
     recommendation: 'Buy',
+    targetPrice: null,
     companyCode: 'BHP',
     companyName: 'BHP Group',
     author: 'Ann Analyst',

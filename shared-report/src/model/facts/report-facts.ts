@@ -1,5 +1,6 @@
 import { unnamedFirm, type ReportFirm } from '@console/contract/firm';
 import { fullName } from '@console/contract/full-name';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { ReportDisclaimers, ReportFacts } from './report-context';
 
 /** A draft, a published report or a snapshot, as far as its page speaks of it: they name these things alike. */
@@ -8,6 +9,8 @@ export interface ReportSource {
   readonly subTitle: string;
   readonly reportType: string;
   readonly recommendation: string | null;
+  /** Missing where it was frozen before there were any. */
+  readonly targetPrice?: TargetPrice | null | undefined;
   /** All that it names, the one it is about first. */
   readonly company: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly owner: { readonly firstName: string; readonly lastName: string };
@@ -26,6 +29,7 @@ export function reportFacts(report: ReportSource & Pick<ReportFacts, 'publishedD
     subTitle,
     reportType,
     recommendation,
+    targetPrice = null,
     owner,
     video,
     publishedDay,
@@ -37,6 +41,7 @@ export function reportFacts(report: ReportSource & Pick<ReportFacts, 'publishedD
     subTitle,
     reportType,
     recommendation,
+    targetPrice,
     companyCode: subject?.code ?? null,
     companyName: subject?.name ?? null,
     author: fullName(owner),

@@ -50,7 +50,7 @@ export function sheetPlainText(document: ReportDocument, context: ReportContext)
   const { report, disclaimers } = context;
   return joined([
     [reportTypeName(report.reportType), draftOrDate(report.publishedDay)].join('\n'),
-    hasBlock(document, 'ReportTitle') ? '' : titleText(report),
+    hasBlock(document, 'ReportTitle') ? '' : titleText(context),
     documentPlainText(document, context),
     hasBlock(document, 'Disclaimers') ? '' : disclaimersText(disclaimers),
   ]);

@@ -33,7 +33,7 @@ export function ReportSheet({ document, context, brand = null }: ReportSheetProp
         firmLogo={logoOf(context)}
         brand={brand}
       />
-      {!hasBlock(document, 'ReportTitle') && <ReportHeader report={context.report} />}
+      {!hasBlock(document, 'ReportTitle') && <ReportHeader context={context} />}
       <ReportPage document={document} context={context} />
       {!showsDisclaimers(document) && <DisclaimerPages disclaimers={context.disclaimers} />}
       {(brand || hasImprint(context.report.firm)) && <ReportColophon of={brand ?? context.report.firm} />}

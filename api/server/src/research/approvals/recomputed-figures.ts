@@ -13,6 +13,7 @@ import { dash, formatPrice } from '@console/shared-report/format';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { reportDate } from '@console/shared-report/report-date';
 import { stockOverviewRows } from '@console/shared-report/stock-overview-rows';
+import { targetUpside } from '@console/shared-report/target-price-text';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Environment } from '../../platform/environment';
 import { isRestated } from '../../reference-data/corporate-actions/restated';
@@ -39,7 +40,7 @@ export type Recomputed = Corrected & { readonly of?: string | undefined };
  */
 export async function recomputedFigures(
   { db, environment }: FigureSource,
-  { document, widgets }: ReportSnapshot,
+  { document, widgets, targetPrice }: ReportSnapshot,
   frozenAt: Date,
 ): Promise<Recomputed[]> {
   const { company, stockOverview, sharePrice, financialForecast } = widgets;
@@ -49,13 +50,17 @@ export async function recomputedFigures(
   const until = stockOverview?.asOf ?? sharePrice?.date.at(-1) ?? dayOf(frozenAt, timeZone);
   const figures: Recomputed[] = [];
   const since = ((await splitsOf(db, [company.id])).get(company.id) ?? []).filter(({ day }) => day > until);
-  if (stockOverview && drawn.has('stockOverview')) {
+  const hasUpside = targetUpside(targetPrice, company) !== null;
+  if (stockOverview && (drawn.has('stockOverview') || hasUpside)) {
     const now = await loadStockOverview(db, company.id, { until, timeZone, forcedAudCodes });
     // the number of shares may be that of after a split, and the price is of before it
     const told = (now ? overviewFigures(stockOverview, now) : []).filter(
       ({ what }) => since.length === 0 || !what.includes(' Market Cap'),
     );
-    figures.push(...told);
+    // the header says the price alone
+    const isSaid = ({ what }: Recomputed) =>
+      drawn.has('stockOverview') || what.startsWith(`${company.code} Current Stock Price`);
+    figures.push(...told.filter(isSaid));
   }
   if (sharePrice && drawn.has('sharePrice')) {
     const now = await loadPriceSeries(db, company.id, until);

@@ -3,6 +3,7 @@ import { dayOf, today } from '@console/contract/calendar-day';
 import { splitName } from '@console/contract/corporate-actions';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { reportDate } from '@console/shared-report/report-date';
+import { targetUpside } from '@console/shared-report/target-price-text';
 import { splitsOf } from '../../reference-data/corporate-actions/splits';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { FigureSource } from './recomputed-figures';
@@ -15,11 +16,14 @@ export const lastDayOf = ({
 /** Splits of companies whose price a frozen page prints that took effect after its last close of them. */
 export async function splitsSince(
   { db, environment: { timeZone } }: FigureSource,
-  { document, widgets }: ReportSnapshot,
+  { document, widgets, targetPrice }: ReportSnapshot,
   frozenAt: Date,
 ): Promise<NewerData['corrected']> {
   const drawn = neededWidgets(document);
-  const isOwnPriced = drawn.has('stockOverview') || drawn.has('sharePrice');
+  const isOwnPriced =
+    drawn.has('stockOverview') ||
+    drawn.has('sharePrice') ||
+    targetUpside(targetPrice, widgets.company) !== null;
   const companies = [
     ...(isOwnPriced && widgets.company ? [widgets.company] : []),
     ...(drawn.has('companiesMentioned') ? widgets.companiesMentioned : []),

@@ -15,6 +15,7 @@ import { priceMove } from './checks/price-move';
 import { prices } from './checks/prices';
 import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ideas';
 import { recommendationAndRating } from './checks/recommendation-and-rating';
+import { recommendationAndTarget } from './checks/recommendation-and-target';
 import { recommendationInWords } from './checks/recommendation-in-words';
 import { readableCheck } from './checks/readable';
 import { splits } from './checks/splits';
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   readableCheck,
   recommendationInWords,
   recommendationAndRating,
+  recommendationAndTarget,
   recommendationAndBestIdeas,
   otherReports,
   coverageCheck,

@@ -11,7 +11,8 @@ const overview = {
   ...{ currentStockPrice: 12.5, high52Week: 14, low52Week: 9, dividendYield: 2.5, peRatio: 20 },
   ...{ ratiosOf: 'Jun 2027E', sector: 'Materials', asOf: '2026-01-06' },
 };
-const page = (type: 'StockOverview' | 'CompaniesMentioned') => ({
+const page = (type: 'StockOverview' | 'CompaniesMentioned' | 'Text') => ({
+  targetPrice: null,
   document: newDocument([{ id: 'block', type, props: {}, children: [] }]),
   widgets: { ...noWidgetData, company: facts, companiesMentioned: [facts], stockOverview: overview },
 });
@@ -85,4 +86,20 @@ it.each<[string, OldFigure, string[]]>([
 it('finds a close among the companies mentioned, whichever company it is', () => {
   expect(usesOf(page('CompaniesMentioned'), price)).toEqual(['Companies Mentioned']);
   expect(usesOf(page('CompaniesMentioned'), { ...price, companyIds: ['two'] })).toEqual([]);
+});
+
+it('finds a close that the target price of the report is compared with', () => {
+  const target = { amount: 14, currency: 'AUD', months: 12, method: '' };
+  const text = page('Text');
+  const company = { ...facts, asOf: '2026-01-06' };
+  const priced = { ...text, targetPrice: target, widgets: { ...text.widgets, company } };
+  const upside = ['Report Title: Upside'];
+  expect(usesOf(priced, price)).toEqual(upside);
+  expect(
+    usesOf({ ...page('StockOverview'), ...priced, document: page('StockOverview').document }, price),
+  ).toEqual([...upside, 'Stock Overview']);
+  expect(usesOf({ ...priced, targetPrice: null }, price)).toEqual([]);
+  expect(usesOf({ ...priced, targetPrice: { ...target, currency: 'USD' } }, price)).toEqual([]);
+  expect(usesOf(priced, { ...price, day: '2026-01-05' })).toEqual([]);
+  expect(usesOf(priced, { ...price, companyIds: ['two'] })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Split } from '@console/contract/corporate-actions';
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
+import { targetUpside } from '@console/shared-report/target-price-text';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { isRestated } from '../../reference-data/corporate-actions/restated';
@@ -38,7 +39,10 @@ function showsOld(shown: number | null | undefined, figure: OldFigure, asOf: str
  * Names of the blocks of a frozen page that show a figure as it was, or one that was computed with it and would be
  * another: 'Stock Overview: Market Cap'. None: its readers never saw it.
  */
-export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, figure: OldFigure): string[] {
+export function usesOf(
+  snapshot: Pick<ReportSnapshot, 'document' | 'widgets' | 'targetPrice'>,
+  figure: OldFigure,
+): string[] {
   const { companiesMentioned, company, sharePrice, stockOverview, financialForecast } = snapshot.widgets;
   const isOwn = company !== null && figure.companyIds.includes(company.id);
   if (isOwn && isRestatedSince(figure, lastDay(snapshot))) return [];
@@ -51,12 +55,23 @@ export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, f
       ? 'Companies Mentioned'
       : null,
   };
+  const upside = isOwn && isPriceOfUpside(snapshot, figure) ? ['Report Title: Upside'] : [];
   const places = Object.entries(shown).filter(([, place]) => place !== null);
-  if (places.length === 0) return [];
+  if (places.length === 0) return upside;
   const drawn = neededWidgets(snapshot.document);
-  return places.flatMap(([widget, place]) =>
+  const blocks = places.flatMap(([widget, place]) =>
     place && drawn.has(widget as keyof typeof shown) ? [place] : [],
   );
+  return [...upside, ...blocks];
+}
+
+/** Whether it is the price that the target price of the page is compared with. */
+function isPriceOfUpside(
+  { targetPrice, widgets: { company } }: Pick<ReportSnapshot, 'widgets' | 'targetPrice'>,
+  { kind, day, old_value }: OldFigure,
+): boolean {
+  if (kind !== 'price' || !company?.asOf || targetUpside(targetPrice, company) === null) return false;
+  return day === company.asOf && old_value !== null && company.currentStockPrice === Number(old_value);
 }
 
 const lastDay = ({ widgets: { stockOverview, sharePrice } }: Pick<ReportSnapshot, 'widgets'>) =>

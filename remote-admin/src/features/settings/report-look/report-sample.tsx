@@ -28,7 +28,7 @@ const report = {
   title: 'A sample report',
   subTitle: 'As its readers receive it',
   reportType: 'companyReport',
-  recommendation: 'Buy',
+  ...{ recommendation: 'Buy', targetPrice: null },
   companyCode: 'ABC',
   companyName: 'Sample Company Limited',
   author: null,
