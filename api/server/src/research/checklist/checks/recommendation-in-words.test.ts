@@ -40,6 +40,35 @@ it('reads what is published beside the blocks', () => {
   ]);
 });
 
+it('finds the word of the last report, from which this one was begun and which recommended something else', () => {
+  const origin = {
+    ...{ title: 'Last', isPublished: true, day: '2026-06-01', figures: [] },
+    ...{ targetPrice: null, companyId: null },
+  };
+  const words = [
+    'Buy stays.',
+    'We move from Buy to Hold.',
+    'It was a Buy. A Buy?',
+    'We buy. Our Buy list grows.',
+  ];
+  const find = (recommendation: string) =>
+    findingsOf(
+      recommendationInWords,
+      checkedTestReport(
+        words.map((text) => paragraph(text)),
+        {
+          report: { origin: { ...origin, recommendation } },
+          snapshot: { recommendation: 'Hold' },
+        },
+      ),
+    ).map(({ text }) => text);
+  expect(find('Buy')).toEqual([
+    'Text “Buy stays.” says “Buy stays.”, and the last report recommended Buy; this one recommends Hold.',
+    'Text “It was a Buy. A Buy?” says “A Buy?”, and the last report recommended Buy; this one recommends Hold.',
+  ]);
+  expect(find('Hold')).toEqual([]);
+});
+
 it('says nothing of a report without a recommendation', () => {
   const report = checkedTestReport([paragraph('We rate it Sell.')], { snapshot: { recommendation: null } });
   expect(findingsOf(recommendationInWords, report)).toEqual([]);

@@ -39,6 +39,19 @@ function saidIn(text: string, patterns: readonly RegExp[]): readonly Said[] {
   });
 }
 
+/** What tells of the past, or means a list and not a company. */
+const tellsOfBefore =
+  /\b(?:from|previous(?:ly)?|former(?:ly)?|was|were|last|earlier)\b|\b(?:list|ideas?|side)\b/i;
+
+/** The first sentence that names a recommendation as if it stood; undefined: none does. */
+function sentenceWith(recommendation: string, text: string): string | undefined {
+  const named = new RegExp(`\\b(?:${recommendation}|${recommendation.toUpperCase()})\\b`);
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .find((sentence) => named.test(sentence) && !tellsOfBefore.test(sentence))
+    ?.trim();
+}
+
 export const recommendationInWords: Check = {
   name: 'recommendationInWords',
   title: 'Recommendation in words',
@@ -46,7 +59,7 @@ export const recommendationInWords: Check = {
   level: 'warning',
   types: ['companyReport', 'companyFlash'],
   find: (report) => {
-    const { snapshot, document } = report;
+    const { snapshot, document, origin } = report;
     const { recommendation } = snapshot;
     if (recommendation === null || !recommendationChoices(snapshot.reportType).includes(recommendation))
       return [];
@@ -54,10 +67,15 @@ export const recommendationInWords: Check = {
       saidIn(text, patterns).find((said) => said.recommendation !== recommendation);
     const sentence = (name: string, { words }: Said) =>
       `${name} says “${words}”, and the recommendation is ${recommendation}.`;
+    const begunFrom = origin?.recommendation ?? null;
+    const last = begunFrom === recommendation ? null : begunFrom;
     return [
       ...writtenBlocks(document).flatMap(({ node, claims }) => {
         const said = other(claims, statements);
-        return said ? [atBlock(node.id, sentence(blockName(node), said))] : [];
+        if (said) return [atBlock(node.id, sentence(blockName(node), said))];
+        const kept = last === null ? undefined : sentenceWith(last, claims);
+        const was = `and the last report recommended ${last}; this one recommends ${recommendation}.`;
+        return kept ? [atBlock(node.id, `${blockName(node)} says “${kept}”, ${was}`)] : [];
       }),
       ...writtenFields(report).flatMap(({ field, name, text }) => {
         const said = other(text, field === 'description' ? statements : [...statements, heading]);
