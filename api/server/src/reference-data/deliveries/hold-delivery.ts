@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_KEPT_BAD_LINES } from '@console/contract/feeds';
 import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
 import { dayOf, today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
@@ -77,11 +78,15 @@ export async function holdDelivery(trx: Trx, { feed, row, checked }: Hold): Prom
     .updateTable('feed_import')
     .set({
       ...{ state: 'held', held_file, held_at: new Date(), held_for: JSON.stringify(heldFor) },
-      bad_lines: checked.facts.bad.lines,
     })
     .where('id', '=', row.id)
     .execute();
-  await keepBadLines(trx, row, checked.bad);
+  await keepBadLines(trx, await forgetBadLines(trx, row), checked.bad);
+  await trx
+    .updateTable('feed_import')
+    .set({ bad_lines: checked.facts.bad.lines })
+    .where('id', '=', row.id)
+    .execute();
   const rows = checked.found.map(({ field, oldValue, newValue, subject, reason, ...found }) => ({
     ...found,
     ...{ field: shown(field), subject: shown(subject), reason: shown(reason), newValue: shown(newValue) },
@@ -107,14 +112,16 @@ export async function holdDelivery(trx: Trx, { feed, row, checked }: Hold): Prom
 }
 
 /**
- * Whether a check finds what it did not find when a delivery was held: a merge or Coverage has changed since then what its
- * lines are about. Of more rows than are kept their numbers tell.
+ * Whether a check finds what it did not find when a delivery was held, or other lines bad: a merge or Coverage has changed
+ * since then what its lines are about. Of more rows than are kept their numbers tell.
  */
 export async function hasUnseen(
   db: Db,
-  { id, held_for }: FeedImportRow,
-  { found, counts }: CheckedFile,
+  { id, held_for, bad_lines }: FeedImportRow,
+  { found, counts, bad, facts }: CheckedFile,
 ): Promise<boolean> {
+  // a line that was shown as bad stays out, and one that was not is loaded
+  if (facts.bad.lines !== bad_lines || (await badLinesOf(db, id)) !== lineNumbers(bad)) return true;
   const rowsBefore = new Map(held_for.map(({ rule, rows }) => [rule, rows]));
   if ([...counts].some(([rule, rows]) => rows > (rowsBefore.get(rule) ?? 0))) return true;
   const seen = await db
@@ -127,6 +134,29 @@ export async function hasUnseen(
     JSON.stringify([line, rule, shown(subject), shown(field)]);
   const keys = new Set(seen.map(keyOf));
   return found.some((row) => !keys.has(keyOf(row)));
+}
+
+async function badLinesOf(db: Db, importId: string): Promise<string> {
+  const rows = await db
+    .selectFrom('feed_bad_line')
+    .select('line')
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute();
+  return lineNumbers(rows);
+}
+
+const lineNumbers = (lines: readonly { readonly line: number }[]) =>
+  lines
+    .slice(0, MAX_KEPT_BAD_LINES)
+    .map(({ line }) => line)
+    .join();
+
+/** Forgets the bad lines of a held delivery: they are counted and listed anew as it is loaded. */
+export async function forgetBadLines(db: Db | Trx, row: FeedImportRow): Promise<FeedImportRow> {
+  await db.deleteFrom('feed_bad_line').where('import_id', '=', row.id).execute();
+  await db.updateTable('feed_import').set({ bad_lines: 0 }).where('id', '=', row.id).execute();
+  return { ...row, bad_lines: 0 };
 }
 
 /** Content that is shown of a value. */

@@ -11,7 +11,7 @@ import { dayNumber } from './day-column';
 import { settle, type DropBox, type WaitingFile } from './drop-box';
 import { Fault } from './fault';
 import { limitsOf } from './feed-limits';
-import { factsBefore, hasUnseen, holdDelivery, keepFacts } from './hold-delivery';
+import { factsBefore, forgetBadLines, hasUnseen, holdDelivery, keepFacts } from './hold-delivery';
 import { importFile } from './import-file';
 import { endAbandoned, endImport, findImport, insertImport, markRepeated } from './import-state';
 import { knownCompanies } from './known-companies';
@@ -219,17 +219,15 @@ async function loadReleased(work: FileWork, row: FeedImportRow): Promise<Fault |
   const { fingerprint } = await fingerprintOf(work);
   if (fingerprint !== row.fingerprint || row.kind === null)
     return new Fault('The file is not the one that was held: it was changed since.');
-  const isBegun = row.line > 0;
-  if (!isBegun) {
-    const checked = await check(work, row, row.kind);
-    if (checked instanceof Fault) return checked;
-    if (await hasUnseen(work.db, row, checked)) {
-      await holdInTrail(work, row, checked);
-      work.heldKinds.add(row.kind);
-      return 'held';
-    }
+  if (row.line > 0) return readThrough(work, row, row.kind);
+  const checked = await check(work, row, row.kind);
+  if (checked instanceof Fault) return checked;
+  if (await hasUnseen(work.db, row, checked)) {
+    await holdInTrail(work, row, checked);
+    work.heldKinds.add(row.kind);
+    return 'held';
   }
-  return readThrough(work, row, row.kind);
+  return readThrough(work, await forgetBadLines(work.db, row), row.kind);
 }
 
 async function kindsHeld(db: Db, feedId: string): Promise<Set<DeliveryKind>> {

@@ -27,13 +27,11 @@ export async function decideDelivery(
       .set({
         ...{ decided_at: new Date(), decided_by: actorId, decision_note: reason },
         ...(decision === 'release'
-          ? // its lines are counted and listed anew as they are loaded
-            { state: 'running', bad_lines: 0 }
+          ? { state: 'running' }
           : { state: 'rejected', reason, finished_at: new Date() }),
       })
       .where('id', '=', id)
       .execute();
-    if (decision === 'release') await trx.deleteFrom('feed_bad_line').where('import_id', '=', id).execute();
     const feed = await trx
       .selectFrom('feed')
       .selectAll()
