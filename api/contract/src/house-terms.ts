@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, string, type InferType } from 'yup';
 import { endpoint } from './endpoint';
-import { body, name } from './rules';
+import { body, name, siblings } from './rules';
 import { messages } from './texts';
 
 /** A word that the house writes in one form: `instead` is what is written in its place, whatever its case. */
@@ -26,6 +26,8 @@ export const MAX_TERMS = 300;
 const comparable = (value: unknown) =>
   typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').toLowerCase() : '';
 
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : null);
+
 function firstTwin(terms: readonly { readonly instead?: unknown }[]): number {
   const seen = new Set<string>();
   return terms.findIndex(({ instead }) => {
@@ -40,7 +42,11 @@ const term = {
   instead: name(TERM_LENGTH).nonNullable(),
   preferred: name(TERM_LENGTH)
     .nonNullable()
-    .test('other', messages.termItself, (value, { parent }) => value?.trim() !== parent.instead?.trim()),
+    .test(
+      'other',
+      messages.termItself,
+      (value, { parent }) => value?.trim() !== trimmed(siblings(parent)['instead']),
+    ),
 };
 
 const listOf = <Shape extends typeof term>(shape: Shape) =>

@@ -19,9 +19,9 @@ export const houseTerms: Check = {
     for (const { field, name, text } of writtenFields(report))
       for (const sentence of found(name, text)) yield atField(field, sentence);
     for (const node of walk(report.document.root))
-      for (const { place, text } of blockTexts(node))
-        if (!isQuoted(node.type, place))
-          for (const sentence of found(blockName(node), text)) yield atBlock(node.id, sentence);
+      yield* blockTexts(node)
+        .filter(({ place }) => !isQuoted(node.type, place))
+        .flatMap(({ text }) => found(blockName(node), text).map((sentence) => atBlock(node.id, sentence)));
   },
 };
 
