@@ -31,9 +31,14 @@ export const figuresOfShare: readonly MergedKind[] = ['prices', 'actions', 'fore
 
 /**
  * Why figures of a share stay with the company that goes: the other one has closes, corporate actions or forecasts of its
- * own, or they are in another currency than the other one's prices or accounts.
+ * own, or they are in another currency than the other one's prices or accounts, or a delivery of one of their feeds is
+ * held: whoever looked at it did not see what its lines would be about then.
  */
-const FiguresStay = Type.Union([Type.Literal('own figures'), Type.Literal('two currencies')]);
+const FiguresStay = Type.Union([
+  Type.Literal('own figures'),
+  Type.Literal('two currencies'),
+  Type.Literal('held delivery'),
+]);
 export type FiguresStay = Static<typeof FiguresStay>;
 
 /** What a merge would move, and what would stay because the other company has its own (U12). */

@@ -453,6 +453,25 @@ describe('figures of the share', () => {
     expect(await closesOf(targetId)).toEqual([]);
   });
 
+  it('stay while a delivery of one of their feeds is held, as its lines would be about other figures', async () => {
+    const { db } = server.services;
+    const [sourceId, targetId] = [await companyWithFigures(), await newCompany()];
+    const { source } = await companyRow(targetId);
+    const { id } = await db
+      .selectFrom('feed')
+      .select('id')
+      .where('name', '=', source as never)
+      .executeTakeFirstOrThrow();
+    const held = { feed_id: id, kind: 'prices', state: 'held', held_file: 'held/1-prices.csv' } as const;
+    await db
+      .insertInto('feed_import')
+      .values({ ...held, file: 'prices.csv', fingerprint: 'f', bytes: 1 })
+      .execute();
+    expect(await counted(sourceId, targetId)).toMatchObject({ moves: none, figuresStay: 'held delivery' });
+    expect((await merge(sourceId, targetId, { oneShare: true })).json.moved).toMatchObject(none);
+    await db.deleteFrom('feed_import').where('fingerprint', '=', 'f').execute();
+  });
+
   it.each([
     ['nobody says that they are one share', {}],
     ['a person says that they are two', { oneShare: false }],

@@ -55,15 +55,18 @@ export async function whyFiguresStay(
   const ofTarget = ['daily_price', 'corporate_action', 'forecast', 'company_feed'].map(
     (table) => sql<boolean>`exists (select from ${sql.table(table)} where company_id = ${targetId})`,
   );
-  const { rows } = await sql<{ hasOwn: boolean; isOtherCurrency: boolean }>`
+  const { rows } = await sql<{ hasOwn: boolean; isOtherCurrency: boolean; isHeld: boolean }>`
     select ${sql.join(ofTarget, sql` or `)} as "hasOwn",
       (source.price_currency, source.currency) is distinct from (target.price_currency, target.currency)
-        as "isOtherCurrency"
+        as "isOtherCurrency",
+      exists (select from feed_import join feed on feed.id = feed_import.feed_id
+        where feed_import.held_file is not null and feed.name in (source.source, target.source)) as "isHeld"
     from company as source, company as target where source.id = ${sourceId} and target.id = ${targetId}`.execute(
     db,
   );
   if (rows[0]?.hasOwn) return 'own figures';
-  return rows[0]?.isOtherCurrency ? 'two currencies' : null;
+  if (rows[0]?.isOtherCurrency) return 'two currencies';
+  return rows[0]?.isHeld ? 'held delivery' : null;
 }
 
 async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId, doFiguresStay }: Merge) {

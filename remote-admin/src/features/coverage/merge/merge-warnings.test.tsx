@@ -38,6 +38,7 @@ it('says what becomes of several, and of prices at inclusion and key properties'
 it.each([
   ['own figures', 'WDS has its own. A history that it lacks comes by its feed.'],
   ['two currencies', 'they are in another currency than those of WDS.'],
+  ['held delivery', 'a delivery is held. To give them to WDS, release or reject it first.'],
 ] as const)('says that figures of the share stay for %s', (figuresStay, why) => {
   warn({ figuresStay, stays: { ...none, prices: 3 } });
   expect(told()).toEqual([`Prices, corporate actions and forecasts of STO stay with it: ${why}`]);

@@ -1,4 +1,4 @@
-import { figuresOfShare, type MergeCounts } from '@console/contract/company-merge';
+import { figuresOfShare, type FiguresStay, type MergeCounts } from '@console/contract/company-merge';
 import { Alert, Flex } from '@console/shared-ui/vendor/antd';
 
 interface MergeWarningsProps {
@@ -24,11 +24,9 @@ export function MergeWarnings({
         <Alert
           type="warning"
           showIcon
-          message={`Prices, corporate actions and forecasts ${of} stay with it: ${
-            figuresStay === 'own figures'
-              ? `${target.code} has its own. A history that it lacks comes by its feed.`
-              : `they are in another currency than those of ${target.code}.`
-          }`}
+          message={`Prices, corporate actions and forecasts ${of} stay with it: ${whyTheyStay[figuresStay](
+            target.code,
+          )}`}
         />
       )}
       {onTheirWay > 0 && (
@@ -66,3 +64,9 @@ export function MergeWarnings({
     </Flex>
   );
 }
+
+const whyTheyStay: Readonly<Record<FiguresStay, (target: string) => string>> = {
+  'own figures': (target) => `${target} has its own. A history that it lacks comes by its feed.`,
+  'two currencies': (target) => `they are in another currency than those of ${target}.`,
+  'held delivery': (target) => `a delivery is held. To give them to ${target}, release or reject it first.`,
+};
