@@ -6,6 +6,7 @@ import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra'
 import { MAX_EXPORT_BYTES, exportOf, exportRules } from './list-export';
 import type { Role, roleLabels } from './roles';
 import { body, firmToday, siblings, text } from './rules';
+import { TargetPrice } from './target-price';
 import { messages, texts } from './texts';
 
 /** The first day of an export, YYYY-MM-DD (D§9.5). */
@@ -148,6 +149,10 @@ export const RegisteredRecommendation = Type.Object({
   reason: nullable(Type.String()),
   /** Since when it has been that one, ISO. */
   since: Type.String(),
+  /** The target price that stood beside it, as it was given; null: none, or its time was over. */
+  targetPrice: nullable(TargetPrice),
+  /** When that was given, ISO. */
+  targetOn: nullable(Type.String()),
   /** The one before, which was another. */
   previous: nullable(Type.String()),
   previousOn: nullable(Type.String()),

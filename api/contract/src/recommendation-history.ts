@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { IdParams, PersonRef, collectionOf, nullable } from './hydra';
+import { TargetPrice } from './target-price';
 
 /** What changed the recommendation of a company, or whether it counts: `status` is its being in use or not. */
 export const recommendationKinds = ['report', 'coverage', 'revocation', 'status'] as const;
@@ -22,6 +23,8 @@ export const RecommendationEntry = Type.Object({
   kind: Type.Union(recommendationKinds.map((kind) => Type.Literal(kind))),
   /** In force from then on: one of `recommendations`, `UNDER_REVIEW`, or null for none. */
   recommendation: nullable(Type.String()),
+  /** In force beside it from then on; null: none. */
+  targetPrice: nullable(TargetPrice),
   /** Whether the company is in the register from then on. */
   counts: Type.Boolean(),
   /** The report that gives it; null: the coverage alone does. */
@@ -54,11 +57,13 @@ export const RevocableRating = Type.Object({
       before: nullable(Type.String()),
     }),
   ),
+  /** Its target price where that is in force, be it beside the rating of a later report; null: it is not. */
+  target: nullable(TargetPrice),
 });
 export type RevocableRating = Static<typeof RevocableRating>;
 
 /** What the question of a revocation says of the rating, as `revokeReport` takes it for what was seen: 'CSL Buy Hold'; 'none'. */
-export const seenRating = ({ rating }: RevocableRating): string =>
+export const seenRating = ({ rating }: Pick<RevocableRating, 'rating'>): string =>
   rating === null ? 'none' : [rating.company.code, rating.recommendation, rating.before ?? 'none'].join(' ');
 
 /** 404 without such a report. */

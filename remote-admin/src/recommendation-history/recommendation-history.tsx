@@ -2,6 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import type { RecommendationEntry } from '@console/contract/recommendation-history';
 import { getRecommendationHistory } from '@console/contract/recommendation-history';
 import { call } from '@console/shared-auth/http/call';
+import { targetAmount, targetHorizon } from '@console/shared-report/target-price-text';
 import { Dialog } from '@console/shared-ui/dialog';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -75,6 +76,7 @@ function Entries({ entries }: { readonly entries: readonly RecommendationEntry[]
           <tr>
             <th scope="col">From</th>
             <th scope="col">Recommendation</th>
+            <th scope="col">Target price</th>
             <th scope="col">By</th>
             <th scope="col">Why</th>
           </tr>
@@ -88,6 +90,17 @@ function Entries({ entries }: { readonly entries: readonly RecommendationEntry[]
               <td>
                 <strong>{entry.recommendation ?? 'None'}</strong>
                 {!entry.counts && <small>not in use: not counted</small>}
+              </td>
+              <td>
+                {entry.targetPrice ? (
+                  <>
+                    {targetAmount(entry.targetPrice)}
+                    <small>in {targetHorizon(entry.targetPrice)}</small>
+                    {entry.targetPrice.method !== '' && <small>{entry.targetPrice.method}</small>}
+                  </>
+                ) : (
+                  '–'
+                )}
               </td>
               <td>
                 {entry.by ? fullName(entry.by) : '–'}

@@ -3,6 +3,7 @@ import { companyTable } from './company-table.mjs';
 import furtherReports from './texts/further-reports.json' with { type: 'json' };
 import { gicsOf } from './gics.mjs';
 import publishedReports from './texts/published-reports.json' with { type: 'json' };
+import reportTargets from './texts/report-targets.json' with { type: 'json' };
 import { templates } from './reference-lists.mjs';
 import reportHighlights from './texts/report-highlights.json' with { type: 'json' };
 import { fixedId } from './seeded.mjs';
@@ -75,6 +76,19 @@ function highlightsOf({ key }) {
   return { summary, needToKnow, quote: { text, attribution }, table };
 }
 
+/** Prices are quoted in coarser steps the higher they are. */
+const stepOf = (price) => (price < 2 ? 0.005 : price < 50 ? 0.05 : 0.5);
+
+/** The target price of a report, so far above the price of its day; none for a report that gives none. */
+function targetOf(key, { code, daysAgo }, prices) {
+  const given = reportTargets[key];
+  if (!given) return {};
+  const { upside, months, method } = given;
+  const aim = prices.closes[code][dayIndex(prices.dates, daysAgo)] * (1 + upside / 100);
+  const amount = Number((Math.round(aim / stepOf(aim)) * stepOf(aim)).toFixed(3));
+  return { targetPrice: { amount, currency: 'AUD', months, method } };
+}
+
 function reportRow(report, prices, forecasts) {
   const companies = report.companies ?? [];
   const [createdDaysAgo, updatedDaysAgo, publishedDaysAgo] = report.days;
@@ -98,6 +112,7 @@ function reportRow(report, prices, forecasts) {
     videoType: report.videoType ?? null,
     video: report.video ?? null,
     recommendation: report.recommendation ?? null,
+    ...targetOf(report.key, quoted, prices),
     tags: report.tags,
     template: templates.find(({ type }) => type === report.reportType).id,
     owner: report.owner,

@@ -1,6 +1,7 @@
 import { dayOf } from '@console/contract/calendar-day';
 import { randomUUID } from 'node:crypto';
 import type { ReportType } from '@console/contract/report-types';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { TestServer } from '../server';
 
 interface PublishedTestReport {
@@ -8,6 +9,7 @@ interface PublishedTestReport {
   readonly publishedOn: string;
   readonly companyId?: string;
   readonly recommendation?: string;
+  readonly targetPrice?: TargetPrice;
   readonly reportType?: ReportType;
   readonly price?: number;
   readonly revokedAt?: string;
@@ -30,6 +32,7 @@ export async function addPastReport(
     .executeTakeFirstOrThrow();
   const snapshot = {
     ...{ title, reportType, recommendation: report.recommendation ?? null },
+    targetPrice: report.targetPrice ?? null,
     ...{ sector: [], market: [], tags: [] },
     company: companyId ? [{ id: companyId, code: 'C' }] : [],
     owner: { id: owner.id, firstName: owner.firstName, lastName: owner.lastName },

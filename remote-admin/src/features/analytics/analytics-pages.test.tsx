@@ -99,6 +99,8 @@ it('keeps its rows when they cannot be read again: that is logged, and nothing i
 const bhp: RegisteredRecommendation = {
   ...{ '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group', sector: 'Materials' },
   ...{ recommendation: 'Hold', since: '2026-09-25T00:00:00.000Z', previous: 'Buy', previousOn: null },
+  targetPrice: { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' },
+  targetOn: '2026-09-25T00:00:00.000Z',
   report: null,
   reason: null,
   ...{ close: 41.5, closeOn: '2026-11-20', priceCurrency: 'AUD' },

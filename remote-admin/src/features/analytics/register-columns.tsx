@@ -3,6 +3,7 @@ import { dayOf } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
+import { targetHorizon } from '@console/shared-report/target-price-text';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDay } from '@console/shared-ui/format';
@@ -48,6 +49,25 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     hideBelow: 480,
     filter: { kind: 'date' },
     render: ({ since }) => formatDay(dayOf(new Date(since), firmTimeZone())),
+  },
+  {
+    field: 'targetPrice',
+    title: 'Target Price',
+    width: 130,
+    hideBelow: 1400,
+    render: ({ targetPrice, targetOn }) =>
+      targetPrice === null ? (
+        '-'
+      ) : (
+        <>
+          {priceOf(targetPrice.amount, targetPrice.currency)}
+          {targetOn && (
+            <small className={styles.reason}>
+              {formatDay(dayOf(new Date(targetOn), firmTimeZone()))}, {targetHorizon(targetPrice)}
+            </small>
+          )}
+        </>
+      ),
   },
   {
     field: 'previous',

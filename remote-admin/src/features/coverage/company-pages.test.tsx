@@ -89,6 +89,7 @@ it('shows the history of its recommendations', async () => {
   const { calls } = await openEdit();
   const entry = {
     at: '2026-10-20T03:05:00.000Z',
+    targetPrice: null,
     counts: true,
     report: null,
     revoked: null,
@@ -96,21 +97,22 @@ it('shows the history of its recommendations', async () => {
     agreedBy: null,
   };
   const copper = { id: 'r-1', title: 'Copper' };
+  const targetPrice = { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' };
   calls.on(
     getRecommendationHistory,
     pageOf([
       { ...entry, id: '3', kind: 'coverage', recommendation: 'Sell', reason: 'A profit warning' },
       { ...entry, id: '2', kind: 'revocation', recommendation: null, revoked: copper, reason: 'Wrong' },
-      { ...entry, id: '1', kind: 'report', recommendation: 'Buy', report: copper, reason: null },
+      { ...entry, id: '1', kind: 'report', recommendation: 'Buy', report: copper, reason: null, targetPrice },
     ]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'History of SFR' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recommendation history of SFR' }));
   expect((await dialog.findAllByRole('row')).map((row) => row.textContent)).toEqual([
-    'FromRecommendationByWhy',
-    expect.stringMatching(/Sell–A profit warning$/),
-    expect.stringMatching(/None–Revoked: CopperWrong$/),
-    expect.stringMatching(/Buy–Copper$/),
+    'FromRecommendationTarget priceByWhy',
+    expect.stringMatching(/Sell––A profit warning$/),
+    expect.stringMatching(/None––Revoked: CopperWrong$/),
+    expect.stringMatching(/BuyAUD 48.20in 12 monthsDCF–Copper$/),
   ]);
 });
 

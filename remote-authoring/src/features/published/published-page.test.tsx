@@ -34,7 +34,7 @@ function savedNames(): string[] {
 async function openAsAdmin(report = aReport()) {
   const network = openNetwork()
     .on(listReports, pageOf([report]))
-    .on(getRevocableRating, { rating: null })
+    .on(getRevocableRating, { rating: null, target: null })
     .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], openReviews: 0, absence: null }]));
   await network.signIn('ROLE_ADMIN');
   const host = await openPage(features, '/admin/reports/published');
@@ -152,7 +152,10 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
 it('asks what stands of the rating that goes with the report', async () => {
   const { network } = await openAsAdmin();
   const company = { code: 'BHP', name: 'BHP Group' };
-  network.on(getRevocableRating, { rating: { company, recommendation: 'Buy', before: 'Hold' } });
+  network.on(getRevocableRating, {
+    rating: { company, recommendation: 'Buy', before: 'Hold' },
+    target: null,
+  });
   network.on(revokeReport, { message: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
   expect(await screen.findByText(/gives BHP its recommendation Buy/)).toBeVisible();
@@ -173,11 +176,11 @@ it('asks again when the rating was changed while it asked', async () => {
   const { network } = await openAsAdmin();
   const company = { code: 'BHP', name: 'BHP Group' };
   const rating = { company, recommendation: 'Buy', before: 'Hold' };
-  network.on(getRevocableRating, { rating });
+  network.on(getRevocableRating, { rating, target: null });
   network.refuse(revokeReport, 409, { 'hydra:description': 'The recommendation was changed.' });
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
   expect(await screen.findByText('Hold, as it was before')).toBeVisible();
-  network.on(getRevocableRating, { rating: { ...rating, before: 'Sell' } });
+  network.on(getRevocableRating, { rating: { ...rating, before: 'Sell' }, target: null });
   await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   expect(await screen.findByText('The recommendation was changed.')).toBeVisible();

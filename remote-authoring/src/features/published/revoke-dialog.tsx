@@ -5,6 +5,7 @@ import {
   type RevocableRating,
 } from '@console/contract/recommendation-history';
 import type { Report } from '@console/contract/reports';
+import { targetAmount } from '@console/shared-report/target-price-text';
 import { LabelledField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Select } from '@console/shared-ui/vendor/antd';
@@ -37,7 +38,12 @@ export function RevokeDialog({
       fields={
         recommendation !== null && (
           <QueryView query={found}>
-            {() => rating && <RatingChoice rating={rating} value={left} onChange={setChosen} />}
+            {({ target }) => (
+              <>
+                {rating && <RatingChoice rating={rating} value={left} onChange={setChosen} />}
+                {target && <p>Its target price of {targetAmount(target)} ends with it.</p>}
+              </>
+            )}
           </QueryView>
         )
       }

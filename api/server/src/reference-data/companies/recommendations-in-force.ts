@@ -29,17 +29,22 @@ export async function recommendationsOf(
 
 /**
  * The row of the history of each company that was in force at a moment, as a table: those of `recommendation_event`,
- * `since` when its recommendation has stood there, and the one before it. Companies that were not in use then, or had
+ * `since` when its recommendation has stood there, the target price beside it, and the one before it. Companies that were not in use then, or had
  * no recommendation, are not among them. What was written once is never changed, so a moment of the past answers the
  * same for ever.
  */
 export function recommendationsInForce(until: Date): RawBuilder<unknown> {
   return sql`(
     select company_id, coalesce(recommendation, ${UNDER_REVIEW}) as recommendation, report_id, reason, since,
-      previous, previous_on
+      previous, previous_on,
+      case when ${isInTime(until)} then target end as target, case when ${isInTime(until)} then target_at end as target_at
     from ${standing(sql`at < ${until}`)} as stands
     where counts and (recommendation is not null or under_review))`;
 }
+
+/** Whether the horizon of a target price has not passed by then. */
+const isInTime = (until: Date): RawBuilder<unknown> =>
+  sql`target_at + make_interval(months => (target ->> 'months')::integer) > ${until}`;
 
 /** The last row of each company, of rows of the history; a row that says the same again is no new recommendation. */
 const standing = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -289,6 +289,26 @@ it.each([
   }
 });
 
+it('exports the target prices of a day and of a period', async () => {
+  const { services } = server;
+  const companyId = await addTestCompany(services.db, { code: 'AIM' });
+  await addPastReport(server, {
+    ...{ title: 'Aim', companyId, recommendation: 'Buy', publishedOn: '2025-07-01T01:00:00.000Z' },
+    targetPrice: { amount: 48.2, currency: 'AUD', months: 12, method: 'DCF' },
+  });
+  const filter = { date: '2025-07-02', code: 'AIM' };
+  const { bytes } = await asAdmin('POST', '/api/analytics/recommendation/xlsx', { filter });
+  const [register] = await readExcel(bytes);
+  const place = register?.data[0]?.indexOf('Target currency') ?? 0;
+  expect(register?.data[1]?.slice(place - 1, place + 3)).toEqual([48.2, 'AUD', 12, 'DCF']);
+  await generate('2025-07-01', '2025-07-02');
+  const [made] = (await exports()).filter(({ toDate }: { toDate: string }) => toDate === '2025-07-02');
+  await makeExport(services, made.id);
+  const { rowsOf } = await workbookOf(`/api/analytics/${made.id}/xlsx`);
+  const given = rowsOf('Recommendations').map((row) => [row[0], ...row.slice(-3)].join());
+  expect(given).toEqual(['Code,Target price,Target currency,Horizon in months', 'AIM,48.2,AUD,12']);
+});
+
 it('says how recommendations of a period changed', async () => {
   const { services } = server;
   const companyId = await addTestCompany(services.db, { code: 'WAY' });

@@ -3,6 +3,7 @@ import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { periodOfDays, type CalendarDay } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations, reportTypes, type ReportType } from '@console/contract/report-types';
+import type { TargetPrice } from '@console/contract/target-price';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { recommendationsInForce } from '../../reference-data/companies/recommendations-in-force';
@@ -41,6 +42,14 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
       sector: { title: 'Sector', cell: ({ sector }) => sector },
       recommendation: { title: 'Recommendation', cell: ({ recommendation }) => recommendation },
       since: { title: 'Since', cell: ({ since }) => new Date(since) },
+      target: {
+        title: 'Target price, as given, not adjusted for splits',
+        cell: ({ targetPrice }) => targetPrice?.amount ?? null,
+      },
+      targetCurrency: { title: 'Target currency', cell: ({ targetPrice }) => targetPrice?.currency ?? null },
+      targetMonths: { title: 'Horizon in months', cell: ({ targetPrice }) => targetPrice?.months ?? null },
+      targetMethod: { title: 'Method', cell: ({ targetPrice }) => targetPrice?.method ?? null },
+      targetOn: { title: 'Target given on', cell: ({ targetOn }) => targetOn && new Date(targetOn) },
       previous: { title: 'Previous', cell: ({ previous }) => previous },
       previousOn: { title: 'Previous on', cell: ({ previousOn }) => previousOn && new Date(previousOn) },
       report: { title: 'Report', cell: ({ report }) => report?.title ?? 'Coverage' },
@@ -92,6 +101,8 @@ interface RegisteredRow {
   readonly recommendation: string;
   readonly reason: string | null;
   readonly since: Date;
+  readonly target: TargetPrice | null;
+  readonly target_at: Date | null;
   readonly previous: string | null;
   readonly previous_on: Date | null;
   readonly report_id: string | null;
@@ -113,7 +124,8 @@ async function loadRegistered(
       ${calledThen('code', sql`company.code`, until)} as code,
       ${calledThen('name', sql`company.name`, until)} as name,
       ${calledThen('sector', sql`company.gics_sector`, until)} as sector,
-      in_force.recommendation, in_force.reason, in_force.since, in_force.previous, in_force.previous_on,
+      in_force.recommendation, in_force.reason, in_force.since, in_force.target, in_force.target_at,
+      in_force.previous, in_force.previous_on,
       report.id as report_id, report.title, report.report_type, report.published_on,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
       (select json_build_object('day', price.date, 'value', coalesce((
@@ -137,6 +149,7 @@ function toRegistered(row: RegisteredRow): RegisteredRecommendation {
     ...{ id, code, name, sector, recommendation, reason, previous },
     ...{ close: row.close?.value ?? null, closeOn: row.close?.day ?? null },
     since: row.since.toISOString(),
+    ...{ targetPrice: row.target, targetOn: row.target_at?.toISOString() ?? null },
     previousOn: row.previous_on?.toISOString() ?? null,
     report: row.report_id
       ? {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BATCH_ROWS, inBatches, type Place } from '../../platform/database/in-batches';
 import { UNDER_REVIEW, type RecommendationKind } from '@console/contract/recommendation-history';
+import type { TargetPrice } from '@console/contract/target-price';
 import type { Sheet } from '../../platform/sheets/sheet';
 import type { ExportSource } from './export-period';
 
@@ -12,6 +13,7 @@ interface Given {
   readonly kind: RecommendationKind;
   readonly recommendation: string | null;
   readonly under_review: boolean;
+  readonly target: TargetPrice | null;
   readonly previous: string | null;
   readonly previous_on: Date | null;
   readonly title: string | null;
@@ -49,6 +51,9 @@ export const recommendationsSheet = (source: ExportSource): Sheet => ({
     { title: 'Currency', width: 9 },
     { title: 'Revoked on', width: 17 },
     { title: 'Reason', width: 40 },
+    { title: 'Target price', width: 12 },
+    { title: 'Target currency', width: 14 },
+    { title: 'Horizon in months', width: 16 },
   ],
   async *rows() {
     for await (const ids of companyBatches(source)) {
@@ -66,6 +71,9 @@ export const recommendationsSheet = (source: ExportSource): Sheet => ({
           row.currency,
           row.revoked_at,
           row.reason,
+          row.target?.amount ?? null,
+          row.target?.currency ?? null,
+          row.target?.months ?? null,
         ];
       }
     }
@@ -93,7 +101,7 @@ async function* companyBatches({ db }: ExportSource): AsyncGenerator<readonly st
 async function givenTo({ db, period }: ExportSource, ids: readonly string[]): Promise<Given[]> {
   const { rows } = await sql<Given>`
     select event.company_id, company.code, company.name, event.at, event.kind, event.recommendation,
-      event.under_review, event.previous, event.previous_on, event.reason, report.title, report.revoked_at,
+      event.under_review, event.target, event.previous, event.previous_on, event.reason, report.title, report.revoked_at,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
       report.snapshot #>> '{widgets,stockOverview,priceCurrency}' as currency
     from (

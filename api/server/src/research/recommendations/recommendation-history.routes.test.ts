@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN'];
+const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN', 'TGT', 'TREV', 'TOLD'];
 let ids: Record<string, string>;
 beforeAll(async () => {
   const entries = codes.map(
@@ -70,9 +70,12 @@ it('goes back to what stood before a revoked report, or under review, in coverag
   const rated = await asAdmin('GET', `/api/report/admin/revoke/${sell}/rating`);
   expect(rated.json).toEqual({
     rating: { company: { code: 'AAA', name: 'AAA Limited' }, recommendation: 'Sell', before: 'Buy' },
+    target: null,
   });
   // a report whose rating was replaced takes nothing along
-  expect((await asAdmin('GET', `/api/report/admin/revoke/${buy}/rating`)).json).toEqual({ rating: null });
+  expect((await asAdmin('GET', `/api/report/admin/revoke/${buy}/rating`)).json).toEqual({
+    ...{ rating: null, target: null },
+  });
   expect((await revoke(sell, 'reason=Wrong&rating=before')).status).toBe(200);
   expect(await company('AAA')).toMatchObject({ currentRecommendation: 'Buy', underReview: false });
   expect(await inRegister('AAA')).toMatchObject({
@@ -258,4 +261,95 @@ it('answers the same for 400 past days after each of 50 changes', async () => {
     if (change === 24) expect(await allDays()).toEqual(before);
   }
   expect(await allDays()).toEqual(before);
+});
+
+describe('target prices', () => {
+  const priced = (amount: number, months = 12) => ({ amount, currency: 'AUD', months, method: 'DCF' });
+  const target = (
+    code: string,
+    recommendation: string,
+    at: { days: number; amount?: number; months?: number },
+  ) =>
+    addPastReport(server, {
+      ...{ title: `${code} ${recommendation} ${at.amount}`, companyId: idOf(code), recommendation },
+      publishedOn: daysAgo(at.days).toISOString(),
+      ...(at.amount !== undefined && { targetPrice: priced(at.amount, at.months) }),
+    });
+  const amounts = async (code: string) =>
+    (await history(code)).map((entry: { recommendation: string; targetPrice: { amount: number } | null }) => [
+      entry.recommendation,
+      entry.targetPrice?.amount ?? null,
+    ]);
+  const amountOn = async (code: string, days = 0) =>
+    (await inRegister(code, addDays(today(server.services.environment.timeZone), -days))).targetPrice
+      ?.amount ?? null;
+
+  it('stand until another one is given, or the rating is another one, on any day of the past', async () => {
+    await target('TGT', 'Buy', { days: 90, amount: 14 });
+    await target('TGT', 'Buy', { days: 80 });
+    await target('TGT', 'Buy', { days: 70, amount: 15 });
+    await target('TGT', 'Hold', { days: 60 });
+    await target('TGT', 'Hold', { days: 50, amount: 12 });
+    expect(await amounts('TGT')).toEqual([
+      ...[
+        ['Hold', 12],
+        ['Hold', null],
+        ['Buy', 15],
+        ['Buy', 14],
+        ['Buy', 14],
+      ],
+    ]);
+    expect([await amountOn('TGT', 75), await amountOn('TGT', 55), await amountOn('TGT')]).toEqual([
+      14,
+      null,
+      12,
+    ]);
+    expect(await inRegister('TGT')).toMatchObject({
+      targetPrice: priced(12),
+      targetOn: expect.stringMatching(/^\d{4}-/),
+    });
+    await cover('TGT', 'Hold', daysAgo(50).toISOString());
+    await asAdmin('PUT', `/api/company/${idOf('TGT')}`, { suspended: true });
+    await asAdmin('PUT', `/api/company/${idOf('TGT')}`, { suspended: false });
+    expect(await amountOn('TGT')).toBe(12);
+    await asAdmin('PUT', `/api/company/${idOf('TGT')}`, {
+      ...{ currentRecommendation: 'Sell', recommendationReason: 'Committee' },
+    });
+    expect([await amountOn('TGT'), await amountOn('TGT', 40)]).toEqual([null, 12]);
+  });
+
+  it('go with the report that gave them, and what stood before is in force again', async () => {
+    const first = await target('TREV', 'Buy', { days: 90, amount: 14 });
+    const second = await target('TREV', 'Buy', { days: 80, amount: 15 });
+    const third = await target('TREV', 'Buy', { days: 70 });
+    const asked = async (id: string) => (await asAdmin('GET', `/api/report/admin/revoke/${id}/rating`)).json;
+    expect(await asked(second)).toEqual({ rating: null, target: priced(15) });
+    expect(await asked(third)).toMatchObject({
+      rating: { recommendation: 'Buy', before: 'Buy' },
+      target: null,
+    });
+    await cover('TREV', 'Buy', daysAgo(70).toISOString());
+    const before = await company('TREV');
+    expect((await revoke(second, 'reason=Wrong')).status).toBe(200);
+    const { etag: _then, modifiedOn: _on, lastPublishDate: _published, ...kept } = before;
+    expect(await company('TREV')).toMatchObject(kept);
+    expect(await amounts('TREV')).toEqual([
+      ...[
+        ['Buy', null],
+        ['Buy', 15],
+        ['Buy', 15],
+        ['Buy', 14],
+      ],
+    ]);
+    expect((await revoke(third, 'reason=Wrong&rating=before')).status).toBe(200);
+    expect([await amountOn('TREV'), await amountOn('TREV', 75)]).toEqual([14, 15]);
+    expect((await revoke(first, 'reason=Wrong&rating=review')).status).toBe(200);
+    expect(await inRegister('TREV')).toMatchObject({ recommendation: 'Under review', targetPrice: null });
+  });
+
+  it('end with their horizon', async () => {
+    await target('TOLD', 'Buy', { days: 40, amount: 14, months: 1 });
+    expect([await amountOn('TOLD', 20), await amountOn('TOLD')]).toEqual([14, null]);
+    expect(await amounts('TOLD')).toEqual([['Buy', 14]]);
+  });
 });

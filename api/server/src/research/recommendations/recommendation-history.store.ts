@@ -32,6 +32,7 @@ export async function recommendationHistory(db: Db, companyId: string): Promise<
     at: row.at.toISOString(),
     kind: row.kind,
     recommendation: shownRecommendation(row),
+    targetPrice: row.target,
     counts: row.counts,
     report: row.report_id === null ? null : { id: row.report_id, title: row.title ?? '' },
     revoked:

@@ -31,7 +31,7 @@ import { queueRebuild } from './rebuild-report';
 import { changeReportState } from './change-report-state';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
-import { ratedBy, toRevocableRating } from './revocable-rating';
+import { ratedBy, targetBy, toRevocableRating } from './revocable-rating';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import {
@@ -75,9 +75,10 @@ export const routes: Routes = (api, services) => {
     return { message: 'Revoked' };
   });
 
-  api.handle(getRevocableRating, 'report:revoke', async ({ params: { id } }) =>
-    toRevocableRating(await ratedBy(db, id)),
-  );
+  api.handle(getRevocableRating, 'report:revoke', async ({ params: { id } }) => ({
+    ...toRevocableRating(await ratedBy(db, id)),
+    target: await targetBy(db, id),
+  }));
 
   api.handle(rebuildReport, 'report:rebuild', async ({ me, params }) => {
     await queueRebuild(services, params.id, me.id);

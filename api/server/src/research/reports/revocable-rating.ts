@@ -1,4 +1,5 @@
 import type { RevocableRating } from '@console/contract/recommendation-history';
+import type { TargetPrice } from '@console/contract/target-price';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
@@ -41,8 +42,18 @@ export async function standingRating(
   return row ? { code: row.code, recommendation: shownRecommendation(row) } : null;
 }
 
+/** The target price that a report gave, where it is in force; null: it is not. */
+export async function targetBy(db: Db | Trx, reportId: string): Promise<TargetPrice | null> {
+  const { rows } = await sql<{ target: TargetPrice }>`
+    select latest.target
+    from (select company_id from recommendation_event where target_report_id = ${reportId}::uuid limit 1) as rated
+    cross join lateral recommendation_at(rated.company_id, 'infinity') as latest
+    where latest.target_report_id = ${reportId}::uuid`.execute(db);
+  return rows[0]?.target ?? null;
+}
+
 /** What the question of a revocation shows of it. */
-export function toRevocableRating(rated: Rated | null): RevocableRating {
+export function toRevocableRating(rated: Rated | null): Pick<RevocableRating, 'rating'> {
   if (!rated) return { rating: null };
   const { code, name, recommendation, before } = rated;
   return {
