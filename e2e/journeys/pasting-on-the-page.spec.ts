@@ -143,3 +143,48 @@ test('tables and pictures that are pasted into a text part it where the caret is
   await expect.poll(() => blocks(canvas)).toEqual(['text', 'text', 'text', 'text', 'text']);
   await expect.poll(texts).toContain('Margins\nCosts');
 });
+
+test('what Word has deleted, hidden or commented comes neither into texts nor onto the page, and that is said', async ({
+  page,
+}, info) => {
+  const { canvas, texts } = await openTexts(page);
+  const html = readFileSync(join(__dirname, '../../shared-ui/testing/word-changes.html'), 'utf8');
+  const words = html.replace(/<table[^]*<\/table>/, '');
+  const said = page.getByText(/^Not pasted: deleted words, comments, hidden text/);
+  const unwanted = canvas.getByText(/Sell|ask Bob|write more|Do they really|\[AL1\]/);
+  // on the page
+  await selectMargins(page);
+  await paste(canvas, { html, text: 'We cut our rating to SellHold.' });
+  await expect(canvas.getByText('We cut our rating to Hold.')).toBeVisible();
+  await expect(canvas.getByRole('cell', { name: 'Hold' })).toBeVisible();
+  await expect(said).toContainText('words of tables that are struck through');
+  await expect(unwanted).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('left-out.png') });
+  await page.keyboard.press('Control+z');
+  // in a text of it
+  await canvas.getByText('Volumes', { exact: true }).click();
+  const written = canvas.getByRole('textbox', { name: 'Text on the page' });
+  await expect(written).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveCount(0, { timeout: 15_000 });
+  await paste(canvas, { html: words, text: 'We cut our rating to SellHold.' });
+  await expect(written).toContainText('We cut our rating to Hold.');
+  await expect(said).toBeVisible();
+  await expect(unwanted).toHaveCount(0);
+  await expect.poll(texts).toContainEqual(expect.stringMatching(/^Volumes\nWe cut our rating to Hold\./));
+  await page.keyboard.press('Control+z');
+  // and at the side, where it is said at the text
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  const side = page.getByRole('complementary', { name: 'Block' });
+  await side.locator('.ql-editor').click();
+  await side.locator('.ql-editor').evaluate((root, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, words);
+  await expect(side.getByRole('status').filter({ hasText: 'Not pasted: deleted words' })).toBeVisible();
+  await expect(side.locator('.ql-editor')).toContainText('We cut our rating to Hold.');
+  await expect(side.locator('.ql-editor')).not.toContainText('Sell');
+  await page.screenshot({ path: info.outputPath('left-out-side.png') });
+});

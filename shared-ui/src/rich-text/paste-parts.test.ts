@@ -10,7 +10,7 @@ const formats = ['bold', 'italic', 'header', 'list', 'start', 'indent', 'link'];
 
 /** Each part in one line. */
 function outline(html: string): readonly string[] {
-  return readPasteParts(html).map((part) => {
+  return readPasteParts(html).parts.map((part) => {
     if (part.kind === 'picture') return `picture ${part.src} ${part.alt}`.trim();
     if (part.kind === 'table') return `table ${tableText(part.cells)}`;
     const { ops } = JSON.parse(pastedText(part.html, formats)) as { ops: { insert: string }[] };
@@ -35,7 +35,7 @@ it('gives texts, tables and pictures in the order in which they stand', () => {
 it('finds them below what Google Docs puts around all', () => {
   const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><p>One</p><div>${table}</div><p><b>Two</b></p></b>`;
   expect(outline(html)).toEqual(['text One\n', 'table a\tb', 'text Two\n']);
-  const [first] = readPasteParts(html);
+  const [first] = readPasteParts(html).parts;
   expect(first?.kind === 'text' && JSON.parse(pastedText(first.html, formats)).ops).toEqual([
     { insert: 'One\n' },
   ]);
@@ -61,5 +61,5 @@ it('puts the picture of a cell behind its table, and leaves out pixels that coun
 });
 
 it('finds nothing where there is nothing', () => {
-  expect(readPasteParts('<p>&nbsp;</p><style>p { color: red }</style>')).toEqual([]);
+  expect(readPasteParts('<p>&nbsp;</p><style>p { color: red }</style>').parts).toEqual([]);
 });

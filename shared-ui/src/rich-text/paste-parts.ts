@@ -7,6 +7,13 @@ export type PastePart =
   | { readonly kind: 'table'; readonly cells: PastedCells }
   | { readonly kind: 'picture'; readonly src: string; readonly alt: string };
 
+/** A pasted page in its parts. */
+export interface PasteParts {
+  readonly parts: readonly PastePart[];
+  /** What of the page is not pasted, as a sentence; null: all is. */
+  readonly leftOut: string | null;
+}
+
 /** A picture that only counts who opens a mail or a page. */
 const isPixel = (picture: Element) =>
   ['width', 'height'].some((side) => ['0', '1'].includes(picture.getAttribute(side) ?? ''));
@@ -15,8 +22,8 @@ const isPixel = (picture: Element) =>
  * Reads what Word, Excel or a web page put on the clipboard as texts, tables and pictures in the order in which they
  * stand. Texts are for Quill to convert and are never put into a page.
  */
-export function readPasteParts(html: string): readonly PastePart[] {
-  const page = parsedPage(html);
+export function readPasteParts(html: string): PasteParts {
+  const { page, leftOut } = parsedPage(html);
   const marks = new Map<Element, PastePart>();
   for (const { mark, cells } of takeTables(page)) marks.set(mark, { kind: 'table', cells });
   for (const picture of page.querySelectorAll('img')) {
@@ -27,7 +34,7 @@ export function readPasteParts(html: string): readonly PastePart[] {
     marks.set(mark, { kind: 'picture', src, alt: alt.replaceAll(/\s+/g, ' ').trim() });
   }
   cleanText(page);
-  return stretches(page, marks);
+  return { parts: stretches(page, marks), leftOut };
 }
 
 /** The marked parts of a page with the texts between them. */

@@ -6,8 +6,7 @@ import { tableText, type PastedCells } from './pasted-tables';
 import { readPaste } from './read-paste';
 import { RichText } from './rich-text';
 
-const fixture = (name: string) =>
-  readFileSync(join(__dirname, '../../testing', `${name}-clipboard.html`), 'utf8');
+const fixture = (name: string) => readFileSync(join(__dirname, '../../testing', `${name}.html`), 'utf8');
 const reportFormats = ['bold', 'italic', 'underline', 'header', 'list', 'start', 'indent', 'link', 'align'];
 
 interface Setup {
@@ -61,7 +60,7 @@ afterEach(() => {
 
 it('keeps headings, bold, links, lists and their numbers of Word, and hands the table over', () => {
   const onTablePasted = jest.fn<void, [PastedTable]>();
-  const ops = field({ onTablePasted }).pasteInto(fixture('word'));
+  const ops = field({ onTablePasted }).pasteInto(fixture('word-clipboard'));
   expect(lines(ops)).toEqual([
     'Outlook {"header":2}',
     'Volumes are [well above] plan; see the [release] and my notes.',
@@ -86,7 +85,7 @@ it('keeps headings, bold, links, lists and their numbers of Word, and hands the 
 it('takes a range of Excel for a table and nothing else', () => {
   const onTablePasted = jest.fn<void, [PastedTable]>();
   const { pasteInto, onChange } = field({ onTablePasted });
-  pasteInto(fixture('excel'));
+  pasteInto(fixture('excel-clipboard'));
   expect(onChange).not.toHaveBeenCalled();
   const [{ cells }] = onTablePasted.mock.calls[0] ?? [{ cells: [] as PastedCells }];
   expect(cells.map((row) => row.map(({ content }) => content))).toEqual([
@@ -175,4 +174,14 @@ it('keeps raised and lowered figures of cells as characters, as a cell has no fo
 it('leaves a layout of one cell in the text', () => {
   const { html, tables } = readPaste('<table><tr><td><p>only</p></td></tr></table>');
   expect([html, tables]).toEqual(['<p>only</p>', []]);
+});
+
+it('says what it left out until the text is left', () => {
+  const ops = field().pasteInto(fixture('word-changes'));
+  expect(lines(ops)[0]).toBe('We cut our rating to Hold.');
+  const said = screen.getByText(/^Not pasted: deleted words, comments, hidden text/);
+  expect(said).toHaveRole('status');
+  act(() => screen.getByRole('textbox', { name: 'Text' }).focus());
+  act(() => screen.getByRole('textbox', { name: 'Text' }).blur());
+  expect(said).toBeEmptyDOMElement();
 });

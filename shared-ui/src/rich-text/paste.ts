@@ -10,14 +10,16 @@ export interface PastedTable {
   readonly keepAsText: () => void;
 }
 
-/**
- * Reads pasted pages before Quill does. Tables go to the listener; without one they stay as lines of text. Pictures
- * are no text and go. Gives back what ends it.
- */
-export function bindPaste(
-  quill: Quill,
-  listener: () => ((table: PastedTable) => void) | undefined,
-): () => void {
+/** Who hears of a paste. */
+export interface PasteListener {
+  /** Gets each table; without it tables stay as lines of text. */
+  readonly onTable?: ((table: PastedTable) => void) | undefined;
+  /** Gets what was not pasted, as a sentence; null: all was. */
+  readonly onLeftOut?: ((leftOut: string | null) => void) | undefined;
+}
+
+/** Reads pasted pages before Quill does. Pictures are no text and go. Gives back what ends it. */
+export function bindPaste(quill: Quill, listener: () => PasteListener): () => void {
   function paste(event: ClipboardEvent) {
     const { clipboardData } = event;
     if (!clipboardData || !quill.isEnabled()) return;
@@ -26,8 +28,9 @@ export function bindPaste(
     if (!html && clipboardData.files.length > 0) return event.preventDefault();
     if (!html) return undefined;
     event.preventDefault();
-    const onTable = listener();
-    const { html: kept, tables } = readPaste(html);
+    const { onTable, onLeftOut } = listener();
+    const { html: kept, tables, leftOut } = readPaste(html);
+    onLeftOut?.(leftOut);
     const lines = onTable ? '' : tables.map((cells) => `${tableText(cells)}\n`).join('');
     const range = quill.getSelection(true);
     if (kept) quill.clipboard.onPaste(range, { html: kept, text });

@@ -8,7 +8,7 @@ const fixture = (name: string) =>
 
 /** The Delta of a paste: words, and notes as {words}. */
 function pasted(html: string): string {
-  const texts = readPasteParts(html).flatMap((part) => (part.kind === 'text' ? part.html : []));
+  const texts = readPasteParts(html).parts.flatMap((part) => (part.kind === 'text' ? part.html : []));
   const { ops } = JSON.parse(pastedText(texts.join(''), ['link', 'bold', 'note'])) as {
     ops: { insert: string | { note: string } }[];
   };

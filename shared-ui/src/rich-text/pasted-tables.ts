@@ -1,3 +1,6 @@
+import { hidden } from './left-out';
+import { classesWith, isStyled } from './page-classes';
+
 /** A cell of a table that was pasted. */
 export interface PastedCell {
   readonly content: string;
@@ -6,6 +9,8 @@ export interface PastedCell {
 }
 /** Rows of cells as the clipboard held them; not all of one length. */
 export type PastedCells = readonly (readonly PastedCell[])[];
+
+const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
 const emptyCell: PastedCell = { content: '', isHeading: false, bold: false };
 
@@ -20,7 +25,7 @@ export interface TakenTable {
  * text. Pictures in cells go behind their table.
  */
 export function takeTables(page: Document): readonly TakenTable[] {
-  const boldClasses = boldClassesOf(page);
+  const boldClasses = classesWith(page, boldStyle);
   const taken: TakenTable[] = [];
   for (const table of page.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -45,6 +50,7 @@ export function tableText(cells: PastedCells): string {
 function cellsOf(table: HTMLTableElement, boldClasses: ReadonlySet<string>): PastedCells {
   const rows: PastedCell[][] = [];
   const below = new Map<string, PastedCell>();
+  const unseen = hiddenColumns(table);
   for (const [rowIndex, row] of [...table.rows].entries()) {
     const cells: PastedCell[] = [];
     const skipTaken = () => {
@@ -55,13 +61,26 @@ function cellsOf(table: HTMLTableElement, boldClasses: ReadonlySet<string>): Pas
       for (let down = 1; down < Math.min(cell.rowSpan, 100); down += 1) {
         below.set(`${rowIndex + down},${cells.length}`, emptyCell);
       }
-      const beside = Array.from({ length: Math.min(cell.colSpan, 20) - 1 }, () => emptyCell);
-      cells.push(readCell(cell, boldClasses), ...beside);
+      const across = Array.from({ length: Math.min(cell.colSpan, 20) }, () => emptyCell);
+      const shown = across.findIndex((_, index) => !unseen.has(cells.length + index));
+      across[Math.max(shown, 0)] = readCell(cell, boldClasses);
+      cells.push(...across);
     }
     skipTaken();
     rows.push(cells);
   }
-  return rows.filter((row) => row.length > 0);
+  return rows.map((row) => row.filter((_, column) => !unseen.has(column))).filter((row) => row.length > 0);
+}
+
+/** Excel hides columns without a mark at their cells. */
+function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
+  const found = new Set<number>();
+  let at = 0;
+  for (const column of table.querySelectorAll('col')) {
+    const isHidden = hidden.test(column.getAttribute('style') ?? '');
+    for (const end = at + column.span; at < end; at += 1) if (isHidden) found.add(at);
+  }
+  return found;
 }
 
 function readCell(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): PastedCell {
@@ -93,16 +112,9 @@ function raisedText({ tagName, textContent }: Element): string {
 
 /** Excel says it by a class, Word by tags around all of the text. */
 function isBold(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): boolean {
-  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(cell.getAttribute('style') ?? '')) return true;
-  if ([...cell.classList].some((name) => boldClasses.has(name))) return true;
+  if (isStyled(cell, boldStyle, boldClasses)) return true;
   const strong = [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent).join('');
   return strong.trim() !== '' && strong.replace(/\s/g, '') === (cell.textContent ?? '').replace(/\s/g, '');
-}
-
-function boldClassesOf(page: Document): ReadonlySet<string> {
-  const css = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  const rules = css.matchAll(/\.([\w-]+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi);
-  return new Set([...rules].map(([, name = '']) => name));
 }
 
 /** Who marks no headings means the first row when it alone is bold throughout. */

@@ -6,7 +6,7 @@ import ReactQuill from 'react-quill';
 import { parseDelta } from './delta';
 import { NOTE } from './note-blot';
 import { registerOwnFormats } from './own-formats';
-import { bindPaste, type PastedTable } from './paste';
+import { bindPaste, type PasteListener } from './paste';
 import { asksForNote } from './note-keys';
 import { noteDrawnBy, notePlace, type NotePlace } from './note-place';
 import { nameControls, registerToolbarIcons, toolbarFor } from './toolbar';
@@ -24,7 +24,7 @@ interface QuillEditorProps {
   readonly onEdit: (text: string) => void;
   readonly labelId: string;
   readonly formats: readonly string[];
-  readonly onTablePasted: ((table: PastedTable) => void) | undefined;
+  readonly paste: PasteListener;
   /** Notes of the report before this text. */
   readonly notesBefore: number;
   /** A note is to be written at a place of the text, or changed there. */
@@ -33,9 +33,9 @@ interface QuillEditorProps {
 
 /** Quill on a serialised Delta. */
 export function QuillEditor(props: QuillEditorProps) {
-  const { text, onEdit, labelId, formats, onTablePasted, notesBefore, onNote } = props;
+  const { text, onEdit, labelId, formats, paste, notesBefore, onNote } = props;
   const quill = useRef<ReactQuill>(null);
-  const latestOnTable = useRef(onTablePasted);
+  const latestPaste = useRef(paste);
   const latestOnNote = useRef(onNote);
   const host = useRef<HTMLDivElement>(null);
   registerOwnFormats(Quill);
@@ -57,7 +57,7 @@ export function QuillEditor(props: QuillEditorProps) {
 
   // Follows the newest listener, which the paste calls from outside React.
   useEffect(() => {
-    latestOnTable.current = onTablePasted;
+    latestPaste.current = paste;
     latestOnNote.current = onNote;
   });
 
@@ -101,7 +101,7 @@ export function QuillEditor(props: QuillEditorProps) {
   // Takes what is pasted before Quill does.
   useEffect(() => {
     const editor = quill.current?.getEditor();
-    return editor && bindPaste(editor, () => latestOnTable.current);
+    return editor && bindPaste(editor, () => latestPaste.current);
   }, [formats]);
 
   // Synchronises Quill's own document with the text from outside.

@@ -1,3 +1,4 @@
+import { takeOutUnseen } from './left-out';
 import { markNotes } from './pasted-notes';
 import { takeTables, type PastedCells } from './pasted-tables';
 import { markListStarts, markWordLists } from './word-lists';
@@ -7,6 +8,8 @@ interface Paste {
   /** For Quill to convert; never put into a page. Empty where nothing but tables was pasted. */
   readonly html: string;
   readonly tables: readonly PastedCells[];
+  /** What of the page is not pasted, as a sentence; null: all is. */
+  readonly leftOut: string | null;
 }
 
 /**
@@ -14,15 +17,21 @@ interface Paste {
  * are taken out, links lead to http, https or mailto or go, hard spaces become spaces, empty paragraphs go.
  */
 export function readPaste(html: string): Paste {
-  const page = parsedPage(html);
+  const { page, leftOut } = parsedPage(html);
   const tables = takeTables(page);
   for (const { mark } of tables) mark.remove();
   cleanText(page);
-  return { html: textHtml(page.body), tables: tables.map(({ cells }) => cells) };
+  return { html: textHtml(page.body), tables: tables.map(({ cells }) => cells), leftOut };
 }
 
-/** A pasted page as a document of its own, which loads nothing and runs nothing. */
-export const parsedPage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+/**
+ * A pasted page as a document of its own, which loads nothing and runs nothing, without what nobody is to read of it:
+ * that is told as a sentence.
+ */
+export function parsedPage(html: string): { readonly page: Document; readonly leftOut: string | null } {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return { page, leftOut: takeOutUnseen(page) };
+}
 
 /** Leaves of a page what Quill is to convert; its tables have been taken. */
 export function cleanText(page: Document): void {

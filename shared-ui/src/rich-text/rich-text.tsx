@@ -50,6 +50,7 @@ export function RichText(props: RichTextProps) {
   const [isFullscreen, setFullscreen] = useState(false);
   const [note, setNote] = useState<{ readonly quill: Quill; readonly place: NotePlace } | null>(null);
   const [said, setSaid] = useState('');
+  const [leftOut, setLeftOut] = useState<string | null>(null);
   const isPuttingNote = useRef(false);
   const report = useDebounced((newText: string) => onChange(newText), {
     delayMs: EDIT_DELAY_MS,
@@ -89,12 +90,16 @@ export function RichText(props: RichTextProps) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     report.flush();
     setEditing(false);
+    setLeftOut(null);
   }
 
   const editor = (
     // Quill's styles hold in a dialog too, which lies outside the root of the remote
     <div data-remote-part="rich-text">
       {notice}
+      <div className={leftOut === null ? undefined : styles.leftOut} role="status">
+        {leftOut}
+      </div>
       {note && (
         <div className={styles.note}>
           <NoteForm
@@ -110,7 +115,8 @@ export function RichText(props: RichTextProps) {
         text={text}
         onEdit={edit}
         onNote={(quill, place) => setNote({ quill, place })}
-        {...{ labelId, formats, onTablePasted, notesBefore }}
+        paste={{ onTable: onTablePasted, onLeftOut: setLeftOut }}
+        {...{ labelId, formats, notesBefore }}
       />
       <div className={styles.unseen} role="status">
         {said}

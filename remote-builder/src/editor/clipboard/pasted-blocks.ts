@@ -22,19 +22,25 @@ export interface PastedBlocks {
   readonly pictures: readonly PastedPicture[];
   /** What could not be brought over, as sentences. */
   readonly problems: readonly string[];
+  /** What nobody was to read and was not brought over, as a sentence; null: there was none. */
+  readonly leftOut: string | null;
 }
 
 /** Texts, tables and pictures of another program as blocks, in the order in which they stand. */
 export function pastedBlocks({ html, text, files }: Omit<PastedContent, 'json'>): PastedBlocks {
-  const parts = readPasteParts(html);
+  const { parts, leftOut } = readPasteParts(html);
   const hasWords = parts.some(({ kind }) => kind !== 'picture');
   // a picture that was copied comes as a file, and as markup that leads to where it was
-  if (!hasWords && files.length > 0) return blocksOfFiles(files);
-  if (parts.length > 0) return blocksOfParts(parts, files);
-  return { nodes: text.trim() === '' ? [] : [textBlock(textDelta(text))], pictures: [], problems: [] };
+  if (!hasWords && files.length > 0) return { ...blocksOfFiles(files), leftOut };
+  if (parts.length > 0) return { ...blocksOfParts(parts, files), leftOut };
+  // the plain text has what was left out of the markup
+  const isEmpty = leftOut !== null || text.trim() === '';
+  return { nodes: isEmpty ? [] : [textBlock(textDelta(text))], pictures: [], problems: [], leftOut };
 }
 
-function blocksOfFiles(files: readonly File[]): PastedBlocks {
+type BlocksAlone = Omit<PastedBlocks, 'leftOut'>;
+
+function blocksOfFiles(files: readonly File[]): BlocksAlone {
   const found = files.filter(isPicture).map((file) => ({ node: imageBlock(''), file }));
   const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
   return {
@@ -47,7 +53,7 @@ function blocksOfFiles(files: readonly File[]): PastedBlocks {
   };
 }
 
-function blocksOfParts(parts: readonly PastePart[], files: readonly File[]): PastedBlocks {
+function blocksOfParts(parts: readonly PastePart[], files: readonly File[]): BlocksAlone {
   const addresses = parts.flatMap((part) => (part.kind === 'picture' ? [part.src] : []));
   const beside = files.filter(isPicture);
   // Word and the like hand over the files of their pictures in the same order, or none
@@ -110,6 +116,6 @@ const textDelta = (text: string) =>
 
 /** Whether a clipboard has neither tables nor files nor pictures: a text takes all of it. */
 export function isTextAlone({ html, files }: Pick<PastedContent, 'html' | 'files'>): boolean {
-  const parts = readPasteParts(html);
+  const { parts } = readPasteParts(html);
   return parts.every(({ kind }) => kind === 'text') && (parts.length > 0 || files.length === 0);
 }

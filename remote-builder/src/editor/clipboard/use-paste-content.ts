@@ -1,7 +1,7 @@
 import { reportTypes } from '@console/contract/report-types';
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
-import { useNotify } from '@console/shared-ui/notice';
+import { useNotify, type Notice } from '@console/shared-ui/notice';
 import { inSection } from '../../engine/step-words';
 import { blockLabel } from '../blocks/block-label';
 import { useEditor } from '../editor-context';
@@ -12,6 +12,8 @@ import type { PastedContent } from './pasted-content';
 
 const NOTHING =
   'There is nothing on the clipboard that a report can hold: copy text, a table, a picture or a block.';
+/** It is read once, and no fault: longer than a notice that something is done. */
+const LEFT_OUT_MS = 8000;
 /** More names than these are a number. */
 const MAX_NAMES = 3;
 
@@ -29,8 +31,8 @@ export function usePasteContent(): (content: Omit<PastedContent, 'json'>, put: P
 
   return (content, put) => {
     const { store, announcer, draft } = editor;
-    const { nodes, pictures, problems } = pastedBlocks(content);
-    if (nodes.length === 0) return fail(problems[0] ?? NOTHING);
+    const { nodes, pictures, problems, leftOut } = pastedBlocks(content);
+    if (nodes.length === 0) return fail(problems[0] ?? leftOut ?? NOTHING);
     const refused = refusedBlocks(nodes, draft.reportType);
     if (refused !== null) return fail(`A ${reportTypes[draft.reportType]} cannot hold: ${refused}.`);
     const names = namesOf(nodes);
@@ -45,9 +47,15 @@ export function usePasteContent(): (content: Omit<PastedContent, 'json'>, put: P
     }
     announcer.say(`Pasted: ${names}.`);
     for (const { nodeId, file } of pictures) void storePicture(editor, nodeId, file);
+    if (leftOut !== null) notify(leftOutNotice(leftOut));
     for (const problem of problems) fail(problem);
   };
 }
+
+/** Tells what was left out of a paste. */
+export const leftOutNotice = (text: string): Notice => ({
+  ...{ kind: 'neutral', text, durationMs: LEFT_OUT_MS },
+});
 
 function namesOf(nodes: readonly ReportNode[]): string {
   if (nodes.length > MAX_NAMES) return `${nodes.length} blocks`;

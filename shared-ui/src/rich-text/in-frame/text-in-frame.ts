@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import Delta from 'quill-delta';
 import { parseDelta } from '../delta';
-import { bindPaste, type PastedTable } from '../paste';
+import { bindPaste } from '../paste';
 import type { QuillClass } from './quill-in-frame';
 
 export interface TextInFrameOptions {
@@ -16,7 +16,6 @@ export interface TextInFrameOptions {
   readonly onEdit: (text: string, change: { readonly endsWord: boolean }) => void;
   /** The caret was moved by itself. */
   readonly onCaretMoved: () => void;
-  readonly onTablePasted?: ((table: PastedTable) => void) | undefined;
   /** More keys, as Quill's keyboard module takes them. */
   readonly bindings?: Readonly<Record<string, object>>;
 }
@@ -37,7 +36,7 @@ export interface TextInFrame {
 
 /** Makes an empty element of a frame an editor of formatted text that looks as what is around it. */
 export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions): TextInFrame {
-  const { text, formats, label, onEdit, onCaretMoved, onTablePasted, bindings } = options;
+  const { text, formats, label, onEdit, onCaretMoved, bindings } = options;
   const quill = new options.Quill(host, {
     formats: [...formats],
     modules: {
@@ -62,7 +61,7 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
   quill.on('selection-change', (_range, _before, source) => {
     if (source === 'user') onCaretMoved();
   });
-  const endPaste = bindPaste(quill, () => onTablePasted);
+  const endPaste = bindPaste(quill, () => ({}));
 
   return {
     quill,
