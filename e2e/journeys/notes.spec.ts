@@ -216,3 +216,26 @@ test('notes stand before the disclaimers as they are printed, and find & replace
     '1BHP yearly report 2025, https://www.bhp.com/yearly.',
   ]);
 });
+
+test('a note that is half written is kept by whoever goes on elsewhere, and undone in one step', async ({
+  page,
+}) => {
+  const { canvas } = await openTexts(page);
+  await canvas.getByText('Outlook', { exact: true }).click();
+  await expect(written(canvas)).toHaveText('Outlook');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Alt+f');
+  const form = page.getByRole('form', { name: 'Note 1' });
+  await expect(form.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Half written');
+  await canvas.getByText('Opening', { exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(written(canvas)).toHaveText('Opening');
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.type('Our ');
+  await expect(written(canvas)).toContainText('Our ');
+  await expect(listed(canvas).getByRole('listitem')).toHaveText(['1Half written']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(listed(canvas)).toHaveCount(0);
+});

@@ -14,26 +14,40 @@ export interface NoteFormProps {
   /** Gets the words, on one line; null: the note is deleted. */
   readonly onPut: (words: string | null) => void;
   readonly onClose: () => void;
+  /** Somebody goes on elsewhere, and the focus with them: gets what was typed; null: nothing was. */
+  readonly onLeave: (words: string | null) => void;
 }
 
-/** Asks for the words of a note: Enter saves, Escape leaves. */
-export function NoteForm({ number, words, onPut, onClose }: NoteFormProps) {
+/** Asks for the words of a note. What was typed is kept by Enter, by Escape and by going on elsewhere: Cancel alone drops it. */
+export function NoteForm({ number, words, onPut, onClose, onLeave }: NoteFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(words ?? '');
   const input = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  /** Whoever has answered takes the focus along, and does not leave. */
+  const isAnswered = useRef(false);
   const isNew = words === null;
   const isEmpty = noteWords(typed) === '';
+  const hasTyped = !isEmpty && noteWords(typed) !== words;
 
   // The question was asked by a key or a press in the text.
   useEffect(() => input.current?.focus({ cursor: 'end' }), []);
 
+  function answer(act: () => void) {
+    isAnswered.current = true;
+    act();
+  }
   function put() {
-    if (!isEmpty) onPut(noteWords(typed));
+    if (!isEmpty) answer(() => onPut(noteWords(typed)));
   }
   return (
     <form
       className={styles.form}
       aria-label={`Note ${number}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // another window may be in front meanwhile
+        if (isAnswered.current || currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
+        onLeave(hasTyped ? noteWords(typed) : null);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         put();
@@ -53,7 +67,8 @@ export function NoteForm({ number, words, onPut, onClose }: NoteFormProps) {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') {
             event.stopPropagation();
-            onClose();
+            if (hasTyped) put();
+            else answer(onClose);
           }
           if (event.key === 'Enter') {
             event.preventDefault();
@@ -67,11 +82,11 @@ export function NoteForm({ number, words, onPut, onClose }: NoteFormProps) {
           {isNew ? 'Insert note' : 'Save note'}
         </Button>
         {!isNew && (
-          <Button size="small" onClick={() => onPut(null)}>
+          <Button size="small" onClick={() => answer(() => onPut(null))}>
             Delete note
           </Button>
         )}
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={() => answer(onClose)}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import Quill from 'quill';
 import { openTextInFrame } from './in-frame/text-in-frame';
-import { noteDrawnBy, notePlace, noteSaid, putNote } from './note-place';
+import { caretBehindNote, noteDrawnBy, notePlace, noteSaid, putNote } from './note-place';
 import { registerOwnFormats } from './own-formats';
 
 const delta = (...ops: readonly object[]) => JSON.stringify({ ops });
@@ -29,6 +29,7 @@ it('is written at the caret, changed and deleted, each as one change', () => {
   const written = delta({ insert: 'Volumes' }, { insert: { note: 'Wet tonnes.' } }, { insert: ' rose\n' });
   expect(onEdit).toHaveBeenLastCalledWith(written, expect.anything());
   // the caret is right behind it, and means it
+  caretBehindNote(quill, { index: 7, words: null, notesBefore: 0 }, 'Wet tonnes.');
   const place = notePlace(quill);
   expect(place).toEqual({ index: 7, words: 'Wet tonnes.', notesBefore: 0 });
   putNote(quill, place, 'Dry tonnes.');

@@ -30,10 +30,14 @@ export function noteDrawnBy(quill: Quill, element: EventTarget | null): NotePlac
   return { index, words: noteBefore(quill, index + 1), notesBefore: notesIn(quill, index) };
 }
 
-/** Writes, changes or, with null, deletes a note, as one change; the caret goes behind it. */
+/** Writes, changes or, with null, deletes a note, as one change; the caret stays where somebody has gone on. */
 export function putNote(quill: Quill, { index, words: before }: NotePlace, words: string | null): void {
   const change = new Delta().retain(index).delete(before === null ? 0 : 1);
   quill.updateContents(words === null ? change : change.insert({ [NOTE]: words }), 'user');
+}
+
+/** Puts the caret behind a note that was written, or where one was. */
+export function caretBehindNote(quill: Quill, { index }: NotePlace, words: string | null): void {
   quill.setSelection(index + (words === null ? 0 : 1), 0, 'silent');
 }
 

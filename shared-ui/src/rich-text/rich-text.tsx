@@ -5,7 +5,7 @@ import type Quill from 'quill';
 import { useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
 import { NoteForm } from './note-form';
-import { noteSaid, putNote as putNoteInText, type NotePlace } from './note-place';
+import { caretBehindNote, noteSaid, putNote as putNoteInText, type NotePlace } from './note-place';
 import type { PastedTable } from './paste';
 import { QuillEditor } from './quill-editor';
 import styles from './rich-text.module.css';
@@ -18,7 +18,12 @@ const EDIT_MAX_WAIT_MS = 2000;
 const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 'start', 'link'] as const;
 
 /** A formatted text. */
-export interface RichTextProps {
+export interface OpenNote {
+  readonly quill: Quill;
+  readonly place: NotePlace;
+}
+
+interface RichTextProps {
   /** Serialised Quill Delta (B3); what is none is read as plain text. */
   readonly value: string;
   /**
@@ -48,7 +53,7 @@ export function RichText(props: RichTextProps) {
   const [seen, setSeen] = useState(value);
   const [isEditing, setEditing] = useState(false);
   const [isFullscreen, setFullscreen] = useState(false);
-  const [note, setNote] = useState<{ readonly quill: Quill; readonly place: NotePlace } | null>(null);
+  const [note, setNote] = useState<OpenNote | null>(null);
   const [said, setSaid] = useState('');
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const isPuttingNote = useRef(false);
@@ -70,15 +75,24 @@ export function RichText(props: RichTextProps) {
     else report(newText);
   }
 
-  function putNote(words: string | null) {
-    if (!note) return;
-    const { quill, place } = note;
+  function writeNote({ quill, place }: OpenNote, words: string | null) {
     report.flush();
     isPuttingNote.current = true;
     putNoteInText(quill, place, words);
     isPuttingNote.current = false;
     setSaid(noteSaid(place, words, notesBefore));
+  }
+
+  function putNote(words: string | null) {
+    if (!note) return;
+    writeNote(note, words);
+    caretBehindNote(note.quill, note.place, words);
     backToText();
+  }
+
+  function leaveNote(words: string | null) {
+    if (note && words !== null) writeNote(note, words);
+    setNote(null);
   }
 
   function backToText() {
@@ -108,6 +122,7 @@ export function RichText(props: RichTextProps) {
             words={note.place.words}
             onPut={putNote}
             onClose={backToText}
+            onLeave={leaveNote}
           />
         </div>
       )}

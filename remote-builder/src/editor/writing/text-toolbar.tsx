@@ -62,7 +62,8 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   }, [text]);
 
   function askForLink() {
-    note.close();
+    // a note that is being written is kept
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setLink(linkPlace(text.quill));
   }
   function backToText() {
@@ -130,6 +131,7 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
               backToText();
             }}
             onClose={backToText}
+            onLeave={note.leave}
           />
         </div>
       )}

@@ -1,6 +1,13 @@
 import { reportNotes } from '@console/shared-report/report-notes';
 import { asksForNote } from '@console/shared-ui/note-keys';
-import { noteDrawnBy, notePlace, noteSaid, putNote, type NotePlace } from '@console/shared-ui/note-place';
+import {
+  caretBehindNote,
+  noteDrawnBy,
+  notePlace,
+  noteSaid,
+  putNote,
+  type NotePlace,
+} from '@console/shared-ui/note-place';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../editor-context';
@@ -16,8 +23,10 @@ interface TextNotes {
   /** Asks for a note where the caret is. */
   readonly open: () => void;
   readonly close: () => void;
-  /** Writes what was asked for as one step, and says so; null deletes the note. */
+  /** Writes what was asked for as one step, and says so; null deletes the note. The caret goes behind it. */
   readonly put: (words: string | null) => void;
+  /** Ends it and writes the words, if there are some; the caret stays where somebody has gone on. */
+  readonly leave: (words: string | null) => void;
 }
 
 /** The notes of the text that is written on the page: a key, or a press on a number, asks for one. */
@@ -61,15 +70,23 @@ export function useNotes(text: TextInFrame, { onOpen }: { readonly onOpen: () =>
     };
   }, [text]);
 
+  function write(words: string | null, then: (quill: TextInFrame['quill'], place: NotePlace) => void) {
+    if (!asked) return;
+    const before = countBefore();
+    text.asOneStep((quill) => {
+      putNote(quill, asked, words);
+      then(quill, asked);
+    });
+    announcer.say(noteSaid(asked, words, before));
+  }
   return {
     asked,
     open: () => ask(notePlace(text.quill)),
     close: () => setAsked(null),
-    put: (words) => {
-      if (!asked) return;
-      const before = countBefore();
-      text.asOneStep((quill) => putNote(quill, asked, words));
-      announcer.say(noteSaid(asked, words, before));
+    put: (words) => write(words, (quill, place) => caretBehindNote(quill, place, words)),
+    leave: (words) => {
+      setAsked(null);
+      if (words !== null) write(words, () => undefined);
     },
   };
 }
