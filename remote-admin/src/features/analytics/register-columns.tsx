@@ -36,7 +36,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'recommendation',
     title: 'Recommendation',
-    width: 165,
+    width: 175,
     sortable: true,
     filter: { kind: 'select', options: optionsOf([...recommendations, UNDER_REVIEW]) },
     render: ({ recommendation }) => <strong>{recommendation}</strong>,
@@ -54,7 +54,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'targetPrice',
     title: 'Target Price',
     width: 130,
-    hideBelow: 1400,
+    hideBelow: 820,
     render: ({ targetPrice, targetOn }) =>
       targetPrice === null ? (
         '-'
@@ -73,7 +73,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'previous',
     title: 'Previous',
     width: 110,
-    hideBelow: 820,
+    hideBelow: 1600,
     render: ({ previous }) => previous ?? '-',
   },
   {
