@@ -72,6 +72,7 @@ import { sql as m0102 } from './0102-web-vitals';
 import { sql as m0103 } from './0103-since-when';
 import { sql as m0105 } from './0105-draft-origins';
 import { sql as m0106 } from './0106-target-prices';
+import { sql as m0108 } from './0108-snippets';
 import { sql as m0109 } from './0109-house-terms';
 
 /** A step of the database from one version to the next. */
@@ -161,5 +162,6 @@ export const migrations: readonly Migration[] = [
   { name: '0103-since-when', sql: m0103 },
   { name: '0105-draft-origins', sql: m0105 },
   { name: '0106-target-prices', sql: m0106 },
+  { name: '0108-snippets', sql: m0108 },
   { name: '0109-house-terms', sql: m0109 },
 ];

@@ -12,14 +12,15 @@ import { createDiskStore } from '@console/release/store/disk-store';
 import { companyLine, csvOf, userLine } from '../records/record-file';
 import { addRatingProposal } from '../records/rating-proposal';
 import { addTestReleases } from '../records/release';
-import { addTestTemplate, createTestDraft, noisePng } from '../records/draft';
+import { addTestSnippet } from '../records/snippet';
+import { addTestTemplate, createTestDraft, noisePng, textContent } from '../records/draft';
 import { publishTestDraft } from '../records/report';
 import type { TestServer } from '../server';
 import { accountTargets } from './account-targets';
 import { customerTargets } from './customer-targets';
 import { draftTargets } from './draft-targets';
-import type { Row } from './endpoint-table';
-import { castOf, still, type Cast, type MakeTarget } from './target';
+import type { Asker, Row } from './endpoint-table';
+import { castOf, personOf, still, type Cast, type MakeTarget } from './target';
 
 /** What each row of the table is about: finds the maker by the row, or throws where none was written. */
 export async function endpointTargets(server: TestServer): Promise<(row: Row) => MakeTarget> {
@@ -38,6 +39,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await jobTargets(cast)),
     ...(await analyticsTargets(cast)),
     ...(await mediaTargets(cast, upload)),
+    ...snippetTargets(cast),
     ...(await disclaimerTargets(cast)),
     ...(await mergeTargets(cast)),
     ...(await releaseTargets(cast)),
@@ -250,6 +252,30 @@ async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Uploa
   return {
     'GET /api/media/:id · signed address': still(json.url),
     'GET /api/media/:id · no signature': still(unsigned),
+  };
+}
+
+function snippetTargets(cast: Cast): Targets {
+  const { server, author } = cast;
+  const bodyOf = (isShared: boolean) => ({ name: randomUUID(), isShared, content: textContent('Table') });
+  const about =
+    (ownerIdOf: (asker: Asker) => string | null, body?: () => object): MakeTarget =>
+    async (asker) => ({
+      path: `/api/snippet/${await addTestSnippet(server, { ownerId: ownerIdOf(asker), byId: author.id })}`,
+      ...(body && { body: body() }),
+    });
+  const own = (asker: Asker) => personOf(cast, asker).id;
+  const renamed = () => ({ name: randomUUID() });
+  const owners = { own, 'for all': () => null, 'of somebody else': () => author.id };
+  const byOwner = Object.entries(owners).flatMap(([relation, ownerIdOf]) => [
+    [`GET /api/snippet/:id · ${relation}`, about(ownerIdOf)] as const,
+    [`PUT /api/snippet/:id · ${relation}`, about(ownerIdOf, renamed)] as const,
+    [`DELETE /api/snippet/:id · ${relation}`, about(ownerIdOf)] as const,
+  ]);
+  return {
+    ...Object.fromEntries(byOwner),
+    'POST /api/snippet · for oneself': async () => ({ path: '/api/snippet', body: bodyOf(false) }),
+    'POST /api/snippet · for all': async () => ({ path: '/api/snippet', body: bodyOf(true) }),
   };
 }
 

@@ -18,10 +18,12 @@ function openDialog(disableAdd = false) {
   return { store, onClose };
 }
 
-it('has the tabs Basic and Custom, which holds the six ready-made arrangements', async () => {
+it('has the tabs Basic, Custom and Snippets, and Custom holds the six ready-made arrangements', async () => {
   openDialog();
   expect(screen.getByRole('dialog', { name: 'Add new block' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Basic', 'Custom']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Basic', 'Custom', 'Snippets'],
+  ]);
   await user.click(screen.getByRole('tab', { name: 'Custom' }));
   expect(labels('Custom blocks')).toEqual([
     'Image Full Width',

@@ -3,6 +3,13 @@ import { Dialog } from '@console/shared-ui/dialog';
 import { Alert, Input, Tabs } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
 import { basicChoices, customChoices, type BlockChoice } from './block-choices';
+import type { Snippet } from '@console/contract/snippets';
+import { lastId } from '../../engine/selected';
+import { putCopiesAtSelection } from '../clipboard/put-blocks';
+import { snippetChoices, type MenuChoice } from '../insert/found-choices';
+import { SnippetList } from '../snippets/snippet-list';
+import { useSnippets } from '../snippets/snippets.queries';
+import { usePutSnippet } from '../snippets/use-put-snippet';
 import { ChoiceGrid } from './choice-grid';
 import { useEditor } from '../editor-context';
 import { useAddBlock } from './use-add-block';
@@ -46,13 +53,30 @@ export function AddBlockDialog({ open, onClose, onAdded }: AddBlockDialogProps) 
 }
 
 function BlockChoices({ onAdded }: { readonly onAdded: (types: readonly NodeType[]) => void }) {
-  const { draft } = useEditor();
+  const { draft, store } = useEditor();
   const { add, failure } = useAddBlock();
+  const put = usePutSnippet();
+  const { data: snippets = [] } = useSnippets();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const basic = basicChoices(draft.reportType);
   const custom = customChoices(draft.reportType);
-  const found = [...basic, ...custom].filter(({ label }) => matches(label, search));
-  const choose = (choice: BlockChoice) => add(choice) && onAdded(choice.types);
+  const offered: readonly MenuChoice[] = [...basic, ...custom, ...snippetChoices(snippets, draft.reportType)];
+  const found = offered.filter(({ label }) => matches(label, search));
+  const choose = (choice: MenuChoice) => {
+    if ('snippet' in choice) void insert(choice.snippet);
+    else if (add(choice)) onAdded(choice.types);
+  };
+  async function insert(snippet: Snippet) {
+    setRefusal(
+      await put(snippet, {
+        place: (document, copies) =>
+          putCopiesAtSelection(document, lastId(store.getState().selected), copies),
+        then: () => onAdded([]),
+      }),
+    );
+  }
+  const problem = refusal ?? failure;
   const [first] = found;
 
   const tab = (key: string, choices: readonly BlockChoice[]) => ({
@@ -62,7 +86,7 @@ function BlockChoices({ onAdded }: { readonly onAdded: (types: readonly NodeType
   });
   return (
     <>
-      {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
+      {problem !== null && <Alert type="error" showIcon role="alert" message={problem} />}
       <Input
         className={styles.choiceSearch}
         aria-label="Search blocks"
@@ -73,7 +97,17 @@ function BlockChoices({ onAdded }: { readonly onAdded: (types: readonly NodeType
         onPressEnter={() => first && search.trim() !== '' && choose(first)}
       />
       {search.trim() === '' ? (
-        <Tabs items={[tab('Basic', basic), tab('Custom', custom)]} />
+        <Tabs
+          items={[
+            tab('Basic', basic),
+            tab('Custom', custom),
+            {
+              key: 'Snippets',
+              label: 'Snippets',
+              children: <SnippetList onChoose={(snippet) => void insert(snippet)} />,
+            },
+          ]}
+        />
       ) : (
         <ChoiceGrid label="Found blocks" choices={found} onChoose={choose} />
       )}

@@ -6,6 +6,7 @@ import { useClipboard } from '../clipboard/use-clipboard';
 import { useEditor, useEditorState } from '../editor-context';
 import { HistoryButton } from '../history/history-button';
 import { IconButton } from '../icon-button';
+import { useSaveSnippet } from '../snippets/use-save-snippet';
 import { countText } from './block-label';
 import { useBlockActions } from './use-block-actions';
 import styles from '../editor.module.css';
@@ -46,6 +47,7 @@ function MoreBlockActions() {
   const { history, selected } = useEditorState();
   const { shift } = useBlockActions();
   const { copy, cut, paste } = useClipboard();
+  const snippet = useSaveSnippet();
   const { present } = history;
   const { ids } = selected;
   const isCopied = ids.some((id) => canCopy(present, id));
@@ -55,15 +57,19 @@ function MoreBlockActions() {
     { key: 'copy', label: 'Copy', disabled: !isCopied, onClick: () => void copy() },
     { key: 'cut', label: 'Cut', disabled: !isCut, onClick: () => void cut() },
     { key: 'paste', label: 'Paste', onClick: () => void paste() },
+    { key: 'snippet', label: 'Save as snippet', disabled: !isCopied, onClick: snippet.ask },
     { key: 'up', label: 'Move up', disabled: !isMoved, onClick: () => shift('up') },
     { key: 'down', label: 'Move down', disabled: !isMoved, onClick: () => shift('down') },
     { key: 'out', label: 'Move out of container', disabled: !isMoved, onClick: () => shift('out') },
     { key: 'in', label: 'Move into container', disabled: !isMoved, onClick: () => shift('in') },
   ];
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (WAI-ARIA menu button)
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
-      <IconButton icon="more" label="More block actions" />
-    </Dropdown>
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (WAI-ARIA menu button) */}
+      <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+        <IconButton icon="more" label="More block actions" />
+      </Dropdown>
+      {snippet.dialog}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { canDuplicate, canMove } from '../../engine/block-rules';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useEditor, useEditorState } from '../editor-context';
 import { BlockIcon } from '../icon';
+import { useSaveSnippet } from '../snippets/use-save-snippet';
 import { blockLabel, countText } from './block-label';
 import { useBlockActions } from './use-block-actions';
 import styles from './several-blocks.module.css';
@@ -16,6 +17,7 @@ export function SeveralBlocks() {
   const { history, selected } = useEditorState();
   const { duplicate, remove, shift } = useBlockActions();
   const { copy, cut } = useClipboard();
+  const snippet = useSaveSnippet();
   const { present } = history;
   const { ids } = selected;
   const areMoved = ids.every((id) => canMove(present, id));
@@ -51,6 +53,12 @@ export function SeveralBlocks() {
           Delete
         </Button>
       </div>
+      <div className={styles.save}>
+        <Button block onClick={snippet.ask}>
+          Save as snippet
+        </Button>
+      </div>
+      {snippet.dialog}
       <p className={styles.hint}>The Styles panel changes the styles of all of them.</p>
     </section>
   );

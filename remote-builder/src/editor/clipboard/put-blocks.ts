@@ -15,14 +15,27 @@ export function putAtSelection(
   selectedId: string | null,
   nodes: readonly ReportNode[],
 ): ReportDocument {
-  const place = placeFor(document, selectedId, nodes[0]?.type ?? 'Text');
+  return putCopiesAtSelection(document, selectedId, unstyled(nodes));
+}
+
+/** The same with blocks that have styles. */
+export function putCopiesAtSelection(
+  document: ReportDocument,
+  selectedId: string | null,
+  copies: readonly NodeCopy[],
+): ReportDocument {
+  const place = placeFor(document, selectedId, copies[0]?.node.type ?? 'Text');
   if (!place || !canAddAt(document, selectedId)) throw new Error('This block cannot be added here.');
-  return putAt(document, place, nodes);
+  return putCopiesAt(document, place, copies);
 }
 
 /** The document with blocks at a place. Throws what people are told. */
 export function putAt(document: ReportDocument, place: Place, nodes: readonly ReportNode[]): ReportDocument {
-  const next = insertBlocks(document, unstyled(nodes), place);
+  return putCopiesAt(document, place, unstyled(nodes));
+}
+
+function putCopiesAt(document: ReportDocument, place: Place, copies: readonly NodeCopy[]): ReportDocument {
+  const next = insertBlocks(document, copies, place);
   assertFits(next);
   return next;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
-import type { BlockChoice } from '../blocks/block-choices';
 import { useEditor } from '../editor-context';
 import { BlockIcon } from '../icon';
-import { foundChoices, menuChoices } from './found-choices';
+import { useSnippets } from '../snippets/snippets.queries';
+import { foundChoices, menuChoices, snippetChoices, type MenuChoice } from './found-choices';
 import styles from './block-menu.module.css';
 
 interface BlockMenuProps {
   /** Keeps the menu by its place in the canvas; answers how to stop. */
   readonly keepPlace: (menu: HTMLElement) => () => void;
-  /** Answers why the block can't be there; null: it is. */
-  readonly onChoose: (choice: BlockChoice) => string | null;
+  /** Answers why it can't be there; null: it is. Of a snippet that is known once it is read. */
+  readonly onChoose: (choice: MenuChoice) => string | null | Promise<string | null>;
   /** Closed without a choice: with what was typed, as it is a text after all, or null. */
   readonly onClose: (typed: string | null) => void;
   /** Somebody went on somewhere else. */
@@ -27,7 +27,10 @@ export function BlockMenu({ keepPlace, onChoose, onClose, onGone }: BlockMenuPro
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const choices = foundChoices(menuChoices(draft.reportType), typed);
+  const { data: snippets = [] } = useSnippets();
+  const [isBusy, setBusy] = useState(false);
+  const offered = [...menuChoices(draft.reportType), ...snippetChoices(snippets, draft.reportType)];
+  const choices = foundChoices<MenuChoice>(offered, typed);
   const optionId = (index: number) => `${id}-${index}`;
 
   // Stays by its place in the canvas.
@@ -39,8 +42,15 @@ export function BlockMenu({ keepPlace, onChoose, onClose, onGone }: BlockMenuPro
     menu.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at, typed]);
 
-  function choose(choice: BlockChoice | undefined) {
-    if (choice) setProblem(onChoose(choice));
+  function choose(choice: MenuChoice | undefined) {
+    if (!choice || isBusy) return;
+    const answer = onChoose(choice);
+    if (!(answer instanceof Promise)) return setProblem(answer);
+    setBusy(true);
+    void answer.then((problem) => {
+      setBusy(false);
+      setProblem(problem);
+    });
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const count = Math.max(choices.length, 1);
@@ -88,7 +98,7 @@ export function BlockMenu({ keepPlace, onChoose, onClose, onGone }: BlockMenuPro
       <div id={`${id}-list`} role="listbox" aria-label="Blocks" className={styles.list}>
         {choices.map((choice, index) => (
           <button
-            key={choice.label}
+            key={index}
             id={optionId(index)}
             type="button"
             role="option"
@@ -98,11 +108,12 @@ export function BlockMenu({ keepPlace, onChoose, onClose, onGone }: BlockMenuPro
           >
             <BlockIcon type={choice.types[0] ?? ''} />
             {choice.label}
+            {'snippet' in choice && <small>Snippet</small>}
           </button>
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {choices.length === 0 ? 'No block has that name.' : ''}
+        {isBusy ? 'Inserting…' : choices.length === 0 ? 'No block has that name.' : ''}
       </p>
     </div>
   );

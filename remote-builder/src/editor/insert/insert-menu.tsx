@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { lastId } from '../../engine/selected';
 import { inSection } from '../../engine/step-words';
 import { isInFront } from '../../engine/writing/writing-tools';
+import type { Snippet } from '@console/contract/snippets';
 import { addChoice, type BlockChoice } from '../blocks/block-choices';
+import { putCopiesAtSelection } from '../clipboard/put-blocks';
+import { usePutSnippet } from '../snippets/use-put-snippet';
+import { insertInText } from '../writing/insert-in-text';
+import { textOf } from '../writing/open-text';
 import { useEditor } from '../editor-context';
 import { focusSelection } from '../layers/focus-selection';
 import { addInText } from './add-in-text';
@@ -25,6 +30,21 @@ export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
     return lastId(selected) ?? history.present.root.id;
   });
 
+  const put = usePutSnippet();
+
+  function chooseSnippet(snippet: Snippet): Promise<string | null> {
+    return put(snippet, {
+      place: (document, blocks) =>
+        place
+          ? insertInText(document, selectedId, { text: textOf(place.text), range: place.range, blocks })
+              .document
+          : putCopiesAtSelection(document, selectedId, blocks),
+      then: () => {
+        onDone();
+        focusSelection();
+      },
+    });
+  }
   function choose(choice: BlockChoice): string | null {
     const { present } = store.getState().history;
     try {
@@ -57,7 +77,7 @@ export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
   return (
     <BlockMenu
       keepPlace={(menu) => keepAtPlace(menu, place, selectedId)}
-      onChoose={choose}
+      onChoose={(choice) => ('snippet' in choice ? chooseSnippet(choice.snippet) : choose(choice))}
       onClose={close}
       onGone={() => {
         onDone();

@@ -94,6 +94,7 @@ export interface Schema {
   approval: ApprovalTable;
   checklist_setting: ChecklistSettingTable;
   house_terms: HouseTermsTable;
+  snippet: SnippetTable;
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
   /** The content that a person saw last of a draft under review. */
@@ -646,6 +647,8 @@ interface DraftVersionTable {
 interface MediaTable {
   id: Generated<string>;
   draft_id: string | null;
+  /** The snippet whose blocks show it, and nothing else. */
+  snippet_id: OptionalText;
   purpose: string;
   mime: string;
   bytes: number;
@@ -713,6 +716,19 @@ interface ChecklistSettingTable {
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }
+interface SnippetTable {
+  id: Generated<string>;
+  /** Whose it is; null: everybody's. */
+  owner_id: string | null;
+  name: string;
+  html: string;
+  css: string;
+  types: ColumnType<readonly string[], string, string>;
+  created_by: string;
+  created_at: Timestamp;
+}
+export type SnippetRow = Selectable<SnippetTable>;
+
 interface HouseTermsTable {
   id: Generated<string>;
   singleton: Generated<boolean>;

@@ -30,6 +30,7 @@ export async function mediaOfDraft(
     .selectFrom('media')
     .selectAll()
     .where('id', 'in', ids)
+    .where('snippet_id', 'is', null)
     .where(({ or, eb }) => or([eb('draft_id', '=', draftId), eb('draft_id', 'is', null)]))
     .execute();
 }
