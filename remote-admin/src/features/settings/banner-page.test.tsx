@@ -86,6 +86,7 @@ it('is the last of the six cards of the specification, before our own', async ()
     'Banner',
     'Firm',
     'Checklist',
+    'House Terms',
   ]);
 });
 

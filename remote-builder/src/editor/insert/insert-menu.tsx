@@ -5,7 +5,7 @@ import { inSection } from '../../engine/step-words';
 import { isInFront } from '../../engine/writing/writing-tools';
 import type { Snippet } from '@console/contract/snippets';
 import { addChoice, type BlockChoice } from '../blocks/block-choices';
-import { putCopiesAtSelection } from '../clipboard/put-blocks';
+import { assertFits, putCopiesAtSelection } from '../clipboard/put-blocks';
 import { usePutSnippet } from '../snippets/use-put-snippet';
 import { insertInText } from '../writing/insert-in-text';
 import { textOf } from '../writing/open-text';
@@ -34,11 +34,13 @@ export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
 
   function chooseSnippet(snippet: Snippet): Promise<string | null> {
     return put(snippet, {
-      place: (document, blocks) =>
-        place
-          ? insertInText(document, selectedId, { text: textOf(place.text), range: place.range, blocks })
-              .document
-          : putCopiesAtSelection(document, selectedId, blocks),
+      place: (document, blocks) => {
+        if (!place) return putCopiesAtSelection(document, selectedId, blocks);
+        const { text, range } = place;
+        const inserted = insertInText(document, selectedId, { text: textOf(text), range, blocks });
+        assertFits(inserted.document);
+        return inserted.document;
+      },
       then: () => {
         onDone();
         focusSelection();

@@ -77,6 +77,8 @@ it('renames and deletes what is one’s own, after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(network.sentTo(deleteSnippet)).toHaveLength(1));
   await waitFor(() => expect(notices.map(({ text: told }) => told)).toEqual(['Snippet deleted.']));
+  // the focus stays in the list: its button has gone
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('says at the field that a name is taken, and saves what is selected under another', async () => {
