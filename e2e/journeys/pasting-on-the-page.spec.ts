@@ -188,3 +188,37 @@ test('what Word has deleted, hidden or commented comes neither into texts nor on
   await expect(side.locator('.ql-editor')).not.toContainText('Sell');
   await page.screenshot({ path: info.outputPath('left-out-side.png') });
 });
+
+test('the caret stands behind all that was pasted into a text, and typing goes on there', async ({
+  page,
+}, info) => {
+  const { canvas } = await openTexts(page);
+  const written = canvas.getByRole('textbox', { name: 'Text on the page' });
+  await canvas.getByText('Margins', { exact: true }).click();
+  await expect(written).toBeFocused();
+  await page.keyboard.press('End');
+  // a picture at the end of a text
+  await paste(canvas, { picture: png });
+  await expect.poll(() => blocks(canvas)).toEqual(['text', 'text', 'image', 'text', 'text', 'text', 'text']);
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Below it');
+  await expect(written).toHaveText('Below it');
+  await expect(canvas.locator('.block-image img')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('behind-a-picture.png') });
+  for (const gone of [/^Below\s?$/, /^$/]) {
+    await page.keyboard.press('Control+z');
+    await expect(written).toHaveText(gone);
+  }
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => blocks(canvas)).toEqual(['text', 'text', 'text', 'text', 'text']);
+
+  // words, a table and words
+  await canvas.getByText('Volumes', { exact: true }).click();
+  await expect(written).toHaveText('Volumes');
+  await page.keyboard.press('End');
+  const html = '<p>First</p><table><tr><td>a</td><td>1</td></tr></table><p>Second</p><p>Third</p>';
+  await paste(canvas, { html });
+  await expect(written).toHaveText('SecondThird');
+  await page.keyboard.type(' goes on');
+  await expect(written.locator('p')).toHaveText(['Second', 'Third goes on']);
+});

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { joinTexts, splitText, type TextRange } from '@console/shared-report/split-text';
+import { emptyRichText } from '@console/shared-report/delta';
 import { copyNode, withNewIds, type NodeCopy } from '@console/shared-report/tree/node-copy';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { canRemove, removeNode } from '@console/shared-report/tree/remove-node';
@@ -16,6 +17,8 @@ export interface Insertion {
   readonly lead?: string | null;
   readonly tail?: string | null;
   readonly blocks: readonly NodeCopy[];
+  /** Whether somebody writes on behind the blocks: in an empty text, where nothing stands there. */
+  readonly goesOn?: boolean;
 }
 
 export interface Inserted {
@@ -29,7 +32,7 @@ export interface Inserted {
  * behind it; an empty text makes way for them, unless it is a part that the report knows. Throws what people are told.
  */
 export function insertInText(document: ReportDocument, nodeId: string, insertion: Insertion): Inserted {
-  const { text, range, lead = null, tail = null, blocks } = insertion;
+  const { text, range, lead = null, tail = null, blocks, goesOn = false } = insertion;
   const node = findNode(document, nodeId);
   const place = placeOf(document, nodeId);
   if (!node || !place) throw new Error('This text is no longer in the report.');
@@ -39,10 +42,13 @@ export function insertInText(document: ReportDocument, nodeId: string, insertion
   }
   const sides = splitText(text, range);
   const before = joinTexts(sides.before, lead);
-  const after = joinTexts(tail, sides.after);
+  const behind = joinTexts(tail, sides.after);
+  const after = behind ?? (goesOn ? emptyRichText : null);
   const original = copyNode(document, nodeId);
   if (before !== null && after !== null && original) {
-    const rest = withNewIds({ ...original, node: { ...node, children: after } });
+    // a part of the report goes on with its words alone
+    const props = behind === null ? {} : node.props;
+    const rest = withNewIds({ ...original, node: { ...node, props, children: after } });
     const parted = setChildren(document, nodeId, before);
     const next = insertBlocks(parted, [...blocks, rest], { parentId, index: index + 1 });
     return { document: next, afterId: rest.node.id };
