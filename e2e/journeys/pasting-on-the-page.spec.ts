@@ -222,3 +222,21 @@ test('the caret stands behind all that was pasted into a text, and typing goes o
   await page.keyboard.type(' goes on');
   await expect(written.locator('p')).toHaveText(['Second', 'Third goes on']);
 });
+
+test('figures that Word sets to the right are so on the page', async ({ page }, info) => {
+  const { canvas } = await openTexts(page);
+  const rows = [
+    ['A$m', 'FY25', 'FY26'],
+    ['Revenue', '1,204.5', '1,377.0'],
+    ['Growth', 'n.a.', '14.3%'],
+  ];
+  const line = (text: string, at: number) =>
+    `<td><p class=MsoNormal ${at > 0 ? 'align=right style="text-align:right"' : ''}>${text}<o:p></o:p></p></td>`;
+  await selectMargins(page);
+  const html = rows.map((row) => `<tr>${row.map(line).join('')}</tr>`).join('');
+  await paste(canvas, { html: `<table>${html}</table>` });
+  for (const name of ['1,204.5', 'n.a.', '14.3%'])
+    await expect(canvas.getByRole('cell', { name })).toHaveCSS('text-align', /right|end/);
+  await expect(canvas.getByRole('columnheader', { name: 'FY25' })).toHaveCSS('text-align', /right|end/);
+  await page.screenshot({ path: info.outputPath('figures.png') });
+});

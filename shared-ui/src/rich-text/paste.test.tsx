@@ -185,3 +185,44 @@ it('says what it left out until the text is left', () => {
   act(() => screen.getByRole('textbox', { name: 'Text' }).blur());
   expect(said).toBeEmptyDOMElement();
 });
+
+describe('the head of a table whose figures are set to the right', () => {
+  const tableOf = (rows: readonly (readonly string[])[], right: (text: string) => string) =>
+    rows.map(([name = '', ...values]) => `<tr><td>${name}</td>${values.map(right).join('')}</tr>`).join('');
+  const heads = (html: string) =>
+    readPaste(`<table>${html}</table>`).tables[0]?.map((row) => row.map(({ isHeading }) => isHeading));
+  const figures = [
+    ['A$m', 'FY25', '1H26'],
+    ['Revenue', '1,204.5', '(3.0)'],
+    ['Growth', 'n.a.', '12.5%'],
+  ];
+  const [marked, plain] = [
+    [true, true, true],
+    [false, false, false],
+  ];
+  it.each<[string, (text: string) => string]>([
+    ['an attribute', (text) => `<td align="right">${text}</td>`],
+    ['a style', (text) => `<td style="text-align: right">${text}</td>`],
+    ['the attribute of its line, as Word does', (text) => `<td><p align=right>${text}</p></td>`],
+    ['the style of its line, as Word does', (text) => `<td><p style='text-align:right'>${text}</p></td>`],
+    [
+      'a class, as Excel does',
+      (text) => `<style>.xl9 {text-align:right;}</style><td class="xl9">${text}</td>`,
+    ],
+  ])('is known where %s says so', (_case, right) => {
+    expect(heads(tableOf(figures, right))).toEqual([marked, plain, plain]);
+  });
+  it('is none where the first row has figures, where nothing is set to the right, or in a list of values', () => {
+    const right = (text: string) => `<td align="right">${text}</td>`;
+    expect(heads(tableOf(figures.slice(1), right))).toEqual([plain, plain]);
+    expect(heads(tableOf(figures, (text) => `<td>${text}</td>`))).toEqual([plain, plain, plain]);
+    const values = [
+      ['Rating', 'Hold'],
+      ['Price', '42.00'],
+      ['Target', '45.00'],
+    ];
+    expect(heads(tableOf(values, right))).toEqual([0, 1, 2].map(() => [false, false]));
+    const named = [['A$m', 'FY25'], ...values.slice(1)];
+    expect(heads(tableOf(named, right))?.[0]).toEqual([true, true]);
+  });
+});

@@ -6,13 +6,20 @@ export interface PastedCell {
   readonly content: string;
   readonly isHeading: boolean;
   readonly bold: boolean;
+  /** Whether it is set to the right, as numbers are. */
+  readonly isRight: boolean;
 }
 /** Rows of cells as the clipboard held them; not all of one length. */
 export type PastedCells = readonly (readonly PastedCell[])[];
 
 const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
-const emptyCell: PastedCell = { content: '', isHeading: false, bold: false };
+const rightStyle = /text-align:\s*(?:right|end)/i;
+
+const emptyCell: PastedCell = { content: '', isHeading: false, bold: false, isRight: false };
+
+/** The classes that give a cell a look. */
+type LookClasses = Readonly<Record<'bold' | 'right', ReadonlySet<string>>>;
 
 /** A table that was taken out of a page, and what stands in its place. */
 export interface TakenTable {
@@ -25,11 +32,11 @@ export interface TakenTable {
  * text. Pictures in cells go behind their table.
  */
 export function takeTables(page: Document): readonly TakenTable[] {
-  const boldClasses = classesWith(page, boldStyle);
+  const classes = { bold: classesWith(page, boldStyle), right: classesWith(page, rightStyle) };
   const taken: TakenTable[] = [];
   for (const table of page.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
-    const cells = cellsOf(table, boldClasses);
+    const cells = cellsOf(table, classes);
     const [only, ...more] = table.querySelectorAll('td, th');
     if (more.length === 0) {
       table.replaceWith(...(only?.childNodes ?? []));
@@ -47,7 +54,7 @@ export function tableText(cells: PastedCells): string {
   return cells.map((row) => row.map(({ content }) => content.replaceAll('\n', ' ')).join('\t')).join('\n');
 }
 
-function cellsOf(table: HTMLTableElement, boldClasses: ReadonlySet<string>): PastedCells {
+function cellsOf(table: HTMLTableElement, classes: LookClasses): PastedCells {
   const rows: PastedCell[][] = [];
   const below = new Map<string, PastedCell>();
   const unseen = hiddenColumns(table);
@@ -63,7 +70,7 @@ function cellsOf(table: HTMLTableElement, boldClasses: ReadonlySet<string>): Pas
       }
       const across = Array.from({ length: Math.min(cell.colSpan, 20) }, () => emptyCell);
       const shown = across.findIndex((_, index) => !unseen.has(cells.length + index));
-      across[Math.max(shown, 0)] = readCell(cell, boldClasses);
+      across[Math.max(shown, 0)] = readCell(cell, classes);
       cells.push(...across);
     }
     skipTaken();
@@ -83,7 +90,7 @@ function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
   return found;
 }
 
-function readCell(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): PastedCell {
+function readCell(cell: HTMLTableCellElement, classes: LookClasses): PastedCell {
   for (const line of cell.querySelectorAll('br, p + p')) line.before('\n');
   for (const raised of cell.querySelectorAll('sup, sub')) raised.textContent = raisedText(raised);
   const content = (cell.textContent ?? '')
@@ -93,7 +100,11 @@ function readCell(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>):
     .replace(/ ?\n ?/g, '\n')
     .trim();
   const isHeading = cell.tagName === 'TH' || cell.closest('thead') !== null;
-  return { content, isHeading, bold: !isHeading && content !== '' && isBold(cell, boldClasses) };
+  return {
+    ...{ content, isHeading },
+    bold: !isHeading && content !== '' && isBold(cell, classes.bold),
+    isRight: isRight(cell, classes.right),
+  };
 }
 
 const digits = '0123456789+-=()n';
@@ -117,11 +128,43 @@ function isBold(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): b
   return strong.trim() !== '' && strong.replace(/\s/g, '') === (cell.textContent ?? '').replace(/\s/g, '');
 }
 
-/** Who marks no headings means the first row when it alone is bold throughout. */
+/** Excel says it at the cell, Word and Google Docs at each of its paragraphs. */
+function isRight(cell: HTMLTableCellElement, rightClasses: ReadonlySet<string>): boolean {
+  const isSet = (element: Element) =>
+    element.getAttribute('align')?.toLowerCase() === 'right' || isStyled(element, rightStyle, rightClasses);
+  const lines = [...cell.querySelectorAll('p, div')];
+  return isSet(cell) || (lines.length > 0 && lines.every(isSet));
+}
+
+/**
+ * Who marks no headings means the first row when it alone is bold throughout, or when it has words above columns of
+ * numbers that are set to the right.
+ */
 function withHeadings(cells: PastedCells): PastedCells {
   const [first = [], ...others] = cells;
   const isMarked = cells.some((row) => row.some(({ isHeading }) => isHeading));
+  if (isMarked || others.length === 0) return cells;
   const isBoldRow = (row: readonly PastedCell[]) => row.every(({ bold, content }) => bold || content === '');
-  if (isMarked || others.length === 0 || !isBoldRow(first) || others.every(isBoldRow)) return cells;
+  const isHead = isBoldRow(first) ? !others.every(isBoldRow) : isAboveNumbers(first, others);
+  if (!isHead) return cells;
   return [first.map((cell) => ({ ...cell, isHeading: true, bold: false })), ...others];
+}
+
+/** Figures, with or without a currency before and a unit behind them. */
+const figure = /^[^\p{L}\d]*(?:[A-Z]{1,3}[$€£¥]\s*[-−]?)?\d[\d.,\s]*\D*$/u;
+const isFigure = (content: string) => content.length < 40 && figure.test(content);
+
+/**
+ * Whether all columns of figures that are set to the right begin with words. A single one has to say more: the first
+ * row of a list of names and values is no head.
+ */
+function isAboveNumbers(first: readonly PastedCell[], others: PastedCells): boolean {
+  const isNumbers = (column: number) => {
+    const below = others.map((row) => row[column] ?? emptyCell).filter(({ content }) => content !== '');
+    return below.every(({ isRight: right }) => right) && below.some(({ content }) => isFigure(content));
+  };
+  const heads = first.filter((_, column) => isNumbers(column)).map(({ content }) => content);
+  const areWords = heads.every((content) => content !== '' && !isFigure(content));
+  const saysMore = first[0]?.content === '' || heads.every((content) => /\d/.test(content));
+  return areWords && (heads.length > 1 || (heads.length === 1 && saysMore));
 }

@@ -117,7 +117,7 @@ export function isNumeric(grid: TableGrid, column: number): boolean {
 }
 
 const numberLike =
-  /^(?:[-–—]|n\/?a|[(+−–-]?\s?(?:[A-Z]{0,3}[$€£¥])?[-−]?\d[\d,. ]*\s?(?:%|x|bn|m|k|cps|[A-Z]{1,3}\$?)?\)?)$/i;
+  /^(?:[-–—]|n[./]?[am]\.?|[(+−–<>~≈-]?\s?(?:[A-Z]{0,3}[$€£¥])?[-−]?\d[\d,. ]*\s?(?:%|¢|x|bn|m|k|cps|[A-Z]{1,3}\$?)?\)?)[*†‡⁰¹²³⁴-⁹]*$/i;
 
 function isHeadingRow(row: readonly TableCell[]): boolean {
   return row.length > 0 && row.every((cell) => cell.isHeading);
