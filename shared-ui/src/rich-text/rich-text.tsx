@@ -17,12 +17,13 @@ const EDIT_MAX_WAIT_MS = 2000;
 
 const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 'start', 'link'] as const;
 
-/** A formatted text. */
-export interface OpenNote {
+/** A note that is being written or changed. */
+interface OpenNote {
   readonly quill: Quill;
   readonly place: NotePlace;
 }
 
+/** A formatted text. */
 interface RichTextProps {
   /** Serialised Quill Delta (B3); what is none is read as plain text. */
   readonly value: string;

@@ -50,6 +50,8 @@ export const writingCss = `
     float: left; height: 0; pointer-events: none; }
   ${emptyLine} { background: ${token('color-bg-base')}; display: none; margin: 0; padding: 0 4px; position: absolute; width: auto; z-index: 1; }
   ${beforeBlock} { transform: translateY(-100%); }
+  .block-table:has(caption > .page-empty) { position: relative; }
+  .block-table caption:has(> .page-empty) { left: 0; top: 0; }
   .block-image > figcaption:not(:has(> p > [data-place]:not(.page-empty))) { padding: 0; }
   :is(.block-table, .block-chart, .block-image, .block-quote):is(.gjs-selected, .gjs-hovered) :is(${emptyLine}) { display: block; }
 ${LEVELS.map(
