@@ -69,6 +69,11 @@ test('where the disk is full the history gives way to what was typed', async ({
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
       if (isFull && String(key).startsWith('draft-copy:'))
         throw new DOMException('The disk is full.', 'QuotaExceededError');
+      if (String(key).startsWith('draft-copy:'))
+        this.transaction.addEventListener('complete', () => {
+          const { dataset } = document.documentElement;
+          dataset['copies'] = String(Number(dataset['copies'] ?? 0) + 1);
+        });
       return put.call(this, value, key);
     };
     IDBObjectStore.prototype.delete = function (key: IDBValidKey | IDBKeyRange) {
@@ -86,7 +91,11 @@ test('where the disk is full the history gives way to what was typed', async ({
   );
   await page.keyboard.type(' never sent');
   await expect(canvas.getByText('never sent')).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  // what is visible is in the copy that is written after one more key
+  const copies = () => page.evaluate(() => Number(document.documentElement.dataset['copies'] ?? 0));
+  const before = await copies();
+  await page.keyboard.type('.');
+  await expect.poll(copies).toBeGreaterThan(before);
   await crash(page);
 
   const again = await context.newPage();
