@@ -6,7 +6,7 @@ import { expect, test } from '../console-test';
 import { newCompany } from '../own-company';
 import { pdfContent } from '../pdf-content';
 import { reportOf } from '../published-report';
-import { canvas } from '../report-writing';
+import { addBlock, canvas } from '../report-writing';
 import { signIn } from '../sign-in';
 
 /** Pictures at the width of a desk and of a phone. */
@@ -163,4 +163,34 @@ test('a target price is published, stands in the register, is asked anew, and en
     ['Buy', true],
     ['Buy', true],
   ]);
+});
+
+test('price, target prices and ratings of the company are a chart and a table on every face', async ({
+  page,
+  request,
+}, info) => {
+  const look = looker(page, (name) => info.outputPath(name));
+  const analyst = await apiAs(request, 'analyst');
+  const draft = await newDraft(analyst);
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${draft.id}`);
+  await expect(canvas(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await addBlock(page, 'Price, Target and Ratings');
+  const widget = canvas(page).locator('.block-rating-history');
+  await expect(widget.getByRole('row').nth(1)).toBeVisible();
+  await expect(widget.getByRole('img', { name: 'Price, Target and Ratings' }).first()).toBeVisible();
+  await widget.scrollIntoViewIfNeeded();
+  await look('chart-canvas');
+  await expect(async () => {
+    const { text } = await (await analyst.get(`/api/draft-report/plain-text/${draft.id}`)).json();
+    expect(text).toMatch(/Price, Target and Ratings\nClosing price, .+ Last price AUD .+target price AUD/);
+  }).toPass();
+  await page.goto(`/admin/builder/draft-report/${draft.id}/preview`);
+  const viewed = page.locator('.block-rating-history');
+  await viewed.scrollIntoViewIfNeeded();
+  expect(await seriousFindings(page)).toEqual([]);
+  await look('chart-view');
+  const pdf = await analyst.get(`/api/draft/pdf-view/${draft.id}`);
+  const printed = await pdfContent(await pdf.body());
+  expect(printed.text).toContain('Target Price');
+  expect(printed.longestPath).toBeGreaterThan(200);
 });

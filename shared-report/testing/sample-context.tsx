@@ -1,5 +1,11 @@
 import { unnamedFirm } from '@console/contract/firm';
-import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
+import type {
+  CompanyFacts,
+  Forecast,
+  RatingHistory,
+  SharePriceSeries,
+  StockOverview,
+} from '@console/contract/widgets';
 import type { RenderContext } from '../src/renderer/report/render-context';
 import { readyWidgets } from '../src/model/facts/ready-widgets';
 import { DrawnDataChart } from '../src/renderer/chart/drawn-data-chart';
@@ -68,6 +74,23 @@ export const sampleCompany: CompanyFacts = {
   gics: { sector: 'Materials' },
 };
 
+/** Recommendations and target prices of the company, for tests. */
+export const sampleRatings: RatingHistory = {
+  ...{ from: '2023-11-21', until: '2026-11-20', currency: 'AUD', lastPrice: 45.5, isAdjusted: true },
+  changes: [
+    { on: '2023-06-01', recommendation: 'Hold', target: null },
+    {
+      ...{ on: '2025-02-12', recommendation: 'Buy' },
+      target: { amount: 48.2, currency: 'AUD', until: '2026-02-12' },
+    },
+    {
+      ...{ on: '2026-03-02', recommendation: 'Sell' },
+      target: { amount: 30, currency: 'USD', until: '2027-03-02' },
+    },
+  ],
+  ...{ svg: '<svg role="img"><path d="M0 0L2 1"/></svg>', narrowSvg: '<svg role="img"></svg>' },
+};
+
 const earlier = {
   id: '0f0e0d0c-0000-4000-8000-0000000000d1',
   title: 'Iron follows',
@@ -82,6 +105,7 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
     widgets: readyWidgets({
       stockOverview: sampleOverview,
       sharePrice: { ...samplePrices(), svg: '<svg><path d="M0 0L1 1"/></svg>' },
+      ratingHistory: sampleRatings,
       keyProperties: { rating: 5, moat: 3, growth: 4, income: 1, risk: 2 },
       financialForecast: { rows: [...sampleForecast], error: null },
       company: sampleCompany,

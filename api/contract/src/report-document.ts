@@ -14,6 +14,7 @@ export const nodeTypes = [
   'KeyProperties',
   'FinancialForecast',
   'SharePrice',
+  'RatingHistory',
   'CompanyDescription',
   'Disclaimers',
   'CompaniesMentioned',

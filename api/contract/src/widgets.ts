@@ -46,6 +46,40 @@ export const SharePriceSeries = Type.Object({
 });
 export type SharePriceSeries = Static<typeof SharePriceSeries>;
 
+/** A recommendation, or a target price beside it, that came into force on a day of the firm, YYYY-MM-DD. */
+export const RatingChange = Type.Object({
+  on: Type.String(),
+  /** One of `recommendations`, 'Under review', or null for none. */
+  recommendation: nullable(Type.String()),
+  target: nullable(
+    Type.Object({
+      /** For a share of the last day of the chart: splits since it was given are taken into account. */
+      amount: Type.Number(),
+      currency: Type.String(),
+      /** The day on which its horizon ends. */
+      until: Type.String(),
+    }),
+  ),
+});
+export type RatingChange = Static<typeof RatingChange>;
+
+/** Three years of closes with what the house recommended meanwhile, as disclosures ask for it. */
+export const RatingHistory = Type.Object({
+  /** The days of the first and the last close. */
+  from: Type.String(),
+  until: Type.String(),
+  currency: Type.String(),
+  lastPrice: Type.Number(),
+  /** In their order; the first may be of before `from`, as it was in force then. */
+  changes: Type.Array(RatingChange),
+  /** Whether a target price was given for shares of before a split. */
+  isAdjusted: Type.Boolean(),
+  /** The chart as an SVG text, and the same for a phone or a narrow column. */
+  svg: Type.String(),
+  narrowSvg: Type.String(),
+});
+export type RatingHistory = Static<typeof RatingHistory>;
+
 /** Five judgements of a company on whole steps from 1 to 5 (A§3.6). */
 export const KeyProperties = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -214,6 +248,7 @@ export type RelatedVideo = Static<typeof RelatedVideo>;
 export const WidgetData = Type.Object({
   stockOverview: nullable(StockOverview),
   sharePrice: nullable(SharePriceSeries),
+  ratingHistory: nullable(RatingHistory),
   keyProperties: nullable(KeyProperties),
   financialForecast: nullable(FinancialForecast),
   /** The company that the report is about. */
@@ -231,6 +266,7 @@ export type WidgetData = Static<typeof WidgetData>;
 export const noWidgetData: WidgetData = {
   stockOverview: null,
   sharePrice: null,
+  ratingHistory: null,
   keyProperties: null,
   financialForecast: null,
   company: null,

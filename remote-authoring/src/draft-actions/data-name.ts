@@ -1,6 +1,7 @@
 const dataNames: Readonly<Record<string, string>> = {
   stockOverview: 'Stock Overview',
   sharePrice: 'Share Price',
+  ratingHistory: 'Price, Target and Ratings',
   keyProperties: 'Key Properties',
   financialForecast: 'Financial Forecast',
   company: 'Company Overview',

@@ -30,6 +30,7 @@ const paths = {
   Container: 'M4 4h16v16H4zm2 2v12h12V6z',
   Columns: 'M3 4h8v16H3zm2 2v12h4V6zm8-2h8v16h-8zm2 2v12h4V6z',
   SharePrice: 'M4 4h2v14h14v2H4zm4 10l4-5 3 3 4-6 1.6 1.2L15.4 15l-3.2-3.2L9.6 15z',
+  RatingHistory: 'M4 4h2v14h14v2H4zm4 9h4V9h4V6h4v2h-2v3h-4v4H8z',
   StockOverview: 'M4 4h16v4H4zm0 6h7v4H4zm9 0h7v4h-7zM4 16h7v4H4zm9 0h7v4h-7z',
   Table: 'M3 4h18v16H3zm2 2v3h14V6zm0 5v3h4v-3zm6 0v3h8v-3zm-6 5v2h4v-2zm6 0v2h8v-2z',
   Chart: 'M4 3h2v15h15v2H4zm4 8h3v6H8zm5-5h3v11h-3zm5 3h3v8h-3z',

@@ -36,7 +36,7 @@ export function checkedTestReport(
       ...{ publishedOn: null, publishedDay: null, document },
       widgets: {
         stockOverview: sampleOverview,
-        ...{ sharePrice: null, mostViewed: [], relatedVideos: [] },
+        ...{ sharePrice: null, ratingHistory: null, mostViewed: [], relatedVideos: [] },
         keyProperties: { rating: 5, moat: 3, growth: 4, income: 1, risk: 2 },
         financialForecast: { rows: [...sampleForecast], error: null },
         company: sampleCompany,

@@ -96,6 +96,7 @@ function statesOf([previewed, stockOverview, sharePrice, keyProperties, forecast
     // the forecast's call is chosen by what is known of the company
     financialForecast: known.state === 'ready' ? stateOf(forecast) : known,
     company: partOf(known, (all) => all?.company ?? null),
+    ratingHistory: partOf(known, (all) => all?.ratingHistory ?? null),
     companiesMentioned: partOf(known, (all) => all?.companiesMentioned ?? []),
     mostViewed: partOf(known, (all) => all?.mostViewed ?? []),
     relatedVideos: partOf(known, (all) => all?.relatedVideos ?? []),

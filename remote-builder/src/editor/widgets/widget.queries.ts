@@ -20,7 +20,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { loggedFailure } from './logged-failure';
 
 /** What the preview alone answers for those who write. */
-const previewedNames = ['company', 'companiesMentioned', 'mostViewed', 'relatedVideos'] as const;
+const previewedNames = [
+  'company',
+  'ratingHistory',
+  'companiesMentioned',
+  'mostViewed',
+  'relatedVideos',
+] as const;
 
 /** Everything that is asked for the widgets of a draft stands under this key, or what is asked for one of them. */
 export function widgetsKey(draftId: string, name?: WidgetName) {
@@ -103,8 +109,9 @@ export function previewedDataQuery({ draftId, companyIds, tags }: WidgetSubject)
         'company',
         call(previewDraft, { params: { id: draftId }, signal }),
       );
-      const { company, companiesMentioned, mostViewed, relatedVideos } = { ...noWidgetData, ...metadata };
-      return { company, companiesMentioned, mostViewed, relatedVideos };
+      const known = { ...noWidgetData, ...metadata };
+      const { company, ratingHistory, companiesMentioned, mostViewed, relatedVideos } = known;
+      return { company, ratingHistory, companiesMentioned, mostViewed, relatedVideos };
     },
   });
 }

@@ -17,16 +17,36 @@ describe('allowedBlocks (A§5, P14)', () => {
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [
       'companyReport',
-      ['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
+      [
+        'StockOverview',
+        'KeyProperties',
+        'FinancialForecast',
+        'SharePrice',
+        'RatingHistory',
+        'CompanyDescription',
+      ],
     ],
     [
       'companyFlash',
-      ['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
+      [
+        'StockOverview',
+        'KeyProperties',
+        'FinancialForecast',
+        'SharePrice',
+        'RatingHistory',
+        'CompanyDescription',
+      ],
     ],
     ['corporateAction', ['StockOverview', 'SharePrice', 'CompanyDescription', 'Video']],
-    ['emergingCompanyReport', ['StockOverview', 'FinancialForecast', 'SharePrice', 'CompanyDescription']],
-    ['emergingCompanyFlash', ['StockOverview', 'FinancialForecast', 'SharePrice', 'CompanyDescription']],
-    ['companyTradingIdea', ['StockOverview', 'SharePrice', 'CompanyDescription']],
+    [
+      'emergingCompanyReport',
+      ['StockOverview', 'FinancialForecast', 'SharePrice', 'RatingHistory', 'CompanyDescription'],
+    ],
+    [
+      'emergingCompanyFlash',
+      ['StockOverview', 'FinancialForecast', 'SharePrice', 'RatingHistory', 'CompanyDescription'],
+    ],
+    ['companyTradingIdea', ['StockOverview', 'SharePrice', 'RatingHistory', 'CompanyDescription']],
     ['sectorReport', ['CompaniesMentioned', 'MostPopular']],
     ['sectorFlash', ['CompaniesMentioned', 'MostPopular']],
     ['marketReport', ['CompaniesMentioned', 'MostPopular']],

@@ -17,6 +17,7 @@ const company: readonly NodeType[] = [
   'KeyProperties',
   'FinancialForecast',
   'SharePrice',
+  'RatingHistory',
   'CompanyDescription',
 ];
 const emerging = company.filter((type) => type !== 'KeyProperties');
@@ -25,7 +26,7 @@ const marketOrSector: readonly NodeType[] = ['CompaniesMentioned', 'MostPopular'
 const byReportType: Readonly<Record<ReportType, readonly NodeType[]>> = {
   companyReport: company,
   companyFlash: company,
-  companyTradingIdea: ['StockOverview', 'SharePrice', 'CompanyDescription'],
+  companyTradingIdea: ['StockOverview', 'SharePrice', 'RatingHistory', 'CompanyDescription'],
   corporateAction: ['StockOverview', 'SharePrice', 'CompanyDescription', 'Video'],
   emergingCompanyReport: emerging,
   emergingCompanyFlash: emerging,

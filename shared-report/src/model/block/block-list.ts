@@ -9,6 +9,7 @@ export { imageModel } from '../../blocks/image/image-model';
 export { keyPropertiesModel } from '../../blocks/key-properties/key-properties-model';
 export { mostPopularModel } from '../../blocks/most-popular/most-popular-model';
 export { quoteModel } from '../../blocks/quote/quote-model';
+export { ratingHistoryModel } from '../../blocks/rating-history/rating-history-model';
 export { relatedVideosModel } from '../../blocks/related-videos/related-videos-model';
 export { reportTitleModel } from '../../blocks/report-title/report-title-model';
 export { sharePriceModel } from '../../blocks/share-price/share-price-model';

@@ -10,6 +10,7 @@ export function readyWidgets(data: Partial<WidgetData> | null | undefined): Widg
   return {
     stockOverview: { state: 'ready', value: known.stockOverview },
     sharePrice: { state: 'ready', value: known.sharePrice },
+    ratingHistory: { state: 'ready', value: known.ratingHistory },
     keyProperties: { state: 'ready', value: known.keyProperties },
     financialForecast: { state: 'ready', value: known.financialForecast },
     company: { state: 'ready', value: known.company },

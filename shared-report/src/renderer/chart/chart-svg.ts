@@ -1,6 +1,8 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
 import { chartSummary } from '../../model/text/chart-summary';
-import { chartLibrary } from './echarts-core';
+import { ratingHistoryTitle, ratingSummary } from '../../model/text/rating-summary';
+import { chartLibrary, type EChartsOption } from './echarts-core';
+import { ratingHistoryOption, type DrawnRatings } from './rating-history-option';
 import { sharePriceOption } from './share-price-option';
 import { staticSvg } from './static-svg';
 
@@ -13,10 +15,25 @@ type PriceData = Omit<SharePriceSeries, 'svg' | 'narrowSvg'>;
 /** The share price chart as SVG text, sizes in px: vector lines, the last price as text, a title and a description. */
 export function sharePriceSvg(series: PriceData, size: ChartSize): string {
   const data = { ...series, svg: '' };
+  return drawn(sharePriceOption(data), size, { title: 'Share Price', description: chartSummary(data) });
+}
+
+/** The same closes with the target prices and recommendations that came into force meanwhile. */
+export function ratingHistorySvg(history: DrawnRatings, size: ChartSize): string {
+  const words = { title: ratingHistoryTitle, description: ratingSummary(history) };
+  return drawn(ratingHistoryOption(history), size, words);
+}
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+}
+
+function drawn(option: EChartsOption, size: ChartSize, words: Words): string {
   const chart = chartLibrary().init(null, null, { renderer: 'svg', ssr: true, ...size });
   try {
-    chart.setOption(sharePriceOption(data));
-    return described(withSteadyIds(staticSvg(chart.renderToSVGString())), data);
+    chart.setOption(option);
+    return described(withSteadyIds(staticSvg(chart.renderToSVGString())), words);
   } finally {
     chart.dispose();
   }
@@ -32,8 +49,8 @@ function withSteadyIds(svg: string): string {
   return svg.replace(/zr\d+-c\d+/g, (id) => names.get(id) ?? id);
 }
 
-function described(svg: string, series: SharePriceSeries): string {
-  const words = `<title>Share Price</title><desc>${escapeText(chartSummary(series))}</desc>`;
+function described(svg: string, { title, description }: Words): string {
+  const words = `<title>${escapeText(title)}</title><desc>${escapeText(description)}</desc>`;
   return svg.replace(/^<svg([^>]*)>/, (_tag, attributes: string) => `<svg role="img"${attributes}>${words}`);
 }
 

@@ -1,6 +1,5 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
 import { formatPrice } from '../../model/format/format';
-import type { EChartsOption } from './echarts-core';
 import { hasIndex } from '../../model/text/chart-summary';
 import { lastPriceLabel } from '../../model/text/last-price-label';
 import { monthLabel, quarterTicks } from './quarter-ticks';
@@ -11,7 +10,7 @@ const inkColor = '#5b6675';
 const font = { fontFamily: 'Report Sans, Arial, sans-serif', fontSize: 13 };
 
 /** The share price chart: closing price with the last price at its end, and the rebased index (A§9). Without animation. */
-export function sharePriceOption(series: SharePriceSeries): EChartsOption {
+export function sharePriceOption(series: SharePriceSeries) {
   const ticks = quarterTicks(series.date);
   const isTick = (index: number) => ticks.has(index);
   return {
@@ -33,7 +32,7 @@ export function sharePriceOption(series: SharePriceSeries): EChartsOption {
       textStyle: { color: inkColor, ...font },
     },
     xAxis: {
-      type: 'category',
+      type: 'category' as const,
       data: series.date,
       boundaryGap: false,
       axisLine: { lineStyle: { color: '#b8c0ca' } },
@@ -41,7 +40,7 @@ export function sharePriceOption(series: SharePriceSeries): EChartsOption {
       axisLabel: { interval: isTick, formatter: monthLabel, color: inkColor, hideOverlap: true, ...font },
     },
     yAxis: {
-      type: 'value',
+      type: 'value' as const,
       scale: true,
       splitLine: { lineStyle: { color: '#e6eaef' } },
       // prices have two decimals: finer steps would repeat their labels
@@ -68,7 +67,7 @@ function axisPrice(value: number): string {
   return value === 0 ? '0' : formatPrice(value);
 }
 
-function line(name: string, data: (number | null)[], color: string) {
+export function line(name: string, data: (number | null)[], color: string) {
   const lineStyle = { color, width: 1.6, type: 'solid' as const };
   return { type: 'line' as const, name, data, showSymbol: false, lineStyle, itemStyle: { color } };
 }

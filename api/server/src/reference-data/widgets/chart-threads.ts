@@ -1,5 +1,5 @@
 import { workerThreads } from '../../platform/worker-threads';
-import { withCharts } from './chart-worker';
+import { drawCharts } from './chart-worker';
 
-/** Share prices whose charts are drawn: `chartThreads.run`. */
-export const chartThreads = workerThreads(withCharts, { maxThreads: 1, niceIncrement: 0 });
+/** Charts of share prices: `chartThreads.run`. */
+export const chartThreads = workerThreads(drawCharts, { maxThreads: 1, niceIncrement: 0 });

@@ -15,7 +15,12 @@ export async function loadSharePrice(
   until: string | null = null,
 ): Promise<SharePriceSeries | null> {
   const series = await loadPriceSeries(db, companyId, until);
-  return series && chartThreads.run(series);
+  return series && withCharts(series);
+}
+
+/** The share price with its two charts. */
+export async function withCharts(series: PriceSeries): Promise<SharePriceSeries> {
+  return { ...series, ...(await chartThreads.run({ series, ratings: null })) };
 }
 
 /** The same without the chart. */

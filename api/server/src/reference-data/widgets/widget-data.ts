@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../platform/database/database';
 import { keyPropertiesOf } from '../companies/key-properties.store';
 import { loadCompanyFacts } from './company-facts.store';
 import { loadFinancialForecast } from './forecast.store';
-import { loadSharePrice } from './share-price.store';
+import { loadRatingHistory } from './rating-history.store';
+import { loadPriceSeries, withCharts } from './share-price.store';
 import { loadStockOverview } from './stock-overview.store';
 
 interface Wanted {
@@ -11,6 +12,8 @@ interface Wanted {
   readonly companyIds: readonly string[];
   /** ISO date of the last close to be known; null or missing: the latest. */
   readonly until?: string | null;
+  /** When it is drawn; missing: now. */
+  readonly at?: Date;
   /** The firm's. */
   readonly timeZone: string;
   /** Codes of companies that are shown in AUD whatever they report in (P25). */
@@ -23,14 +26,16 @@ export type CompanyWidgetData = Omit<WidgetData, 'mostViewed' | 'relatedVideos'>
 /** All data of companies that blocks can name, for those of a report; null: not available. */
 export async function loadWidgetData(
   db: Db | Trx,
-  { companyIds, until = null, timeZone, forcedAudCodes }: Wanted,
+  { companyIds, until = null, at = new Date(), timeZone, forcedAudCodes }: Wanted,
 ): Promise<CompanyWidgetData> {
   const companiesMentioned = await loadCompanyFacts(db, companyIds, until);
   const [company] = companiesMentioned;
   if (!company) return noWidgetData;
+  const series = await loadPriceSeries(db, company.id, until);
   return {
     stockOverview: await loadStockOverview(db, company.id, { until, timeZone, forcedAudCodes }),
-    sharePrice: await loadSharePrice(db, company.id, until),
+    sharePrice: series && (await withCharts(series)),
+    ratingHistory: series && (await loadRatingHistory(db, { companyId: company.id, series, at, timeZone })),
     keyProperties: await keyPropertiesOf(db, company),
     financialForecast: await loadFinancialForecast(db, company.id, { until, timeZone }),
     company,

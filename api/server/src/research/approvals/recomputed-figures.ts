@@ -62,15 +62,25 @@ export async function recomputedFigures(
       drawn.has('stockOverview') || what.startsWith(`${company.code} Current Stock Price`);
     figures.push(...told.filter(isSaid));
   }
-  if (sharePrice && drawn.has('sharePrice')) {
+  const charted = chartedSeries(sharePrice, drawn);
+  if (charted) {
     const now = await loadPriceSeries(db, company.id, until);
-    figures.push(...(now ? chartFigures(company.code, sharePrice, now) : []));
+    figures.push(...(now ? chartFigures(company.code, charted, now) : []));
   }
   if (financialForecast && drawn.has('financialForecast')) {
     const now = await loadFinancialForecast(db, company.id, { until, timeZone });
     figures.push(...forecastsNow({ code: company.code, since }, financialForecast, now));
   }
   return figures;
+}
+
+/** What charts of the page are drawn of: that of ratings draws no index. */
+function chartedSeries(
+  series: SharePriceSeries | null,
+  drawn: ReturnType<typeof neededWidgets>,
+): Series | null {
+  if (!series || drawn.has('sharePrice')) return series;
+  return drawn.has('ratingHistory') ? { ...series, revised_value: [] } : null;
 }
 
 async function isMerged(db: Db | Trx, companyId: string): Promise<boolean> {

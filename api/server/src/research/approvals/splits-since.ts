@@ -23,6 +23,7 @@ export async function splitsSince(
   const isOwnPriced =
     drawn.has('stockOverview') ||
     drawn.has('sharePrice') ||
+    drawn.has('ratingHistory') ||
     targetUpside(targetPrice, widgets.company) !== null;
   const companies = [
     ...(isOwnPriced && widgets.company ? [widgets.company] : []),

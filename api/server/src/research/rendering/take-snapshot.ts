@@ -89,7 +89,7 @@ export async function dataAround(
     widgets: {
       ...(await loadWidgetData(db, {
         companyIds,
-        until,
+        ...{ until, at },
         timeZone: environment.timeZone,
         forcedAudCodes: environment.forcedAudCodes,
       })),

@@ -1,5 +1,6 @@
 import type { Split } from '@console/contract/corporate-actions';
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
+import { ratingHistoryTitle } from '@console/shared-report/rating-summary';
 import { targetUpside } from '@console/shared-report/target-price-text';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
@@ -50,6 +51,8 @@ export function usesOf(
   const shown = {
     stockOverview: isOwn && stockOverview !== null ? placeInOverview(stockOverview, figure) : null,
     sharePrice: sharePrice !== null && isInChart(sharePrice, figure, isOwn) ? 'Share Price' : null,
+    ratingHistory:
+      sharePrice !== null && isPriceInChart(sharePrice, figure, isOwn) ? ratingHistoryTitle : null,
     financialForecast: isForecast ? 'Financial Forecast' : null,
     companiesMentioned: companiesMentioned.some((one) => isMentioned(one, figure))
       ? 'Companies Mentioned'
@@ -86,6 +89,10 @@ function isRestatedSince({ figure, old_value, new_value, splits }: OldFigure, as
     splits.filter(({ day }) => day > asOf),
   );
 }
+
+/** The other chart has the same closes, and no index. */
+const isPriceInChart = (chart: SharePriceSeries, figure: OldFigure, isOwn: boolean) =>
+  figure.kind !== 'index' && isInChart(chart, figure, isOwn);
 
 function isInChart(chart: SharePriceSeries, figure: OldFigure, isOwn: boolean) {
   const { kind, day, index_name } = figure;
