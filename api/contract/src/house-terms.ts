@@ -28,10 +28,11 @@ const comparable = (value: unknown) =>
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : null);
 
-function firstTwin(terms: readonly { readonly instead?: unknown }[]): number {
+/** What is no term at all is told by its own rule. */
+function firstTwin(terms: readonly ({ readonly instead?: unknown } | null)[]): number {
   const seen = new Set<string>();
-  return terms.findIndex(({ instead }) => {
-    const key = comparable(instead);
+  return terms.findIndex((term) => {
+    const key = comparable(term?.instead);
     const isTwin = key !== '' && seen.has(key);
     seen.add(key);
     return isTwin;

@@ -6,7 +6,7 @@ const unread = [
   ...['@id', 'id', 'status', 'statusReason', 'approval', 'declined', 'reportId', 'template'],
   ...['createdAt', 'updatedAt', 'publishedOn', 'descriptionBy', 'onHold'],
   // what changed of these is told block by block, or as data of the page
-  ...['content', 'media', 'firm', 'metadata', 'currentRecommendation', 'videoHosts'],
+  ...['content', 'media', 'firm', 'metadata', 'currentRecommendation', 'priceCurrency', 'videoHosts'],
 ];
 
 it('names every field of a draft that is read, so that none changes without a reviewer being told', () => {

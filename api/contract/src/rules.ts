@@ -5,6 +5,7 @@ import {
   mixed,
   number,
   object,
+  setLocale,
   string,
   type ObjectShape,
   type StringSchema,
@@ -12,6 +13,9 @@ import {
 } from 'yup';
 import { today, type CalendarDay } from './calendar-day';
 import { messages } from './texts';
+
+// of a list's entries: yup would name them by their paths
+setLocale({ mixed: { notNull: messages.required } });
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** The same without letters of other alphabets. */

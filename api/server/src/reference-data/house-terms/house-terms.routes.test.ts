@@ -40,6 +40,7 @@ it.each([
     'Enter another form than the word itself.',
   ],
   [{ terms: 'none' }, 'terms', 'This value should be a list'],
+  [{ terms: [null] }, 'terms[0]', 'This field is required'],
   [
     { terms: Array.from({ length: 301 }, (_none, at) => ({ instead: `w${at}`, preferred: 'w' })) },
     'terms',

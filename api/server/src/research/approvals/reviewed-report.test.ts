@@ -40,6 +40,7 @@ async function newValues(draftId: string): Promise<Record<string, unknown>> {
     webTitle: 'Margins fall',
     subTitle: 'What else has changed',
     recommendation: 'Sell',
+    targetPrice: { amount: 12.5, currency: 'AUD', months: 12, method: 'Discounted cash flow' },
     company: [await addTestCompany(server.services.db, { code: 'OTHER' }, [1, 2])],
     sector: ['Energy'],
     market: ['Australia'],
