@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { seriousFindings, seriousOf } from '../axe-findings';
 import { apiAs } from '../console-api';
+import { writeFirstText } from '../changed-elsewhere';
 import { expect, test } from '../console-test';
 import { openBuilder } from '../open-builder';
 import { isWhole } from '../some-of';
@@ -73,11 +74,10 @@ test('canvas, full-screen text, conflict and recovery have no serious finding of
 
   const path = `/api/draft-report/${draftId}`;
   const api = await apiAs(request, 'analyst');
-  const { content } = await (await api.get(path)).json();
-  await api.put(path, { content: { ...content, css: '{"desktop":{},"tablet":{},"mobile":{}}' } });
+  await writeFirstText(api, draftId, 'Theirs');
   await page.keyboard.type('Somebody else was faster. ');
   await page.getByRole('dialog', { name: 'Text Content' }).getByRole('button', { name: 'Close' }).click();
-  const conflict = page.getByRole('dialog', { name: 'This report was changed by someone else' });
+  const conflict = page.getByRole('dialog', { name: 'This report was changed elsewhere' });
   await expect(conflict.frameLocator('iframe[title="Theirs"]').locator('[data-node]').first()).toBeVisible();
   await look('conflict');
   await page.route(`**${path}`, (route) =>

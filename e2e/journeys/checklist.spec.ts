@@ -87,7 +87,7 @@ test('nobody asks for a review of what a colleague changed and they have not rea
     content: { ...content, html: content.html.replace('Investment View', 'Their View') },
   });
   await dialog.getByRole('button', { name: 'Request' }).click();
-  const conflict = page.getByRole('dialog', { name: 'This report was changed by someone else' });
+  const conflict = page.getByRole('dialog', { name: 'This report was changed elsewhere' });
   await expect(conflict.frameLocator('iframe[title="Theirs"]').getByText('Their View')).toBeVisible();
   await conflict.getByRole('button', { name: 'Take theirs', exact: true }).click();
   await expect(conflict).toBeHidden();

@@ -5,6 +5,7 @@ import { crash } from '../crash';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
 
+const canvasOf = (page: Page) => page.frameLocator('iframe[title="Report canvas"]');
 const saveState = (page: Page) => page.locator('[role="status"][data-status]');
 const upToDate = (page: Page) =>
   expect(saveState(page)).toHaveAttribute('data-status', 'upToDate', { timeout: 30_000 });
@@ -56,8 +57,8 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
 
   await other.bringToFront();
   await type(other, ' in another');
-  const dialog = other.getByRole('dialog', { name: 'This report was changed by someone else' });
-  await expect(dialog).toContainText('has changed this report since you opened it.');
+  const dialog = other.getByRole('dialog', { name: 'This report was changed elsewhere' });
+  await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.');
   await expect(dialog.frameLocator('iframe[title="Mine"]').getByText('Opening in another')).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening in one tab')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take theirs, keep mine as a copy' }).click();
@@ -72,6 +73,56 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
 
   await type(one, ', and on');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening in one tab, and on');
+  await expect(one.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two tabs on two texts of one report: both write on, and undo is of one own words', async ({
+  context,
+  request,
+  watch,
+  expectLog,
+}, info) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const one = await signedIn(context);
+  const other = await context.newPage();
+  for (const page of [one, other]) {
+    watch(page);
+    await openBuilder(page, id);
+  }
+  const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
+  const writeBehind = async (page: Page, text: string, words: string) => {
+    await page.bringToFront();
+    await canvasOf(page).getByText(text, { exact: true }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(words);
+  };
+  await writeBehind(one, 'Opening', ' in one tab');
+  await expect.poll(async () => (await texts())[0], { timeout: 20_000 }).toBe('Opening in one tab');
+
+  await writeBehind(other, 'Volumes', ' in another');
+  await expect(
+    other.getByText('You have changed this report elsewhere since you opened it here.'),
+  ).toBeVisible({ timeout: 20_000 });
+  await other.screenshot({ path: info.outputPath('taken-in.png') });
+  await expect(canvasOf(other).getByText('Opening in one tab')).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  // the caret is where it was
+  await other.keyboard.type(', and on');
+  await expect
+    .poll(texts, { timeout: 20_000 })
+    .toEqual(['Opening in one tab', 'Margins', 'Volumes in another, and on', 'Outlook', 'Valuation']);
+  await other.keyboard.press('Control+z');
+  await other.keyboard.press('Control+z');
+  await other.keyboard.press('Control+z');
+  await expect(canvasOf(other).getByText(', and on')).toHaveCount(0);
+  await expect(canvasOf(other).getByText('Opening in one tab')).toBeVisible();
+
+  // and back: the first tab takes in what the other has made
+  await writeBehind(one, 'Opening in one tab', ' again');
+  await expect.poll(async () => (await texts())[0], { timeout: 20_000 }).toBe('Opening in one tab again');
   await expect(one.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -90,7 +141,7 @@ test('settings that somebody else changes are no conflict with what is typed', a
   await api.put(`/api/draft-report/${id}`, { title });
   await type(page, ' meanwhile');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening meanwhile');
-  await expect(page.getByText('Someone else changed the settings of this report.')).toBeVisible();
+  await expect(page.getByText('The settings of this report were changed elsewhere.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const draft = await (await api.get(`/api/draft-report/${id}`)).json();

@@ -22,6 +22,7 @@ import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
 import type { DraftCopy, LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
+import { takeInContent } from './saving/take-in-content';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useDraftWriter } from './saving/use-draft-writer';
 import { useMedia } from './use-media';
@@ -54,8 +55,9 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const { write: writer, guard } = useDraftWriter({
     loaded,
     session,
+    takeIn: (contents) => takeInContent(store, contents),
     // what is being typed in the form stays, and is compared with theirs when it is saved
-    onTheirDetails: (theirs) => {
+    onMet: (theirs) => {
       store.acceptHeading({ heading: headingOf(theirs.draft) });
       if (hasUnsavedDetails) areDetailsStale.current = true;
       else beginDetailsAnew();

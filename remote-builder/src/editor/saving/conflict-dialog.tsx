@@ -38,7 +38,7 @@ function Conflict({ text, onLater }: { readonly text: string; readonly onLater: 
   });
   return (
     <Dialog
-      title="This report was changed by someone else"
+      title="This report was changed elsewhere"
       open
       width="min(1200px, 96vw)"
       footer={<Button onClick={onLater}>Decide later</Button>}

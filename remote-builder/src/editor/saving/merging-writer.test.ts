@@ -22,8 +22,12 @@ function openServer() {
     now = { etag: `${etag} mine`, draft: { ...now.draft, title, content: content(html) } };
     return { etag: now.etag, savedAt: '2026-11-21T10:00:00Z', draft: now.draft };
   };
-  const merging = mergingWriter({ writer: write, loaded: now, read: async () => now });
-  merging.subscribe(({ draft }) => told.push(draft.title));
+  const merging = mergingWriter({
+    ...{ writer: write, loaded: now, read: async () => now },
+    takeIn: ({ base, theirs }) =>
+      theirs.html.startsWith(base.html) ? content(`${theirs.html} and mine`) : null,
+  });
+  merging.subscribe(({ theirs: { draft } }) => told.push(draft.title));
   return {
     writer: merging.write,
     guard: merging.guard,
@@ -40,6 +44,19 @@ it('writes its content over details that somebody else has changed, and tells of
   await writer({ content: content('mine too') }, { etag: first.etag });
   expect(written).toEqual(['mine', 'mine too']);
   expect(told).toEqual(['Copper and gold']);
+});
+
+it('writes the blocks of both where these can be put together, and a title beside them', async () => {
+  const { writer, written, told, change } = openServer();
+  change(held('"2"', 'old, theirs'));
+  const first = await writer({ content: content('old, mine') }, { etag: '"1"' });
+  expect([first.etag, written, told]).toEqual(['"2" mine', ['old, theirs and mine'], ['Copper']]);
+  change(held('"3"', 'old, theirs and mine, more'));
+  const changedFrom = { title: 'Copper' };
+  expect((await writer({ title: 'Mine' }, { etag: first.etag, changedFrom })).draft).toMatchObject({
+    title: 'Mine',
+    content: content('old, theirs and mine, more and mine'),
+  });
 });
 
 it.each([

@@ -15,17 +15,31 @@ interface Merging {
   readonly loaded: LoadedDraft;
   /** Reads the draft as the server has it now. */
   readonly read: () => Promise<LoadedDraft>;
+  /** Takes another content into what is edited here, and gives both in one; null where that is for people to decide. */
+  readonly takeIn: (content: {
+    readonly base: DraftContent;
+    readonly theirs: DraftContent;
+  }) => DraftContent | null;
 }
 
-/** A writer, and the details of somebody else that it has written over without touching them. */
+/** A writer, and what of somebody else it has met and left as it is. */
 export interface MergingWriter {
   readonly write: DraftWriter;
   /** Does what is done to a draft as it was seen here; it fails as a write of details does where somebody else changed it. */
   readonly guard: (act: () => Promise<void>) => Promise<void>;
-  readonly subscribe: (listener: (theirs: LoadedDraft) => void) => () => void;
+  readonly subscribe: (listener: (met: Met) => void) => () => void;
 }
 
-const HEADING_CHANGED = 'Someone else has changed the title or the sub title of this report too.';
+/** What a write has met on the server, and is there beside it now. */
+export interface Met {
+  readonly theirs: LoadedDraft;
+  /** Whether blocks of the page were changed there; otherwise details alone. */
+  readonly isContent: boolean;
+  /** The 412 of it: who that was. */
+  readonly error: ApiError;
+}
+
+const HEADING_CHANGED = 'The title or the sub title of this report was changed elsewhere too.';
 
 /** Somebody else changed details of the draft, and nothing else: who writes details chooses field by field. */
 export class DetailsConflict extends Error {
@@ -45,11 +59,12 @@ export class DetailsConflict extends Error {
 /**
  * A writer for which the details of somebody else are no conflict with a content (P11): where the server still has the
  * content that the last write left there, it is written once more over the new state. So are a title and a sub title
- * that are saved by themselves, unless these are among the details. Details over details of somebody else are a
- * `DetailsConflict`. Anything else stays a 412.
+ * that are saved by themselves, unless these are among the details. Other blocks that somebody changed meanwhile, or the
+ * same person in another window, are taken in, and written with those of here. Details over details of somebody else are
+ * a `DetailsConflict`. Anything else stays a 412.
  */
-export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter {
-  const listeners = new Set<(theirs: LoadedDraft) => void>();
+export function mergingWriter({ writer, loaded, read, takeIn }: Merging): MergingWriter {
+  const listeners = new Set<(met: Met) => void>();
   let known: Known = knownOf(loaded);
   const write: DraftWriter = async (body, options) => {
     const { changedFrom } = options;
@@ -59,16 +74,23 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
     const saved = await writer(body, options).catch(async (error: unknown) => {
       if (!isConflict(error) || (isByItself && !isKnown)) throw error;
       const theirs = await read();
-      if (!isSame(theirs.draft.content, known.content)) throw error;
-      if (!isByItself) throw new DetailsConflict(error, theirs);
+      const isContent = !isSame(theirs.draft.content, known.content);
+      if (!isByItself) throw isContent ? error : new DetailsConflict(error, theirs);
       if (isAnother(theirs.draft, changedFrom, body)) throw error;
-      const merged = await writer(body, { ...options, etag: theirs.etag });
-      for (const listener of listeners) listener(theirs);
+      const content = isContent ? bothContents(theirs.draft.content) : body.content;
+      if (content === null) throw error;
+      const merged = await writer(
+        { ...body, ...(content && { content }) },
+        { ...options, etag: theirs.etag },
+      );
+      for (const listener of listeners) listener({ theirs, isContent, error });
       return merged;
     });
     known = knownOf(saved);
     return saved;
   };
+  const bothContents = (theirs: DraftContent | undefined) =>
+    known.content && theirs ? takeIn({ base: known.content, theirs }) : null;
   const guard = async (act: () => Promise<void>) => {
     await act().catch(async (error: unknown) => {
       if (!isConflict(error)) throw error;

@@ -31,7 +31,7 @@ export function useConflictAnswers(theirs: LoadedDraft) {
     queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
     store.acceptHeading({ heading: theirHeading, isSeen: true });
     store.editReport(() => ({ document, heading: theirHeading }), {
-      title: 'Took the version of someone else',
+      title: 'Took the other version',
     });
     beginDetailsAnew();
   }
@@ -41,7 +41,7 @@ export function useConflictAnswers(theirs: LoadedDraft) {
       const kept = mine();
       store.acceptHeading({ heading: theirHeading, isSeen: true });
       store.editReport(() => ({ document, heading: theirHeading }), {
-        title: 'Saw the version of someone else',
+        title: 'Saw the other version',
       });
       // another object, which is saved also where its content was not what others have changed
       store.editReport(() => ({ ...kept, document: { ...kept.document } }), {

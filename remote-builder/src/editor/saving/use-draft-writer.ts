@@ -2,37 +2,42 @@ import type { EditorSession } from '@console/shared-ui/editor-session';
 import { useNotify } from '@console/shared-ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { draftQuery, draftWriter, loadDraft, type LoadedDraft } from '../draft.queries';
+import { draftQuery, draftWriter, loadDraft, mediaQuery, type LoadedDraft } from '../draft.queries';
 import { mergingWriter, type MergingWriter } from './merging-writer';
 
 interface Writing {
   readonly loaded: LoadedDraft;
   readonly session: EditorSession;
-  /** Called when somebody else has changed details of the draft, which `draftQuery` then has. */
-  readonly onTheirDetails: (theirs: LoadedDraft) => void;
+  readonly takeIn: Parameters<typeof mergingWriter>[0]['takeIn'];
+  /** Called when the draft was changed elsewhere; `draftQuery` has its details then. */
+  readonly onMet: (theirs: LoadedDraft) => void;
 }
 
 /** The writer of one open editor. */
 export function useDraftWriter({
   loaded,
   session,
-  onTheirDetails,
+  takeIn,
+  onMet,
 }: Writing): Pick<MergingWriter, 'write' | 'guard'> {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { id } = loaded.draft;
   const [{ write, guard, subscribe }] = useState(() =>
-    mergingWriter({ writer: draftWriter(id, session), loaded, read: () => loadDraft(id) }),
+    mergingWriter({ writer: draftWriter(id, session), loaded, read: () => loadDraft(id), takeIn }),
   );
-  // Hears of the details that a write has found, outside React.
+  // Hears of what a write has met, outside React.
   useEffect(() =>
-    subscribe((theirs) => {
+    subscribe(({ theirs, isContent, error }) => {
       queryClient.setQueryData(draftQuery(id).queryKey, theirs);
+      if (isContent) void queryClient.invalidateQueries(mediaQuery(id));
       notify({
         kind: 'neutral',
-        text: 'Someone else changed the settings of this report. Your text is saved.',
+        text: isContent
+          ? `${error.message} These changes are on this page now, beside yours.`
+          : 'The settings of this report were changed elsewhere. Your text is saved.',
       });
-      onTheirDetails(theirs);
+      onMet(theirs);
     }),
   );
   return { write, guard };

@@ -4,6 +4,8 @@ import type { Db, Trx } from '../database/database';
 /** Who made the last change, and when; null: not known. */
 export interface LastChange {
   readonly by: Pick<PersonRef, 'firstName' | 'lastName'> | null;
+  /** Whether that is who asks: in another window, or on another machine. */
+  readonly isCaller?: boolean;
   readonly at: Date | string | null;
 }
 

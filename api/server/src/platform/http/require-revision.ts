@@ -8,8 +8,16 @@ export class StaleError extends ProblemError {
   readonly changedBy: string | null;
   readonly changedOn: string | null;
 
-  constructor({ what, pronoun = 'it' }: Pick<Expected, 'what' | 'pronoun'>, { by, at }: LastChange) {
-    super(412, `${by ? fullName(by) : 'Someone'} has changed ${what} since you opened ${pronoun}.`);
+  constructor(
+    { what, pronoun = 'it' }: Pick<Expected, 'what' | 'pronoun'>,
+    { by, at, isCaller }: LastChange,
+  ) {
+    super(
+      412,
+      isCaller
+        ? `You have changed ${what} elsewhere since you opened ${pronoun} here.`
+        : `${by ? fullName(by) : 'Someone'} has changed ${what} since you opened ${pronoun}.`,
+    );
     this.changedBy = by && fullName(by);
     this.changedOn = at === null ? null : new Date(at).toISOString();
   }

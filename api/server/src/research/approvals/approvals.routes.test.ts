@@ -67,7 +67,11 @@ describe('a request for review', () => {
       `${firstName} ${lastName} has changed this report since you opened it.`,
     ]);
     expect(await statusOf(draft)).toBe('draft');
-    expect((await ask(changed.headers['etag'])).status).toBe(200);
+    const ownChange = await asAnalyst('PUT', draft['@id'], { title: 'Hold' });
+    expect((await ask(changed.headers['etag'])).json['hydra:description']).toBe(
+      'You have changed this report elsewhere since you opened it here.',
+    );
+    expect((await ask(ownChange.headers['etag'])).status).toBe(200);
     expect(await statusOf(draft)).toBe('pending review');
   });
 

@@ -50,7 +50,7 @@ export async function openReview(
   const draft = await requireDraft(db, draftId);
   await requireRequestable(services, draft);
   // before the checklist, which may be another one because of what was changed
-  await requireDraftMatch(db, draft, ifMatch);
+  await requireDraftMatch(db, draft, { ifMatch, callerId: requesterId });
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
@@ -62,7 +62,7 @@ export async function openReview(
     const current = await lockDraft(trx, draft.id);
     // of several at once, one is first
     await requireRequestable({ ...services, db: trx }, current);
-    await requireDraftMatch(trx, current, ifMatch);
+    await requireDraftMatch(trx, current, { ifMatch, callerId: requesterId });
     if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }

@@ -8,10 +8,11 @@ import { etagOf } from './drafts.store';
 export async function requireDraftMatch(
   db: Db | Trx,
   draft: DraftRow,
-  ifMatch: string | undefined,
+  { ifMatch, callerId }: { readonly ifMatch: string | undefined; readonly callerId: string },
 ): Promise<void> {
   await requireRevision(etagOf(draft), { ifMatch, what: 'this report' }, async () => ({
     by: (await personRefs(db, [draft.last_editor_id])).get(draft.last_editor_id ?? '') ?? null,
     at: draft.updated_at,
+    isCaller: draft.last_editor_id === callerId,
   }));
 }

@@ -1,0 +1,62 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument, serializeDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
+import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
+import { createEditorStore } from '../../engine/editor-store';
+import { takeInContent } from './take-in-content';
+
+const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+const text = (id: string): ReportNode => ({ ...blockDefaults('Text'), id, children: delta(id) });
+const start = newDocument([text('one'), text('two'), text('three')]);
+const type = (id: string, words: string) => (document: ReportDocument) =>
+  setChildren(document, id, delta(words));
+const wordsOf = ({ root }: ReportDocument) =>
+  childNodes(root).map(({ children }) => JSON.parse(String(children)).ops[0].insert.trim());
+
+/** An editor in which something was typed, and the content that another window has saved meanwhile. */
+function openEditor(elsewhere: (document: ReportDocument) => ReportDocument) {
+  const store = createEditorStore(start);
+  store.edit(type('one', 'mine'));
+  const take = () =>
+    takeInContent(store, { base: serializeDocument(start), theirs: serializeDocument(elsewhere(start)) });
+  return { store, take, words: () => wordsOf(store.getState().history.present) };
+}
+
+it('takes in what was changed elsewhere, and undo takes back the own steps alone', () => {
+  const { store, take, words } = openEditor(type('two', 'theirs'));
+  const content = take();
+  expect(words()).toEqual(['mine', 'theirs', 'three']);
+  expect(content).toEqual(serializeDocument(store.getState().history.present));
+  store.undo();
+  expect(words()).toEqual(['one', 'theirs', 'three']);
+  store.redo();
+  expect(words()).toEqual(['mine', 'theirs', 'three']);
+});
+
+it('is taken once, however often it is met', () => {
+  const { take, words } = openEditor((document) => removeNode(document, 'three'));
+  expect(take()).toEqual(take());
+  expect(words()).toEqual(['mine', 'two']);
+});
+
+it('takes nothing where both changed the same', () => {
+  const { take, words } = openEditor((document) => type('one', 'theirs')(type('two', 'theirs')(document)));
+  expect(take()).toBeNull();
+  expect(words()).toEqual(['mine', 'two', 'three']);
+});
+
+it('takes nothing where the report of both would be too large', () => {
+  const many = (from: string) => Array.from({ length: 300 }, (_none, at) => text(`${from}${at}`));
+  const { store, take, words } = openEditor((document) => ({
+    ...document,
+    root: { ...document.root, children: [...childNodes(document.root), ...many('b')] },
+  }));
+  store.edit((document) => ({
+    ...document,
+    root: { ...document.root, children: [...many('a'), ...childNodes(document.root)] },
+  }));
+  expect(take()).toBeNull();
+  expect(words()).toHaveLength(303);
+});

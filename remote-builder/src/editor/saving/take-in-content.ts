@@ -1,0 +1,23 @@
+import type { DraftContent } from '@console/contract/report-document';
+import { parseDocument, serializeDocument } from '@console/shared-report/document';
+import { validateContent } from '@console/shared-report/validate';
+import type { EditorStore } from '../../engine/editor-store';
+import { mergeDocuments } from '../../engine/merge-documents';
+
+/**
+ * Takes what was changed elsewhere since `base` into the page that is edited here, and into all of its history, so that
+ * undo takes back the own steps alone. The content of both; null, and nothing is taken, where both changed the same or
+ * the report would be none.
+ */
+export function takeInContent(
+  store: EditorStore,
+  contents: { readonly base: DraftContent; readonly theirs: DraftContent },
+): DraftContent | null {
+  const [base, theirs] = [parseDocument(contents.base), parseDocument(contents.theirs)];
+  const document = mergeDocuments({ base, mine: store.getState().history.present, theirs });
+  const content = document && serializeDocument(document);
+  if (!content || !validateContent(content).ok) return null;
+  // a step where both changed the same stays as it was here
+  store.complete((mine) => mergeDocuments({ base, mine, theirs }) ?? mine);
+  return content;
+}

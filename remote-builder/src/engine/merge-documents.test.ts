@@ -1,0 +1,163 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import {
+  emptyDocument,
+  newDocument,
+  parseDocument,
+  serializeDocument,
+} from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
+import { insertNode } from '@console/shared-report/tree/insert-node';
+import { moveNode } from '@console/shared-report/tree/move-node';
+import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
+import { setProps } from '@console/shared-report/tree/set-props';
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { walk } from '@console/shared-report/tree/walk';
+import fc from 'fast-check';
+import { changed, edit } from '../../testing/random-edits';
+import { mergeDocuments } from './merge-documents';
+
+const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+const text = (id: string, words = id): ReportNode => ({
+  ...blockDefaults('Text'),
+  id,
+  children: delta(words),
+});
+const box = (id: string, children: readonly ReportNode[]): ReportNode => ({
+  ...{ ...blockDefaults('Container'), id, children },
+});
+
+const base = newDocument([
+  text('one'),
+  text('two'),
+  text('three'),
+  text('four'),
+  box('box', [text('inner')]),
+]);
+const top = base.root.id;
+
+type Change = (document: ReportDocument) => ReportDocument;
+const type =
+  (id: string, words: string): Change =>
+  (document) =>
+    setChildren(document, id, delta(words));
+const put =
+  (id: string, behind: string): Change =>
+  (document) =>
+    insertNode(document, behind, text(id));
+const take =
+  (id: string): Change =>
+  (document) =>
+    removeNode(document, id);
+const move =
+  (id: string, parentId: string, index: number): Change =>
+  (document) =>
+    moveNode(document, id, { parentId, index });
+const look =
+  (id: string, width: string): Change =>
+  (document) =>
+    setStyle(document, id, 'mobile', { width });
+const name =
+  (id: string, props: object): Change =>
+  (document) =>
+    setProps(document, id, { ...props });
+
+const inOrder = (document: ReportDocument | null) =>
+  document &&
+  childNodes(document.root).map(({ id, children }) =>
+    typeof children === 'string'
+      ? JSON.parse(children).ops[0].insert.trim()
+      : `${id}(${children.map((each) => each.id)})`,
+  );
+
+it.each<[string, Change, Change, readonly string[]]>([
+  [
+    'words of two texts',
+    type('one', 'mine'),
+    type('two', 'theirs'),
+    ['mine', 'theirs', 'three', 'four', 'box(inner)'],
+  ],
+  [
+    'a new block and words',
+    put('new', 'one'),
+    type('two', 'theirs'),
+    ['one', 'new', 'theirs', 'three', 'four', 'box(inner)'],
+  ],
+  [
+    'new blocks at two places',
+    put('mine', 'one'),
+    put('theirs', 'three'),
+    ['one', 'mine', 'two', 'three', 'theirs', 'four', 'box(inner)'],
+  ],
+  ['one deleted, another moved', take('two'), move('four', 'box', 0), ['one', 'three', 'box(four,inner)']],
+  [
+    'one moved and its words',
+    move('one', 'box', 0),
+    type('one', 'theirs'),
+    ['two', 'three', 'four', 'box(one,inner)'],
+  ],
+  [
+    'the same words',
+    type('one', 'same'),
+    type('one', 'same'),
+    ['same', 'two', 'three', 'four', 'box(inner)'],
+  ],
+  ['the same deleted', take('one'), take('one'), ['two', 'three', 'four', 'box(inner)']],
+])('takes %s', (_what, mine, theirs, wanted) => {
+  const sides = { base, mine: mine(base), theirs: theirs(base) };
+  expect(inOrder(mergeDocuments(sides))).toEqual(wanted);
+  expect(inOrder(mergeDocuments({ base, mine: sides.theirs, theirs: sides.mine }))).toEqual(wanted);
+});
+
+it.each<[string, Change, Change]>([
+  ['words of one text', type('one', 'mine'), type('one', 'theirs')],
+  ['a deleted text whose words changed', take('one'), type('one', 'theirs')],
+  ['a deleted container into which something was put', take('box'), put('new', 'inner')],
+  ['a deleted container out of which something was taken', take('box'), move('inner', top, 0)],
+  ['a block that was moved to two places', move('one', 'box', 0), move('one', top, 3)],
+  ['a block that was moved and deleted', move('one', 'box', 0), take('one')],
+  ['new blocks at one place', put('mine', 'one'), put('theirs', 'one')],
+  ['one property', name('one', { className: 'mine' }), name('one', { className: 'theirs' })],
+  ['one style', look('one', '10px'), look('one', '20px')],
+])('leaves %s to people', (_what, mine, theirs) => {
+  const sides = { base, mine: mine(base), theirs: theirs(base) };
+  expect(mergeDocuments(sides)).toBeNull();
+  expect(mergeDocuments({ base, mine: sides.theirs, theirs: sides.mine })).toBeNull();
+});
+
+it('takes properties and styles one by one', () => {
+  const mine = look('one', '10px')(name('one', { className: 'mine' })(base));
+  const theirs = look('two', '20px')(name('one', { label: 'theirs' })(base));
+  const result = mergeDocuments({ base, mine, theirs });
+  expect(childNodes(result?.root ?? base.root)[0]?.props).toMatchObject({
+    className: 'mine',
+    label: 'theirs',
+  });
+  expect(result?.styles.mobile).toMatchObject({ one: { width: '10px' }, two: { width: '20px' } });
+});
+
+it('loses nothing that one side alone has changed, whatever both did', () => {
+  const edits = (length: number) => fc.array(edit, { maxLength: length });
+  const made = (from: ReportDocument, list: readonly Parameters<typeof changed>[1][]) =>
+    list.reduce(changed, from);
+  let mergedRuns = 0;
+  fc.assert(
+    fc.property(edits(30), edits(4), edits(4), (before, mineEdits, theirEdits) => {
+      const start = made(emptyDocument(), before);
+      const [mine, theirs] = [made(start, mineEdits), made(start, theirEdits)];
+      expect(mergeDocuments({ base: start, mine, theirs: start })).toEqual(mine);
+      expect(mergeDocuments({ base: start, mine: start, theirs })).toEqual(theirs);
+      const result = mergeDocuments({ base: start, mine, theirs });
+      if (!result) return;
+      mergedRuns += 1;
+      parseDocument(serializeDocument(result));
+      const ids = new Set(walk(result.root).map(({ id }) => id));
+      const known = new Set(walk(start.root).map(({ id }) => id));
+      const added = [mine, theirs].flatMap(({ root }) => walk(root).filter(({ id }) => !known.has(id)));
+      expect(added.filter(({ id }) => !ids.has(id))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+  expect(mergedRuns).toBeGreaterThan(100);
+});
