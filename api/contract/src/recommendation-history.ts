@@ -59,6 +59,8 @@ export const RevocableRating = Type.Object({
   ),
   /** Its target price where that is in force, be it beside the rating of a later report; null: it is not. */
   target: nullable(TargetPrice),
+  /** The one that is in force again then, unless the rating goes under review; null: none. */
+  targetBefore: nullable(TargetPrice),
 });
 export type RevocableRating = Static<typeof RevocableRating>;
 

@@ -12,6 +12,8 @@ interface PublishedTestReport {
   readonly targetPrice?: TargetPrice;
   readonly reportType?: ReportType;
   readonly price?: number;
+  /** Day of the price that was frozen with it, YYYY-MM-DD. */
+  readonly pricedOn?: string;
   readonly revokedAt?: string;
 }
 
@@ -21,7 +23,7 @@ export async function addPastReport(
   report: PublishedTestReport,
 ): Promise<string> {
   const owner = people.ROLE_ANALYST;
-  const { title, publishedOn, companyId, reportType = 'companyReport', price = null } = report;
+  const { title, publishedOn, companyId, reportType = 'companyReport', price = null, pricedOn } = report;
   const draft = await db
     .insertInto('draft')
     .values({
@@ -36,7 +38,10 @@ export async function addPastReport(
     ...{ sector: [], market: [], tags: [] },
     company: companyId ? [{ id: companyId, code: 'C' }] : [],
     owner: { id: owner.id, firstName: owner.firstName, lastName: owner.lastName },
-    widgets: { stockOverview: { currentStockPrice: price, priceCurrency: 'AUD' } },
+    widgets: {
+      stockOverview: { currentStockPrice: price, priceCurrency: 'AUD' },
+      ...(pricedOn !== undefined && { company: { asOf: pricedOn } }),
+    },
   };
   const { id } = await db
     .insertInto('report')

@@ -34,7 +34,7 @@ function savedNames(): string[] {
 async function openAsAdmin(report = aReport()) {
   const network = openNetwork()
     .on(listReports, pageOf([report]))
-    .on(getRevocableRating, { rating: null, target: null })
+    .on(getRevocableRating, { rating: null, target: null, targetBefore: null })
     .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], openReviews: 0, absence: null }]));
   await network.signIn('ROLE_ADMIN');
   const host = await openPage(features, '/admin/reports/published');
@@ -154,14 +154,18 @@ it('asks what stands of the rating that goes with the report', async () => {
   const company = { code: 'BHP', name: 'BHP Group' };
   network.on(getRevocableRating, {
     rating: { company, recommendation: 'Buy', before: 'Hold' },
-    target: null,
+    target: { amount: 51, currency: 'AUD', months: 12, method: '' },
+    targetBefore: { amount: 49.4, currency: 'AUD', months: 12, method: '' },
   });
   network.on(revokeReport, { message: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
   expect(await screen.findByText(/gives BHP its recommendation Buy/)).toBeVisible();
   expect(screen.getByText('Hold, as it was before')).toBeVisible();
+  const ends = 'Its target price of AUD 51 ends with it.';
+  expect(screen.getByText(`${ends} AUD 49.40 is in force again.`)).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: /What stands then/ }));
   await userEvent.click(screen.getByTitle(/^Under review/));
+  expect(screen.getByText(ends)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   await waitFor(() =>
@@ -176,11 +180,11 @@ it('asks again when the rating was changed while it asked', async () => {
   const { network } = await openAsAdmin();
   const company = { code: 'BHP', name: 'BHP Group' };
   const rating = { company, recommendation: 'Buy', before: 'Hold' };
-  network.on(getRevocableRating, { rating, target: null });
+  network.on(getRevocableRating, { rating, target: null, targetBefore: null });
   network.refuse(revokeReport, 409, { 'hydra:description': 'The recommendation was changed.' });
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
   expect(await screen.findByText('Hold, as it was before')).toBeVisible();
-  network.on(getRevocableRating, { rating: { ...rating, before: 'Sell' }, target: null });
+  network.on(getRevocableRating, { rating: { ...rating, before: 'Sell' }, target: null, targetBefore: null });
   await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   expect(await screen.findByText('The recommendation was changed.')).toBeVisible();

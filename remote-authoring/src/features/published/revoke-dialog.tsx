@@ -38,10 +38,15 @@ export function RevokeDialog({
       fields={
         recommendation !== null && (
           <QueryView query={found}>
-            {({ target }) => (
+            {({ target, targetBefore }) => (
               <>
                 {rating && <RatingChoice rating={rating} value={left} onChange={setChosen} />}
-                {target && <p>Its target price of {targetAmount(target)} ends with it.</p>}
+                {target && (
+                  <p>
+                    Its target price of {targetAmount(target)} ends with it.
+                    {targetBefore && left !== 'review' && ` ${targetAmount(targetBefore)} is in force again.`}
+                  </p>
+                )}
               </>
             )}
           </QueryView>

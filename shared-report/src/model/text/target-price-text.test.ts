@@ -17,7 +17,7 @@ it.each([
   [{}, {}, 'in 12 months (DCF), 5.9% above the price of AUD 45.50 on 20 Nov 26'],
   [{ amount: 40 }, {}, 'in 12 months (DCF), 12.1% below the price of AUD 45.50 on 20 Nov 26'],
   [{ amount: 45.5, method: '' }, {}, 'in 12 months, at the price of AUD 45.50 on 20 Nov 26'],
-  [{ currency: 'USD' }, {}, 'in 12 months (DCF). The price is in AUD, so there is no upside'],
+  [{ currency: 'USD' }, {}, 'in 12 months (DCF). The price is in AUD, so no upside is given'],
   [{}, { currentStockPrice: null }, 'in 12 months (DCF)'],
   // what was frozen early names neither currency nor day
   [

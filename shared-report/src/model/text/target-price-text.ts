@@ -57,7 +57,7 @@ function besidePrice(target: TargetPrice, company: PricedCompany): string {
   if (upside === null)
     return priceCurrency === target.currency
       ? ''
-      : `. The price is in ${priceCurrency}, so there is no upside`;
+      : `. The price is in ${priceCurrency}, so no upside is given`;
   const rounded = formatPercent(Math.abs(upside));
   const distance = rounded === '0.0%' ? 'at' : `${rounded} ${upside > 0 ? 'above' : 'below'}`;
   const day = asOf ? ` on ${reportDate(asOf)}` : '';

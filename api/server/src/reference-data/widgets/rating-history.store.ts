@@ -30,7 +30,7 @@ export async function loadRatingHistory(db: Db | Trx, asked: Asked): Promise<Rat
     ...{ from, until, currency: series.currency, lastPrice: series.company_closing_price.at(-1) ?? 0 },
     changes: given.map((entry) => toChange(entry, traded)),
   };
-  const isAdjusted = given.some(({ target, targetOn }) => target && traded.some(({ day }) => day > targetOn));
+  const isAdjusted = given.some(({ target, pricedOn }) => target && traded.some(({ day }) => day > pricedOn));
   return { ...ratings, isAdjusted, ...(await chartThreads.run({ series, ratings })) };
 }
 
@@ -40,6 +40,8 @@ interface Entry {
   readonly target: TargetPrice | null;
   /** The day on which the target price was given; empty: there is none. */
   readonly targetOn: string;
+  /** The day of the price beside which it was frozen, else `targetOn`: its shares are those of that day. */
+  readonly pricedOn: string;
   /** The day on which its horizon ends; empty as well. */
   readonly targetUntil: string;
 }
@@ -47,13 +49,15 @@ interface Entry {
 /** What was in force at the end of each day on which that changed. */
 async function entriesOf(db: Db | Trx, { companyId, at, timeZone }: Asked): Promise<Entry[]> {
   const { rows } = await sql<Omit<Entry, 'on'> & { at: Date }>`
-    select at, coalesce(recommendation, case when under_review then ${UNDER_REVIEW} end) as recommendation,
+    select event.at, coalesce(event.recommendation, case when under_review then ${UNDER_REVIEW} end) as recommendation,
       target, coalesce(to_char(target_at at time zone ${timeZone}, 'YYYY-MM-DD'), '') as "targetOn",
+      coalesce(report.snapshot #>> '{widgets,company,asOf}',
+        to_char(target_at at time zone ${timeZone}, 'YYYY-MM-DD'), '') as "pricedOn",
       coalesce(to_char((target_at at time zone ${timeZone})
         + make_interval(months => (target ->> 'months')::integer), 'YYYY-MM-DD'), '') as "targetUntil"
-    from recommendation_event
-    where company_id = ${companyId} and at <= ${at} and kind <> 'status'
-    order by at, id`.execute(db);
+    from recommendation_event as event left join report on report.id = event.target_report_id
+    where event.company_id = ${companyId} and event.at <= ${at} and event.kind <> 'status'
+    order by event.at, event.id`.execute(db);
   const byDay = new Map<string, Entry>();
   for (const { at: moment, ...entry } of rows) {
     const on = dayOf(moment, timeZone);
@@ -74,14 +78,14 @@ function inDays(entries: readonly Entry[], from: string): readonly Entry[] {
 }
 
 function toChange(
-  { on, recommendation, target, targetOn, targetUntil }: Entry,
+  { on, recommendation, target, pricedOn, targetUntil }: Entry,
   splits: readonly LoadedSplit[],
 ): RatingChange {
   if (!target) return { on, recommendation, target: null };
   const { currency } = target;
   const amount = afterSplits(
     target.amount,
-    splits.filter(({ day }) => day > targetOn),
+    splits.filter(({ day }) => day > pricedOn),
   );
   return { on, recommendation, target: { amount, currency, until: targetUntil } };
 }

@@ -20,11 +20,16 @@ async function company(code: string) {
   const series = await loadPriceSeries(db, id, null);
   if (!series) throw new Error('the company should have prices');
   const last = series.date.at(-1) ?? '';
-  const give = (days: number, recommendation: string, targetPrice?: ReturnType<typeof priced>) =>
+  const give = (
+    days: number,
+    recommendation: string,
+    targetPrice?: ReturnType<typeof priced>,
+    pricedOn?: string,
+  ) =>
     addPastReport(server, {
       ...{ title: recommendation, companyId: id, recommendation },
       publishedOn: `${addDays(last, days)}T01:00:00.000Z`,
-      ...(targetPrice && { targetPrice }),
+      ...{ ...(targetPrice && { targetPrice }), ...(pricedOn !== undefined && { pricedOn }) },
     });
   const history = async (at = new Date('2999-01-01')) => {
     const now = await loadPriceSeries(db, id, null);
@@ -71,5 +76,18 @@ it('has the targets of before a split for a share of the last day', async () => 
     .execute();
   expect(await history()).toMatchObject({ isAdjusted: false, changes: [{ target: { amount: 15 } }] });
   await db.insertInto('daily_price').values({ company_id: id, date: next, close: 2.5 }).execute();
+  expect(await history()).toMatchObject({ isAdjusted: true, changes: [{ target: { amount: 3 } }] });
+});
+
+it('adjusts a target for the splits since the price that it was frozen with, however late it was published', async () => {
+  const { id, last, give, history } = await company('RHC');
+  const next = addDays(last, 1);
+  const { db } = server.services;
+  await db
+    .insertInto('corporate_action')
+    .values({ company_id: id, action: 'Split', day: next, new_shares: 5, old_shares: 1 })
+    .execute();
+  await db.insertInto('daily_price').values({ company_id: id, date: next, close: 2.5 }).execute();
+  await give(2, 'Buy', priced(15), last);
   expect(await history()).toMatchObject({ isAdjusted: true, changes: [{ target: { amount: 3 } }] });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN', 'TGT', 'TREV', 'TOLD'];
+const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN', 'TGT', 'TREV', 'TBACK', 'TOLD'];
 let ids: Record<string, string>;
 beforeAll(async () => {
   const entries = codes.map(
@@ -71,10 +71,11 @@ it('goes back to what stood before a revoked report, or under review, in coverag
   expect(rated.json).toEqual({
     rating: { company: { code: 'AAA', name: 'AAA Limited' }, recommendation: 'Sell', before: 'Buy' },
     target: null,
+    targetBefore: null,
   });
   // a report whose rating was replaced takes nothing along
   expect((await asAdmin('GET', `/api/report/admin/revoke/${buy}/rating`)).json).toEqual({
-    ...{ rating: null, target: null },
+    ...{ rating: null, target: null, targetBefore: null },
   });
   expect((await revoke(sell, 'reason=Wrong&rating=before')).status).toBe(200);
   expect(await company('AAA')).toMatchObject({ currentRecommendation: 'Buy', underReview: false });
@@ -323,7 +324,7 @@ describe('target prices', () => {
     const second = await target('TREV', 'Buy', { days: 80, amount: 15 });
     const third = await target('TREV', 'Buy', { days: 70 });
     const asked = async (id: string) => (await asAdmin('GET', `/api/report/admin/revoke/${id}/rating`)).json;
-    expect(await asked(second)).toEqual({ rating: null, target: priced(15) });
+    expect(await asked(second)).toEqual({ rating: null, target: priced(15), targetBefore: priced(14) });
     expect(await asked(third)).toMatchObject({
       rating: { recommendation: 'Buy', before: 'Buy' },
       target: null,
@@ -335,7 +336,7 @@ describe('target prices', () => {
     expect(await company('TREV')).toMatchObject(kept);
     expect(await amounts('TREV')).toEqual([
       ...[
-        ['Buy', null],
+        ['Buy', 14],
         ['Buy', 15],
         ['Buy', 15],
         ['Buy', 14],
@@ -345,6 +346,29 @@ describe('target prices', () => {
     expect([await amountOn('TREV'), await amountOn('TREV', 75)]).toEqual([14, 15]);
     expect((await revoke(first, 'reason=Wrong&rating=review')).status).toBe(200);
     expect(await inRegister('TREV')).toMatchObject({ recommendation: 'Under review', targetPrice: null });
+  });
+
+  it('give way to what stood before their rating changed, and to nothing that has ended or was revoked', async () => {
+    const amountsOf = async (...given: readonly [recommendation: string, amount?: number][]) => {
+      const reports: string[] = [];
+      for (const [at, [recommendation, amount]] of given.entries())
+        reports.push(
+          await target('TBACK', recommendation, { days: 60 - at, ...(amount !== undefined && { amount }) }),
+        );
+      return reports;
+    };
+    const asked = async (id: string | undefined) =>
+      (await asAdmin('GET', `/api/report/admin/revoke/${id}/rating`)).json.targetBefore;
+    const [hold, buy, , later] = await amountsOf(['Hold', 40], ['Buy', 50], ['Buy'], ['Buy', 60], ['Buy']);
+    await cover('TBACK', 'Buy', daysAgo(56).toISOString());
+    expect(await asked(later)).toEqual(priced(50));
+    await revoke(buy ?? '', 'reason=Wrong');
+    // that of the Hold ended with the Hold
+    expect(await asked(later)).toBeNull();
+    await revoke(later ?? '', 'reason=Wrong');
+    expect(await amountOn('TBACK')).toBeNull();
+    expect((await revoke(hold ?? '', 'reason=Wrong')).status).toBe(200);
+    expect((await amounts('TBACK'))[0]).toEqual(['Buy', null]);
   });
 
   it('end with their horizon', async () => {

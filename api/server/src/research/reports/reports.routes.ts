@@ -77,7 +77,7 @@ export const routes: Routes = (api, services) => {
 
   api.handle(getRevocableRating, 'report:revoke', async ({ params: { id } }) => ({
     ...toRevocableRating(await ratedBy(db, id)),
-    target: await targetBy(db, id),
+    ...(await targetBy(db, id)),
   }));
 
   api.handle(rebuildReport, 'report:rebuild', async ({ me, params }) => {

@@ -42,14 +42,21 @@ export async function standingRating(
   return row ? { code: row.code, recommendation: shownRecommendation(row) } : null;
 }
 
-/** The target price that a report gave, where it is in force; null: it is not. */
-export async function targetBy(db: Db | Trx, reportId: string): Promise<TargetPrice | null> {
-  const { rows } = await sql<{ target: TargetPrice }>`
-    select latest.target
+/** The target price that a report gave, where it is in force, and what takes its place; both null where it is not. */
+export async function targetBy(
+  db: Db | Trx,
+  reportId: string,
+): Promise<Pick<RevocableRating, 'target' | 'targetBefore'>> {
+  const { rows } = await sql<{ target: TargetPrice; targetBefore: TargetPrice | null }>`
+    select latest.target, again.target as "targetBefore"
     from (select company_id from recommendation_event where target_report_id = ${reportId}::uuid limit 1) as rated
     cross join lateral recommendation_at(rated.company_id, 'infinity') as latest
+    left join lateral recommendation_without(rated.company_id, ${reportId}::uuid, now()) as stood on true
+    left join lateral target_without(rated.company_id, ${reportId}::uuid, now(),
+      case when latest.report_id = ${reportId}::uuid then stood.recommendation else latest.recommendation end) as again
+      on true
     where latest.target_report_id = ${reportId}::uuid`.execute(db);
-  return rows[0]?.target ?? null;
+  return rows[0] ?? { target: null, targetBefore: null };
 }
 
 /** What the question of a revocation shows of it. */
