@@ -73,6 +73,9 @@ export function RegisterPage() {
           />
         </LabelledField>
       </div>
+      <p className={styles.proposals}>
+        Target prices and closes are those of their days. Splits since do not change them.
+      </p>
       {!problem && (
         <>
           <RatingDistributionView query={{ ...filters, date: day }} />

@@ -35,7 +35,9 @@ export async function recommendationsOf(
  */
 export function recommendationsInForce(until: Date): RawBuilder<unknown> {
   return sql`(
-    select company_id, coalesce(recommendation, ${UNDER_REVIEW}) as recommendation, report_id, reason, since,
+    select company_id, coalesce(recommendation, ${UNDER_REVIEW}) as recommendation, report_id, since,
+      -- of a revocation that ended a target price alone: no reason for the recommendation
+      case when is_new or kind <> 'revocation' then reason end as reason,
       previous, previous_on,
       case when ${isInTime(until)} then target end as target, case when ${isInTime(until)} then target_at end as target_at
     from ${standing(sql`at < ${until}`)} as stands

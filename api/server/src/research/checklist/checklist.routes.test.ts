@@ -233,9 +233,7 @@ it('says which figures are older than a split that the last price is after', asy
     .values({ company_id: companyId, action: 'Split', day: '2026-01-04', new_shares: 5, old_shares: 1 })
     .execute();
   expect(await told()).toEqual([
-    expect.stringMatching(
-      /^The number of shares of .+ was not delivered since the 5-for-1 split of 04 Jan 26/,
-    ),
+    expect.stringMatching(/^The number of shares of .+ has not changed since the 5-for-1 split of 04 Jan 26/),
     expect.stringMatching(/^Forecasts of .+ for 2026 are older than the 5-for-1 split of 04 Jan 26/),
   ]);
   await company.set({ shares_on_issue_millions: 500 }).execute();

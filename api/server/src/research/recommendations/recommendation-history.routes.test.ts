@@ -342,6 +342,8 @@ describe('target prices', () => {
         ['Buy', 14],
       ],
     ]);
+    // the rating is that of a report that nothing is wrong with
+    expect((await inRegister('TREV')).reason).toBeNull();
     expect((await revoke(third, 'reason=Wrong&rating=before')).status).toBe(200);
     expect([await amountOn('TREV'), await amountOn('TREV', 75)]).toEqual([14, 15]);
     expect((await revoke(first, 'reason=Wrong&rating=review')).status).toBe(200);

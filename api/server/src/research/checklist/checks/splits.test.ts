@@ -13,7 +13,7 @@ const find = (splitBehind: SplitBehind | null, ...blocks: readonly (typeof overv
   findingsOf(splits, checkedTestReport(blocks, { report: { splitBehind } }));
 
 const oldShares =
-  'The number of shares of BHP was not delivered since the 5-for-1 split of 18 Nov 26: the market cap is wrong.';
+  'The number of shares of BHP has not changed since the 5-for-1 split of 18 Nov 26: the market cap may be wrong.';
 const oldForecasts =
   'Forecasts of BHP for 2026, 2027 are older than the 5-for-1 split of 18 Nov 26: figures by share, PE and yield may be of the old shares.';
 

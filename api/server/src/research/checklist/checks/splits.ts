@@ -16,7 +16,7 @@ export const splits: Check = {
     if (overview && splitBehind.hasOldShares)
       yield atBlock(
         overview.id,
-        `The number of shares of ${code} was not delivered since ${split}: the market cap is wrong.`,
+        `The number of shares of ${code} has not changed since ${split}: the market cap may be wrong.`,
       );
     const forecasts = blockOfType(document, 'FinancialForecast') ?? overview;
     const years = splitBehind.oldForecasts;
