@@ -50,8 +50,9 @@ export const writingCss = `
     float: left; height: 0; pointer-events: none; }
   ${emptyLine} { background: ${token('color-bg-base')}; display: none; margin: 0; padding: 0 4px; position: absolute; width: auto; z-index: 1; }
   ${beforeBlock} { transform: translateY(-100%); }
+  /* beside the place of the source: above its table it would lie on the last line of what stands there */
   .block-table:has(caption > .page-empty) { position: relative; }
-  .block-table caption:has(> .page-empty) { left: 0; top: 0; }
+  .block-table caption:has(> .page-empty[data-place]) { left: auto; right: 0; top: 100%; transform: none; }
   .block-image > figcaption:not(:has(> p > [data-place]:not(.page-empty))) { padding: 0; }
   :is(.block-table, .block-chart, .block-image, .block-quote):is(.gjs-selected, .gjs-hovered) :is(${emptyLine}) { display: block; }
 ${LEVELS.map(
