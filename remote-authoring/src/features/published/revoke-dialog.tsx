@@ -41,11 +41,9 @@ export function RevokeDialog({
             {({ target, targetBefore }) => (
               <>
                 {rating && <RatingChoice rating={rating} value={left} onChange={setChosen} />}
-                {target && (
-                  <p>
-                    Its target price of {targetAmount(target)} ends with it.
-                    {targetBefore && left !== 'review' && ` ${targetAmount(targetBefore)} is in force again.`}
-                  </p>
+                {target && <p>Its target price of {targetAmount(target)} ends with it.</p>}
+                {targetBefore && left !== 'review' && (
+                  <p>The target price of {targetAmount(targetBefore)} is in force again.</p>
                 )}
               </>
             )}

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN', 'TGT', 'TREV', 'TBACK', 'TOLD'];
+const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN', 'TGT', 'TREV', 'TBACK', 'TENDS', 'TOLD'];
 let ids: Record<string, string>;
 beforeAll(async () => {
   const entries = codes.map(
@@ -371,6 +371,18 @@ describe('target prices', () => {
     expect(await amountOn('TBACK')).toBeNull();
     expect((await revoke(hold ?? '', 'reason=Wrong')).status).toBe(200);
     expect((await amounts('TBACK'))[0]).toEqual(['Buy', null]);
+  });
+
+  it('are in force again, and said to be, where what is revoked gave no target and ended one', async () => {
+    await target('TENDS', 'Buy', { days: 60, amount: 40 });
+    await target('TENDS', 'Buy', { days: 59 });
+    const ended = await target('TENDS', 'Hold', { days: 58 });
+    await cover('TENDS', 'Hold', daysAgo(58).toISOString());
+    expect((await asAdmin('GET', `/api/report/admin/revoke/${ended}/rating`)).json).toMatchObject({
+      ...{ target: null, targetBefore: priced(40) },
+    });
+    await revoke(ended, 'reason=Wrong&rating=before');
+    expect(await amountOn('TENDS')).toBe(40);
   });
 
   it('end with their horizon', async () => {

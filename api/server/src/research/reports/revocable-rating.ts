@@ -42,20 +42,26 @@ export async function standingRating(
   return row ? { code: row.code, recommendation: shownRecommendation(row) } : null;
 }
 
-/** The target price that a report gave, where it is in force, and what takes its place; both null where it is not. */
+/**
+ * The target price that a report gave, where it is in force, and the one that is in force again when the report is
+ * revoked: its own may be gone by then, or it gave none and ended one.
+ */
 export async function targetBy(
   db: Db | Trx,
   reportId: string,
 ): Promise<Pick<RevocableRating, 'target' | 'targetBefore'>> {
-  const { rows } = await sql<{ target: TargetPrice; targetBefore: TargetPrice | null }>`
-    select latest.target, again.target as "targetBefore"
-    from (select company_id from recommendation_event where target_report_id = ${reportId}::uuid limit 1) as rated
+  const { rows } = await sql<{ target: TargetPrice | null; targetBefore: TargetPrice | null }>`
+    select case when latest.target_report_id = ${reportId}::uuid then latest.target end as target,
+      case when again.target_report_id is distinct from latest.target_report_id then again.target end as "targetBefore"
+    from (
+      select company_id from recommendation_event where ${reportId}::uuid in (report_id, target_report_id) limit 1
+    ) as rated
     cross join lateral recommendation_at(rated.company_id, 'infinity') as latest
     left join lateral recommendation_without(rated.company_id, ${reportId}::uuid, now()) as stood on true
     left join lateral target_without(rated.company_id, ${reportId}::uuid, now(),
       case when latest.report_id = ${reportId}::uuid then stood.recommendation else latest.recommendation end) as again
       on true
-    where latest.target_report_id = ${reportId}::uuid`.execute(db);
+    where ${reportId}::uuid in (latest.report_id, latest.target_report_id)`.execute(db);
   return rows[0] ?? { target: null, targetBefore: null };
 }
 
