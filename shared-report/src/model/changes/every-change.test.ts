@@ -57,8 +57,8 @@ const props = nodeTypes.flatMap((type) =>
   Object.entries({ ...baseProps, ...blockOf(type).props }).map(([name, rule]) => ({ type, name, rule })),
 );
 
-it('knows two values of every prop of all 18 types', () => {
-  expect(new Set(props.map(({ type }) => type)).size).toBe(18);
+it('knows two values of every prop of all 19 types', () => {
+  expect(new Set(props.map(({ type }) => type)).size).toBe(19);
   expect(props.filter(({ rule }) => valuesOf(rule).length === 0)).toEqual([]);
 });
 
