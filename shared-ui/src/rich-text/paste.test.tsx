@@ -174,6 +174,7 @@ it('keeps raised and lowered figures of cells as characters, as a cell has no fo
 it('leaves a layout of one cell in the text', () => {
   const { html, tables } = readPaste('<table><tr><td><p>only</p></td></tr></table>');
   expect([html, tables]).toEqual(['<p>only</p>', []]);
+  expect(readPaste('<table><tr><td>one<br>two</td></tr></table>').html).toBe('<p>one<br>two</p>');
 });
 
 it('says what it left out until the text is left', () => {

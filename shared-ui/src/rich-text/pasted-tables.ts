@@ -14,6 +14,8 @@ export type PastedCells = readonly (readonly PastedCell[])[];
 
 const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
+const lightStyle = /font-weight:\s*(?:normal|[1-5]00)/i;
+
 const rightStyle = /text-align:\s*(?:right|end)/i;
 
 const emptyCell: PastedCell = { content: '', isHeading: false, bold: false, isRight: false };
@@ -36,17 +38,25 @@ export function takeTables(page: Document): readonly TakenTable[] {
   const taken: TakenTable[] = [];
   for (const table of page.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
-    const cells = cellsOf(table, classes);
     const [only, ...more] = table.querySelectorAll('td, th');
     if (more.length === 0) {
-      table.replaceWith(...(only?.childNodes ?? []));
+      table.replaceWith(...lineOfCell(only));
       continue;
     }
+    const cells = withHeadings(cellsOf(table, classes), headSizes(table));
     const mark = page.createElement('x-part');
     table.replaceWith(mark, ...table.querySelectorAll('img'));
-    taken.push({ cells: withHeadings(cells), mark });
+    taken.push({ cells, mark });
   }
   return taken;
+}
+
+/** What a cell holds, in a line of its own. */
+function lineOfCell(cell: Element | undefined): readonly Node[] {
+  if (!cell || cell.querySelector(blocksOfCell)) return [...(cell?.childNodes ?? [])];
+  const line = cell.ownerDocument.createElement('p');
+  line.append(...cell.childNodes);
+  return [line];
 }
 
 /** Rows of a table as lines of text, for where a table can't stand. */
@@ -90,21 +100,32 @@ function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
   return found;
 }
 
+const blocksOfCell = 'p, div, li, h1, h2, h3, h4, h5, h6, pre';
+
 function readCell(cell: HTMLTableCellElement, classes: LookClasses): PastedCell {
-  for (const line of cell.querySelectorAll('br, p + p')) line.before('\n');
+  const texts = textsOf(cell);
+  const isHeading = cell.tagName === 'TH' || cell.closest('thead') !== null;
+  const bold = !isHeading && texts.length > 0 && texts.every((text) => isBold(text, cell, classes.bold));
+  // the markup of LibreOffice and Excel has lines that nobody sees
+  for (const text of texts) {
+    if (!text.parentElement?.closest('pre')) text.nodeValue = text.nodeValue?.replaceAll(/\s+/g, ' ') ?? '';
+  }
+  for (const line of cell.querySelectorAll(`br, ${blocksOfCell}`)) line.before('\n');
   for (const raised of cell.querySelectorAll('sup, sub')) raised.textContent = raisedText(raised);
   const content = (cell.textContent ?? '')
-    .split('\n\n')
-    .join('\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
     .trim();
-  const isHeading = cell.tagName === 'TH' || cell.closest('thead') !== null;
-  return {
-    ...{ content, isHeading },
-    bold: !isHeading && content !== '' && isBold(cell, classes.bold),
-    isRight: isRight(cell, classes.right),
-  };
+  return { content, isHeading, bold, isRight: isRight(cell, classes.right) };
+}
+
+/** What stands in an element and has words. */
+function textsOf(element: Element): readonly Node[] {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue?.trim() !== '') found.push(text);
+  return found;
 }
 
 const digits = '0123456789+-=()n';
@@ -121,11 +142,14 @@ function raisedText({ tagName, textContent }: Element): string {
   return characters.includes(undefined) ? (textContent ?? '') : characters.join('');
 }
 
-/** Excel says it by a class, Word by tags around all of the text. */
-function isBold(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): boolean {
-  if (isStyled(cell, boldStyle, boldClasses)) return true;
-  const strong = [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent).join('');
-  return strong.trim() !== '' && strong.replace(/\s/g, '') === (cell.textContent ?? '').replace(/\s/g, '');
+/** Excel says it by a class, Word by a tag, Google Docs and Word on the web by a style; the innermost holds. */
+function isBold(text: Node, cell: Element, boldClasses: ReadonlySet<string>): boolean {
+  for (let at = text.parentElement; at; at = at === cell ? null : at.parentElement) {
+    if (isStyled(at, boldStyle, boldClasses)) return true;
+    if (lightStyle.test(at.getAttribute('style') ?? '')) return false;
+    if (at.matches('b, strong')) return true;
+  }
+  return false;
 }
 
 /** Excel says it at the cell, Word and Google Docs at each of its paragraphs. */
@@ -136,18 +160,40 @@ function isRight(cell: HTMLTableCellElement, rightClasses: ReadonlySet<string>):
   return isSet(cell) || (lines.length > 0 && lines.every(isSet));
 }
 
+/** How many rows a head may have by the merged cells of the first row, likeliest first. */
+function headSizes(table: HTMLTableElement): readonly number[] {
+  const [first, second] = table.rows;
+  const cells = [...(first?.cells ?? [])];
+  const down = Math.max(1, ...cells.map(({ rowSpan }) => rowSpan));
+  // 'Year to June' over two years, or a title over all columns
+  const isAcross = cells.some(({ colSpan, textContent }) => colSpan > 1 && textContent.trim() !== '');
+  return isAcross && second && second.cells.length > 1 ? [Math.max(down, 2), down] : [down];
+}
+
 /**
  * Who marks no headings means the first row when it alone is bold throughout, or when it has words above columns of
- * numbers that are set to the right.
+ * numbers that are set to the right; and with it the rows that its merged cells reach over.
  */
-function withHeadings(cells: PastedCells): PastedCells {
-  const [first = [], ...others] = cells;
+function withHeadings(cells: PastedCells, sizes: readonly number[]): PastedCells {
   const isMarked = cells.some((row) => row.some(({ isHeading }) => isHeading));
-  if (isMarked || others.length === 0) return cells;
+  const size = isMarked ? undefined : sizes.find((rows) => isHead(cells.slice(0, rows), cells.slice(rows)));
+  return cells.map((row, index) =>
+    index < (size ?? 0) ? row.map((cell) => ({ ...cell, isHeading: true, bold: false })) : row,
+  );
+}
+
+function isHead(head: PastedCells, others: PastedCells): boolean {
+  if (others.length === 0) return false;
   const isBoldRow = (row: readonly PastedCell[]) => row.every(({ bold, content }) => bold || content === '');
-  const isHead = isBoldRow(first) ? !others.every(isBoldRow) : isAboveNumbers(first, others);
-  if (!isHead) return cells;
-  return [first.map((cell) => ({ ...cell, isHeading: true, bold: false })), ...others];
+  return head.every(isBoldRow) ? !others.every(isBoldRow) : isAboveNumbers(lowestOf(head), others);
+}
+
+/** Of each column of a head what stands right above the rows below it. */
+function lowestOf(head: PastedCells): readonly PastedCell[] {
+  const columns = Array.from({ length: Math.max(...head.map((row) => row.length)) }, (_, column) => column);
+  return columns.map(
+    (column) => head.map((row) => row[column]).findLast((cell) => cell?.content) ?? emptyCell,
+  );
 }
 
 /** Figures, with or without a currency before and a unit behind them. */

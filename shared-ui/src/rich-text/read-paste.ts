@@ -1,6 +1,8 @@
 import { takeOutUnseen } from './left-out';
 import { markNotes } from './pasted-notes';
 import { takeTables, type PastedCells } from './pasted-tables';
+import { tagStyled } from './said-by-style';
+import { removeEmptyLines, tidyLines } from './text-lines';
 import { markListStarts, markWordLists } from './word-lists';
 
 /** What a pasted page comes to. */
@@ -30,7 +32,10 @@ export function readPaste(html: string): Paste {
  */
 export function parsedPage(html: string): { readonly page: Document; readonly leftOut: string | null } {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  return { page, leftOut: takeOutUnseen(page) };
+  const leftOut = takeOutUnseen(page);
+  // before tables are taken: '10⁶' of a cell must not become '106'
+  tagStyled(page);
+  return { page, leftOut };
 }
 
 /** Leaves of a page what Quill is to convert; its tables have been taken. */
@@ -43,6 +48,7 @@ export function cleanText(page: Document): void {
     if (!/^(?:https?:\/\/|mailto:)/i.test(link.getAttribute('href') ?? ''))
       link.replaceWith(...link.childNodes);
   }
+  tidyLines(page);
   softenSpaces(page);
   for (const paragraph of page.querySelectorAll('p')) {
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('br, x-part, .ql-note'))
@@ -50,8 +56,9 @@ export function cleanText(page: Document): void {
   }
 }
 
-/** The markup of a stretch of text; empty where it has no words. */
+/** The markup of a stretch of text, without lines that have no words; empty where it has none at all. */
 export function textHtml(stretch: Element): string {
+  removeEmptyLines(stretch);
   return stretch.textContent.trim() === '' ? '' : stretch.innerHTML;
 }
 

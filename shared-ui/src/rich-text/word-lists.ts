@@ -5,7 +5,8 @@ const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 
 
 /**
  * Makes lists of the paragraphs by which Word writes them: `mso-list: l0 level2`, with the number as text before the
- * first word. The number of an ordered item goes into `data-start`, its level into the class that Quill reads.
+ * first word. The number of an ordered item goes into `data-start`, its level into the class that Quill reads. A
+ * numbered heading stays one, and keeps its number as words.
  */
 export function markWordLists(page: Document): void {
   for (const paragraph of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -14,16 +15,50 @@ export function markWordLists(page: Document): void {
     const marker = [...paragraph.querySelectorAll('[style]')].find((part) =>
       markerStyle.test(part.getAttribute('style') ?? ''),
     );
-    const number = numberOf(marker?.textContent ?? '');
+    const text = marker?.textContent?.trim() ?? '';
     marker?.remove();
+    if (paragraph.tagName !== 'P') {
+      if (/[\dA-Z][.)]?$/.test(text)) paragraph.prepend(`${text} `);
+      continue;
+    }
     const item = page.createElement('li');
-    item.dataset.list = number === null ? 'bullet' : 'ordered';
-    item.dataset.level = level;
-    if (Number(level) > 1) item.className = `ql-indent-${Number(level) - 1}`;
     item.append(...paragraph.childNodes);
-    replaceByItem(paragraph, item);
-    if (number !== null && number > 1 && isFirstOfLevel(item)) item.dataset.start = String(number);
+    placeItem(paragraph, item, { level: Number(level), number: numberOf(text) });
   }
+  markWebLists(page);
+}
+
+/** Word on the web writes each item as a list of its own, with its level as an attribute and no list in another. */
+function markWebLists(page: Document): void {
+  for (const wrapper of page.querySelectorAll('.ListContainerWrapper')) {
+    const items = [...wrapper.querySelectorAll<HTMLElement>('li[data-aria-level]')];
+    for (const [item, number] of items.map((each) => [each, numberInList(each)] as const)) {
+      const level = Number(item.getAttribute('data-aria-level')) || 1;
+      const place = page.createElement('p');
+      wrapper.before(place);
+      placeItem(place, item, { level, number });
+    }
+    wrapper.remove();
+  }
+}
+
+function numberInList(item: Element): number | null {
+  const list = item.parentElement;
+  if (list?.tagName !== 'OL') return null;
+  return (Number(list.getAttribute('start')) || 1) + [...list.children].indexOf(item);
+}
+
+/** Puts an item in the place of what it is made of. */
+function placeItem(
+  place: Element,
+  item: HTMLElement,
+  { level, number }: { readonly level: number; readonly number: number | null },
+): void {
+  item.dataset.list = number === null ? 'bullet' : 'ordered';
+  item.dataset.level = String(level);
+  if (level > 1) item.className = `ql-indent-${level - 1}`;
+  replaceByItem(place, item);
+  if (number !== null && number > 1 && isFirstOfLevel(item)) item.dataset.start = String(number);
 }
 
 /** Writes the number of the first item of `<ol start>` and of `<li value>` where Quill reads it. */

@@ -117,7 +117,7 @@ export function isNumeric(grid: TableGrid, column: number): boolean {
 }
 
 const numberLike =
-  /^(?:[-–—]|n[./]?[am]\.?|[(+−–<>~≈-]?\s?(?:[A-Z]{0,3}[$€£¥])?[-−]?\d[\d,. ]*\s?(?:%|¢|x|bn|m|k|cps|[A-Z]{1,3}\$?)?\)?)[*†‡⁰¹²³⁴-⁹]*$/i;
+  /^(?:(?:[A-Z]{0,3}[$€£¥]\s?)?[-–—]|n[./]?[am]\.?|[(+−–<>~≈-]?\s?(?:[A-Z]{0,3}[$€£¥]\s?)?[-−(]?\d[\d,. ]*\s?(?:%|¢|x|bn|m|k|cps|[A-Z]{1,3}\$?)?\)?)[*†‡⁰¹²³⁴-⁹]*$/i;
 
 function isHeadingRow(row: readonly TableCell[]): boolean {
   return row.length > 0 && row.every((cell) => cell.isHeading);
