@@ -12,16 +12,18 @@ const png = readFileSync(join(__dirname, '../../api/server/data/images/logo.png'
 interface Pasted {
   readonly html?: string;
   readonly text?: string;
+  readonly rtf?: string;
   /** Base 64. */
   readonly picture?: string;
 }
 
 /** What a person pastes in the canvas who copied from another program, with all that programs write. */
 async function paste(canvas: FrameLocator, pasted: Pasted): Promise<void> {
-  await canvas.locator(':root').evaluate((root, { html, text, picture }) => {
+  await canvas.locator(':root').evaluate((root, { html, text, rtf, picture }) => {
     const data = new DataTransfer();
     if (html) data.setData('text/html', html);
     if (text) data.setData('text/plain', text);
+    if (rtf) data.setData('text/rtf', rtf);
     if (picture) {
       const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
       data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
@@ -244,4 +246,39 @@ test('figures that Word sets to the right are so on the page', async ({ page }, 
   );
   expect(hint?.y ?? NaN).toBeGreaterThanOrEqual((cells?.y ?? NaN) + (cells?.height ?? NaN) - 1);
   await page.screenshot({ path: info.outputPath('figures.png') });
+});
+
+/** One of the clipboards that are counted in docs/pasting.md. */
+const counted = (name: string) =>
+  readFileSync(join(__dirname, `../../remote-builder/testing/clipboards/${name}`), 'utf8');
+
+test('a picture that Word holds in RTF alone is stored with the page that names it', async ({
+  page,
+}, info) => {
+  const { canvas } = await openTexts(page);
+  await selectMargins(page);
+  await paste(canvas, { html: counted('word/results.html'), rtf: counted('word/results.rtf') });
+  const picture = canvas.locator('.block-image img');
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute('alt', 'Copper price');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('results.png') });
+});
+
+test('headings, levels of lists and merged heads of Word on the web come as they were seen', async ({
+  page,
+}, info) => {
+  const { canvas } = await openTexts(page);
+  await selectMargins(page);
+  for (const name of ['headings', 'lists', 'merged']) {
+    await paste(canvas, { html: counted(`word-web/${name}.html`) });
+  }
+  await expect(canvas.getByRole('heading', { name: 'Investment view', level: 1 })).toBeVisible();
+  const inner = canvas.getByRole('list').getByRole('list').getByRole('listitem');
+  await expect(inner.filter({ hasText: 'on weakness' })).toBeVisible();
+  for (const name of ['Year to June', '2026'])
+    await expect(canvas.getByRole('columnheader', { name })).toBeVisible();
+  await expect(canvas.getByRole('cell', { name: '10,050' })).toHaveCSS('text-align', /right|end/);
+  await page.screenshot({ path: info.outputPath('word-web.png') });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(__dirname, 'clipboards');
@@ -10,6 +10,8 @@ export interface ClipboardCase {
   /** Empty where the program gives plain text alone. */
   readonly html: string;
   readonly text: string;
+  /** Empty where it has nothing that HTML has not. */
+  readonly rtf: string;
   readonly expected: readonly ExpectedFact[];
 }
 
@@ -30,7 +32,9 @@ export function clipboardCases(): readonly ClipboardCase[] {
       const name = file.replace(/\.\w+$/, '');
       const content = readFileSync(join(folder, program, file), 'utf8');
       const isPlain = file.endsWith('.plain');
+      const rtf = join(folder, program, `${name}.rtf`);
       return {
+        rtf: existsSync(rtf) ? readFileSync(rtf, 'latin1') : '',
         ...{ program, name, html: isPlain ? '' : content, text: isPlain ? content : '' },
         expected: readExpected(readFileSync(join(folder, program, `${name}.txt`), 'utf8')),
       };

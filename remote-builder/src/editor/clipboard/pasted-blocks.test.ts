@@ -4,8 +4,8 @@ import { putAtSelection } from './put-blocks';
 
 const table = '<table><tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr></table>';
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
-const clip = (html: string, more: { text?: string; files?: File[] } = {}) => ({
-  ...{ html, text: '', files: [] },
+const clip = (html: string, more: { text?: string; rtf?: string; files?: File[] } = {}) => ({
+  ...{ html, text: '', rtf: '', files: [] },
   ...more,
 });
 const types = (html: string, more = {}) => pastedBlocks(clip(html, more)).nodes.map(({ type }) => type);
@@ -42,6 +42,11 @@ it('keeps the place of a picture that did not come with the text, and says so', 
   expect(problems).toEqual([expect.stringMatching(/^Pictures that did not come with the text: 1\./)]);
   const beside = pastedBlocks(clip(html, { files: [png('a.png')] }));
   expect([beside.pictures.length, beside.problems]).toEqual([1, []]);
+  const pict = '{\\pict\\pngblip 89504e47}';
+  const inRtf = pastedBlocks(clip(html, { rtf: `{\\rtf1 One${pict}Two}` }));
+  expect([inRtf.pictures.map(({ file }) => file.size), inRtf.problems]).toEqual([[4], []]);
+  // which of them is meant can't be known
+  expect(pastedBlocks(clip(html, { rtf: `{\\rtf1 ${pict}${pict}}` })).pictures).toEqual([]);
 });
 
 it('says which files are no pictures, and what a table can’t hold', () => {

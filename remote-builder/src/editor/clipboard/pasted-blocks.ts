@@ -9,6 +9,7 @@ import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { pastedText } from '@console/shared-ui/pasted-text';
 import { fileOfAddress, isPicture } from '../pictures/picture-file';
 import type { PastedContent } from './pasted-content';
+import { picturesOfRtf } from './rtf-pictures';
 
 /** A picture that is to be stored for an Image block. */
 export interface PastedPicture {
@@ -27,12 +28,12 @@ export interface PastedBlocks {
 }
 
 /** Texts, tables and pictures of another program as blocks, in the order in which they stand. */
-export function pastedBlocks({ html, text, files }: Omit<PastedContent, 'json'>): PastedBlocks {
+export function pastedBlocks({ html, text, rtf, files }: Omit<PastedContent, 'json'>): PastedBlocks {
   const { parts, leftOut } = readPasteParts(html);
   const hasWords = parts.some(({ kind }) => kind !== 'picture');
   // a picture that was copied comes as a file, and as markup that leads to where it was
   if (!hasWords && files.length > 0) return { ...blocksOfFiles(files), leftOut };
-  if (parts.length > 0) return { ...blocksOfParts(parts, files), leftOut };
+  if (parts.length > 0) return { ...blocksOfParts(parts, files, rtf), leftOut };
   // the plain text has what was left out of the markup
   const isEmpty = leftOut !== null || text.trim() === '';
   return { nodes: isEmpty ? [] : [textBlock(textDelta(text))], pictures: [], problems: [], leftOut };
@@ -53,12 +54,10 @@ function blocksOfFiles(files: readonly File[]): BlocksAlone {
   };
 }
 
-function blocksOfParts(parts: readonly PastePart[], files: readonly File[]): BlocksAlone {
+function blocksOfParts(parts: readonly PastePart[], files: readonly File[], rtf: string): BlocksAlone {
   const addresses = parts.flatMap((part) => (part.kind === 'picture' ? [part.src] : []));
-  const beside = files.filter(isPicture);
-  // Word and the like hand over the files of their pictures in the same order, or none
-  const fileOf = (src: string, index: number) =>
-    fileOfAddress(src) ?? (beside.length === addresses.length ? (beside[index] ?? null) : null);
+  const beside = filesBeside(addresses.length, files, rtf);
+  const fileOf = (src: string, index: number) => fileOfAddress(src) ?? beside[index] ?? null;
   const nodes: ReportNode[] = [];
   const pictures: PastedPicture[] = [];
   let at = 0;
@@ -72,6 +71,14 @@ function blocksOfParts(parts: readonly PastePart[], files: readonly File[]): Blo
   }
   const missing = addresses.length - pictures.length;
   return { nodes, pictures, problems: [...missingProblem(missing), ...sizeProblems(parts)] };
+}
+
+/** The files that come beside so many pictures, in the same order: as files or in RTF, all of them or none. */
+function filesBeside(count: number, files: readonly File[], rtf: string): readonly (File | null)[] {
+  const pictures = files.filter(isPicture);
+  if (count > 0 && pictures.length === count) return pictures;
+  const inRtf = count > 0 && rtf !== '' ? picturesOfRtf(rtf) : [];
+  return inRtf.length === count ? inRtf : [];
 }
 
 function blockOfPart(part: PastePart): ReportNode | null {

@@ -6,20 +6,24 @@ export interface PastedContent {
   readonly json: string | null;
   readonly html: string;
   readonly text: string;
+  /** Read only for the pictures that HTML names and does not hold. */
+  readonly rtf: string;
   readonly files: readonly File[];
 }
 
 /** The content of a `paste` or `drop` event, which is there for as long as the event is. */
 export function contentOfEvent(data: DataTransfer): PastedContent {
+  const html = data.getData('text/html');
   return {
     json: readFromEvent(data),
-    html: data.getData('text/html'),
+    html,
+    rtf: /<img\b[^>]*\bsrc=["']?file:/i.test(html) ? data.getData('text/rtf') : '',
     text: data.getData('text/plain'),
     files: [...data.files],
   };
 }
 
-/** The content of the clipboard through the async API. Rejects where the browser does not let us. */
+/** The content of the clipboard through the async API, which has no RTF. Rejects where the browser does not let us. */
 export async function contentOfClipboard(): Promise<PastedContent> {
   const items = await navigator.clipboard.read();
   const textOf = async (type: string) => {
@@ -28,7 +32,7 @@ export async function contentOfClipboard(): Promise<PastedContent> {
   };
   const html = await textOf('text/html');
   const json = (await textOf(WEB_CLIP_TYPE)) || jsonIn(html);
-  return { json, html, text: await textOf('text/plain'), files: await filesOf(items) };
+  return { json, html, rtf: '', text: await textOf('text/plain'), files: await filesOf(items) };
 }
 
 function filesOf(items: readonly ClipboardItem[]): Promise<readonly File[]> {

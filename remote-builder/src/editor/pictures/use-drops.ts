@@ -21,7 +21,7 @@ export function useDrops(): (frame: Document) => () => void {
           const then = () => store.select(nodes.at(-1)?.id ?? null);
           return { document: putAt(document, place, nodes), then };
         };
-        latest.current({ html: '', text: '', files }, put);
+        latest.current({ html: '', text: '', rtf: '', files }, put);
       },
     };
     return bindDrops(frame, () => target);
