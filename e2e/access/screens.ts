@@ -106,6 +106,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/settings/adding-banner', reading: 'told' },
   { address: '/admin/settings/firm', reading: 'told' },
   { address: '/admin/settings/checklist', reading: 'told' },
+  { address: '/admin/settings/house-terms', reading: 'told' },
   { address: '/admin/settings/co-branding', reading: 'told' },
   { address: '/admin/settings/co-branding/new', reading: 'nothing' },
   { address: '/admin/settings/co-branding/:id', reading: 'gone', idsOf: '/api/branding/all' },

@@ -109,6 +109,10 @@ test('a view is saved by keyboard alone, pinned, named, and restored', async ({ 
   await expect(handle).toBeFocused();
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('checkbox', { name: 'Show Position' }).press('Space');
+  // so wide that the table scrolls
+  const width = dialog.getByRole('spinbutton', { name: 'Width of Last Name' });
+  await width.fill('700');
+  await width.press('Tab');
   await dialog.getByRole('textbox', { name: 'Name of the view' }).pressSequentially('By mail');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -43,7 +43,7 @@ export function reportColumns<Row>({
       title: 'Type',
       width: 125,
       filter: reportTypeFilter,
-      hideBelow: 1200,
+      yields: 7,
       render: (row) => <ReportTypeBadge type={reportOf(row).reportType} />,
     },
     {
@@ -51,7 +51,7 @@ export function reportColumns<Row>({
       title: 'Company',
       width: 90,
       filter: companyFilter(companiesOfRows),
-      hideBelow: 1080,
+      yields: 6,
       render: (row) => <CompanyCodes companies={reportOf(row).company} />,
     },
   ];

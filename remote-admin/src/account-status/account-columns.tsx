@@ -36,7 +36,7 @@ export function accountColumns(list: AccountList): readonly Column<Account>[] {
       title: 'Modified',
       width: 140,
       sortable: true,
-      hideBelow: 1000,
+      yields: 6,
       render: ({ modifiedOn, modifiedBy }) => (
         <>
           <div>

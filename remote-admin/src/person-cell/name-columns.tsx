@@ -20,7 +20,7 @@ export function nameColumns<T extends Person>(firstNameWidth: number): readonly 
       width: 120,
       sortable: true,
       filter: { kind: 'auto' },
-      hideBelow: 567,
+      yields: 2,
     },
   ];
 }

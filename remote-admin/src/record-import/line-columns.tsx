@@ -1,5 +1,5 @@
 import type { RecordLineState } from '@console/contract/record-imports';
-import type { Column } from '@console/shared-ui/data-table';
+import { Folded, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from './import-kind';
@@ -21,19 +21,16 @@ const colours: Readonly<Record<RecordLineState, string>> = {
   imported: 'green',
 };
 
-/** On narrower windows, phones, the line and the outcome stand below the key; the style sheet says the same. */
-const PHONE = 567;
-
-/** Columns of the lines of a file. */
+/** Columns of the lines of a file; line and outcome stand below the key where there is no room for them. */
 export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Column<ShownLine>[] {
   return [
-    { field: 'line', title: 'Line', width: 70, sortable: true, hideBelow: PHONE },
+    { field: 'line', title: 'Line', width: 70, sortable: true, yields: 2 },
     {
       field: 'state',
       title: 'Outcome',
       width: 150,
       sortable: true,
-      hideBelow: PHONE,
+      yields: 1,
       render: (line) => <Outcome line={line} />,
     },
     {
@@ -44,9 +41,10 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
       render: (line) => (
         <>
           <Key line={line} recordPath={recordPath} />
-          <div className={styles.below}>
-            Line {line.line} <Outcome line={line} />
-          </div>
+          <Folded field="line">Line {line.line}</Folded>
+          <Folded field="state">
+            <Outcome line={line} />
+          </Folded>
         </>
       ),
     },
@@ -55,7 +53,7 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
       title: 'Name',
       width: 220,
       sortable: true,
-      hideBelow: 1000,
+      yields: 6,
       render: ({ name }) => <span className={styles.value}>{name || '-'}</span>,
     },
     {

@@ -10,7 +10,9 @@ interface AttributePickerProps {
 
 /** Which attributes are shown as columns (A§2.56). */
 export function AttributePicker({ attributes, view, onChange }: AttributePickerProps) {
-  const picked = attributes.map(({ field }) => field).filter((field) => !findColumn(view, field)?.hide);
+  const picked = attributes
+    .map(({ field }) => field)
+    .filter((field) => findColumn(view, field)?.hide !== true);
   function pick(fields: readonly string[]) {
     onChange(attributes.reduce((next, { field }) => hideColumn(next, field, !fields.includes(field)), view));
   }

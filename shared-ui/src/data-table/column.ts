@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Path in the row, dots for nested ones; also the name under which the server sorts and filters. */
   readonly field: string;
   readonly title: string;
-  /** Pixels, 70 or more; default 150 (A§9.12). */
+  /** Pixels, 70 or more; default 150 (A§9.12). Columns of 150 or more grow where the table has room left. */
   readonly width?: number;
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;
@@ -41,8 +41,11 @@ export interface Column<Row> {
   readonly children?: readonly Column<Row>[];
   /** An attribute that is shown only to those who picked it in the Table View dialog. */
   readonly customColumn?: boolean;
-  /** The column is left out in windows narrower than so many pixels. */
-  readonly hideBelow?: number;
+  /**
+   * How soon the column leaves a table that is too narrow for all of them, as long as nobody chose to see it: 9 first, 1
+   * last; without it the column stays, and the table scrolls sideways.
+   */
+  readonly yields?: number;
 }
 
 /** The columns that have cells, groups opened. */

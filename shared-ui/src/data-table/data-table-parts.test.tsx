@@ -151,15 +151,18 @@ describe('filters', () => {
 });
 
 describe('widths', () => {
+  afterEach(() => void (window.innerWidth = 1024));
   const separator = () => screen.getByRole('separator', { name: 'Resize Title' });
 
   it('resizes by keyboard in steps of 10 px, down to 70, and remembers it', async () => {
+    // both columns share the room
+    window.innerWidth = 600;
     renderTable();
-    expect(separator()).toHaveAttribute('aria-valuenow', '150');
+    expect(separator()).toHaveAttribute('aria-valuenow', '300');
     separator().focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(separator()).toHaveAttribute('aria-valuenow', '160');
-    await userEvent.keyboard('{ArrowLeft>20/}');
+    expect(separator()).toHaveAttribute('aria-valuenow', '310');
+    await userEvent.keyboard('{ArrowLeft>30/}');
     expect(separator()).toHaveAttribute('aria-valuenow', '70');
     expect(
       JSON.parse(localStorage.getItem('table-config:u1:reports') ?? '').tableInfo[0].filters[0],

@@ -13,7 +13,7 @@ import { StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
 import { TableToolbar } from './table-toolbar';
 import { useTableTracking } from './table-tracking';
-import { resizeColumn } from './table-view';
+import { keepVisible, resizeColumn } from './table-view';
 import { TableViewButton } from './table-view-button';
 import { useChildRows } from './use-child-rows';
 import { useStateChange } from './use-state-change';
@@ -22,6 +22,7 @@ import { useTableView } from './use-table-view';
 import { NARROW_WIDTH } from './viewport-width';
 
 export type { Column, ColumnFilter } from './column';
+export { Folded } from './folded';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export type { TableSelection } from './selection-context';
@@ -48,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onLinkLeft: () => props.onStateChange(withoutView(state)),
   });
   const chosen = props.selection ?? (props.onExport && forExport);
-  const { layout, lineParts, viewportWidth } = useTableColumns(
+  const { layout, lineParts, viewportWidth, onRoom } = useTableColumns(
     { ...props, selection: chosen },
     arranged.view,
   );
@@ -65,7 +66,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     order,
     filters,
     onSort: sort,
-    onResize: (field: string, width: number) => arranged.arrange(resizeColumn(arranged.view, field, width)),
+    onResize: (field: string, width: number) =>
+      arranged.arrange(resizeColumn(keepVisible(arranged.view, layout.visible), field, width)),
     onFilter: filter,
   };
   const clear = (keys: readonly string[]) => filter(Object.fromEntries(keys.map((key) => [key, ''])));
@@ -77,7 +79,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           table={props}
           model={selection}
           isNarrow={isNarrow}
-          viewButton={props.name && <TableViewButton table={props} arranged={arranged} />}
+          viewButton={
+            props.name && <TableViewButton table={props} arranged={arranged} visible={layout.visible} />
+          }
         />
         <FilterChips chips={filterChips(filters, columns)} onClear={clear} />
         {selection && <SelectionBanner model={selection} />}
@@ -90,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 lines={lines}
                 empty={<WithoutRows {...props} />}
                 isVeiled={query.isPlaceholderData ?? false}
+                onRoom={onRoom}
               />
             </ExpandContext>
           </SelectionContext>

@@ -19,7 +19,6 @@ export function HeadWithFilters({ children, ...props }: ComponentProps<'thead'>)
               {column.filter && <FilterField column={column} filter={column.filter} />}
             </td>
           ))}
-          <td className="ant-table-cell" />
         </tr>
       )}
     </thead>

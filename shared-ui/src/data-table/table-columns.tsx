@@ -23,13 +23,13 @@ export interface LeadColumn<Row> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** ProTable's columns for what is shown; the last one is empty and takes the width that is left. */
+/** ProTable's columns for what is shown. */
 export function lineColumns<Row extends object>(
   layout: TableLayout<Row>,
   order: TableOrder | null,
   leads: readonly LeadColumn<Row>[],
 ): LineColumn<Row>[] {
-  const span = leads.length + layout.leaves.length + 1;
+  const span = leads.length + layout.leaves.length;
   const leading = leads.map((lead, at) => leadColumn(lead, layout.leadPins[at] ?? null, at === 0 ? span : 0));
   const headers = layout.headers.map(({ column, leaves }, at): LineColumn<Row>[] => {
     const cells = leaves.map((placed, leafAt) => {
@@ -42,7 +42,7 @@ export function lineColumns<Row extends object>(
       { key: column.field, title: column.title, children: cells, onHeaderCell: () => pinProps(pin ?? null) },
     ];
   });
-  return [...leading, ...headers.flat(), FILLER];
+  return [...leading, ...headers.flat()];
 }
 
 function leadColumn<Row>(lead: LeadColumn<Row>, pin: Pin | null, noteSpan: number): LineColumn<Row> {
@@ -78,14 +78,6 @@ function leafColumn<Row extends object>(
       line.kind === 'note' ? line.content : drawn(column, line.row),
   };
 }
-
-const FILLER = {
-  key: 'console-filler',
-  valueType: NOT_BY_PRO_TABLE,
-  className: styles.filler,
-  onHeaderCell: () => ({ 'aria-hidden': true }),
-  onCell: (line: TableLine<unknown>) => ({ 'aria-hidden': true, ...noteProps(line, 0) }),
-} as const;
 
 const pinProps = (pin: Pin | null) => ({ className: pin?.className, style: pin?.style });
 

@@ -1,6 +1,7 @@
 import { ProTable } from '@console/shared-ui/vendor/pro-table';
 import { useMemo, type ReactNode } from 'react';
 import { HeadWithFilters } from './filter-row';
+import { useRoom } from './use-room';
 import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
 import type { LineColumn } from './table-columns';
 import type { TableLine } from './table-line';
@@ -18,13 +19,22 @@ interface TableGridProps<Row> {
   /** Stands in place of the lines when there are none. */
   readonly empty: ReactNode;
   readonly isVeiled: boolean;
+  /** Hears of the width in pixels that there is for the columns. */
+  readonly onRoom: (pixels: number) => void;
 }
 
 const lineClasses = { row: '', child: styles.lineChild, note: styles.lineNote } as const;
 
 /** ProTable as a plain drawer of lines: order, widths, pins, filters, pages and selection are ours. */
-export function TableGrid<Row extends object>({ columns, lines, empty, isVeiled }: TableGridProps<Row>) {
+export function TableGrid<Row extends object>({
+  columns,
+  lines,
+  empty,
+  isVeiled,
+  onRoom,
+}: TableGridProps<Row>) {
   const { shown, isWindowed, padding, containerRef } = useRowWindow(lines);
+  const roomRef = useRoom(onRoom);
   const emptyText = lines.length === 0 ? empty : null;
   // antd draws all rows whenever it is drawn: a second for 300 of them, at each key in a filter
   const table = useMemo(
@@ -51,8 +61,10 @@ export function TableGrid<Row extends object>({ columns, lines, empty, isVeiled 
   );
   return (
     <PaddingContext value={padding}>
-      <div ref={containerRef} className={isWindowed ? styles.windowed : styles.grid}>
-        {table}
+      <div ref={roomRef}>
+        <div ref={containerRef} className={isWindowed ? styles.windowed : styles.grid}>
+          {table}
+        </div>
       </div>
     </PaddingContext>
   );

@@ -1,6 +1,6 @@
 import type { Column } from './column';
 import { layoutOf } from './table-layout';
-import { startView } from './table-view';
+import { hideColumn, resizeColumn, startView } from './table-view';
 
 const columns: Column<object>[] = [
   { field: 'code', title: 'Code', pin: 'left' },
@@ -8,7 +8,7 @@ const columns: Column<object>[] = [
 ];
 
 it('gives a column 150 px unless it names others, and 50 to the checkbox and the expand column', () => {
-  const layout = layoutOf(columns, startView(columns), { viewportWidth: 1366, leads: 2 });
+  const layout = layoutOf(columns, startView(columns), { room: 450, isPhone: false, leads: 2 });
   expect(layout.leaves.map(({ width }) => width)).toEqual([150, 200]);
   expect(layout.leadPins.map((pin) => pin?.style.left)).toEqual(['calc(0px)', 'calc(50px)']);
   expect(layout.leaves[0]?.pin?.style.left).toBe('calc(100px)');
@@ -20,7 +20,7 @@ it('keeps columns that stay in sight beside each other at the right edge', () =>
     { field: 'public', title: 'Public', width: 80, keepInSight: true },
     { field: 'id', title: 'Action', width: 120, keepInSight: true },
   ];
-  const layout = layoutOf(withActions, startView(withActions), { viewportWidth: 1366, leads: 1 });
+  const layout = layoutOf(withActions, startView(withActions), { room: 1366, isPhone: false, leads: 1 });
   expect(layout.leaves.map(({ pin }) => pin?.style)).toEqual([
     { left: 'calc(50px)' },
     undefined,
@@ -31,6 +31,67 @@ it('keeps columns that stay in sight beside each other at the right edge', () =>
 
 it('pins a column that stays in sight where somebody pinned it', () => {
   const pinned: Column<object>[] = [{ field: 'id', title: 'Action', pin: 'left', keepInSight: true }];
-  const layout = layoutOf(pinned, startView(pinned), { viewportWidth: 1366, leads: 0 });
+  const layout = layoutOf(pinned, startView(pinned), { room: 1366, isPhone: false, leads: 0 });
   expect(layout.leaves[0]?.pin?.style).toEqual({ left: '0px' });
+});
+
+describe('in too little room', () => {
+  const many: Column<object>[] = [
+    { field: 'name', title: 'Name', width: 200 },
+    { field: 'type', title: 'Type', width: 120, yields: 6 },
+    { field: 'day', title: 'Day', width: 120, yields: 3 },
+    { field: 'id', title: 'Action', width: 100, keepInSight: true },
+  ];
+  const shownIn = (room: number, view = startView(many)) =>
+    layoutOf(many, view, { room, isPhone: false, leads: 0 }).leaves.map(({ column, width }) => [
+      column.field,
+      width,
+    ]);
+
+  it('leaves out what yields first, and gives its room to those with words', () => {
+    expect(shownIn(900)).toEqual([
+      ['name', 560],
+      ['type', 120],
+      ['day', 120],
+      ['id', 100],
+    ]);
+    expect(shownIn(470)).toEqual([
+      ['name', 250],
+      ['day', 120],
+      ['id', 100],
+    ]);
+    expect(shownIn(300)).toEqual([
+      ['name', 200],
+      ['id', 100],
+    ]);
+    // from here on it scrolls
+    expect(shownIn(200)).toEqual([
+      ['name', 140],
+      ['id', 100],
+    ]);
+  });
+
+  it('shows what somebody ticked, as wide as they made it', () => {
+    const view = resizeColumn(hideColumn(startView(many), 'type', false), 'name', 320);
+    expect(shownIn(300, view)).toEqual([
+      ['name', 320],
+      ['type', 120],
+      ['id', 100],
+    ]);
+    expect(shownIn(900, view)).toEqual([
+      ['name', 320],
+      ['type', 120],
+      ['day', 120],
+      ['id', 340],
+    ]);
+  });
+
+  it('breaks no word of a title, and sets long ones on two lines', () => {
+    const titled: Column<object>[] = [
+      { field: 'a', title: 'Recommendation', width: 90, sortable: true },
+      { field: 'b', title: 'Growth (1 low – 5 high)', width: 90 },
+    ];
+    const { leaves } = layoutOf(titled, startView(titled), { room: 200, isPhone: false, leads: 0 });
+    expect(leaves.map(({ width }) => width)).toEqual([164, 137]);
+  });
 });

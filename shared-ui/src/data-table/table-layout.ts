@@ -1,11 +1,22 @@
 import type { CSSProperties } from 'react';
 import { leavesOf, type Column } from './column';
+import { columnWidths, type WantedWidth } from './column-widths';
 import type { TableView, ViewColumn } from './table-view';
-import { PHONE_WIDTH } from './viewport-width';
 import styles from './data-table.module.css';
 
 /** Pixels of the checkbox and the expand column (A§9.12). */
 export const LEAD_WIDTH = 50;
+
+/** Columns that begin with so many pixels or more hold words: they take what room is left, and give way first. */
+const GROWS_FROM = 150;
+/** The part of its width that such a column can do with. */
+const SHRINKS_TO = 0.7;
+/** Characters of a title that is set on two lines. */
+const LONG_TITLE = 16;
+/** Pixels of a letter of a title in general, of the padding of its cell, and of the mark that sorts. */
+const HEAD_CHARACTER = 9;
+const HEAD_PADDING = 20;
+const SORT_MARK = 18;
 
 /** Pixels that a column has at most on a phone, so that what a row offers stands beside its name. */
 const PHONE_COLUMN_WIDTH = 150;
@@ -36,6 +47,8 @@ export interface PlacedHeader<Row> {
 export interface TableLayout<Row> {
   readonly headers: readonly PlacedHeader<Row>[];
   readonly leaves: readonly PlacedColumn<Row>[];
+  /** Fields of what is shown, groups too. */
+  readonly visible: ReadonlySet<string>;
   /** Of a leading checkbox or expand column. */
   readonly leadPins: readonly (Pin | null)[];
   /** The CSS variables of all widths, for an element around the table. */
@@ -43,29 +56,42 @@ export interface TableLayout<Row> {
 }
 
 interface LayoutOptions {
-  readonly viewportWidth: number;
+  /** Pixels that the table has for its columns. */
+  readonly room: number;
+  readonly isPhone: boolean;
   /** How many leading columns of 50 px there are. */
   readonly leads: number;
 }
 
-/** Places the columns as `view` arranges them, without those that the window is too narrow for. */
+/**
+ * Places the columns as `view` arranges them. Those that nobody chose leave where the room is too narrow, as their
+ * columns say; what room is left then is given to those that can use it. What a person chose is shown, and as wide as
+ * they made it.
+ */
 export function layoutOf<Row>(
   columns: readonly Column<Row>[],
   view: TableView,
-  { viewportWidth, leads }: LayoutOptions,
+  { room, isPhone, leads }: LayoutOptions,
 ): TableLayout<Row> {
   const ordinals = new Map(leavesOf(columns).map(({ field }, at) => [field, at]));
   const sources = new Map(columns.map((column) => [column.field, column]));
-  const shown = view.flatMap((viewed) => {
+  const wanted = view.flatMap((viewed) => {
     const column = sources.get(viewed.field);
-    const leaves = column && !viewed.hide ? shownLeaves(column, viewed, viewportWidth) : [];
-    return column && leaves.length > 0 ? [{ column, viewed, leaves }] : [];
+    return column && viewed.hide !== true
+      ? [{ column, viewed, leaves: leavesIn(column, viewed, isPhone) }]
+      : [];
   });
+  const widths = columnWidths(
+    wanted.flatMap(({ leaves }) => leaves),
+    room - leads * LEAD_WIDTH,
+  );
+  const shown = wanted
+    .map((group) => ({ ...group, leaves: group.leaves.filter(({ column }) => widths.has(column.field)) }))
+    .filter(({ leaves }) => leaves.length > 0);
 
-  const widest = viewportWidth < PHONE_WIDTH ? PHONE_COLUMN_WIDTH : Infinity;
   const before: string[] = leads === 0 ? [] : [`${leads * LEAD_WIDTH}px`];
   const pinned = shown.filter(({ viewed }) => viewed.pin !== null).flatMap(({ leaves }) => leaves);
-  const lastPinned = pinned.at(-1)?.viewed.field;
+  const lastPinned = pinned.at(-1)?.column.field;
   const variableOf = ({ field }: Column<Row>) => `--column-${ordinals.get(field) ?? 0}`;
   const atRight = pinsAtRight(
     shown.filter(({ viewed }) => viewed.pin === null).flatMap(({ leaves }) => leaves),
@@ -78,13 +104,15 @@ export function layoutOf<Row>(
       const isPinned = viewed.pin !== null;
       const pin = isPinned ? pinAfter(before, leaf.column.field === lastPinned) : atRight.get(leaf.column);
       before.push(`var(${variable})`);
-      return { column: leaf.column, width: Math.min(leaf.viewed.width, widest), variable, pin: pin ?? null };
+      const width = widths.get(leaf.column.field) ?? leaf.width;
+      return { column: leaf.column, width, variable, pin: pin ?? null };
     }),
   }));
   const leaves = headers.flatMap((header) => header.leaves);
   return {
     headers,
     leaves,
+    visible: new Set([...leaves, ...headers].map(({ column }) => column.field)),
     leadPins: Array.from({ length: leads }, (_none, at) =>
       pinned.length > 0 ? pinAfter([`${at * LEAD_WIDTH}px`], false) : null,
     ),
@@ -95,15 +123,47 @@ export function layoutOf<Row>(
   };
 }
 
-function shownLeaves<Row>(column: Column<Row>, viewed: ViewColumn, viewportWidth: number) {
-  const fits = ({ hideBelow = 0 }: Column<Row>) => viewportWidth >= hideBelow;
-  if (!fits(column)) return [];
-  if (!column.children) return [{ column, viewed }];
+/** A column that has cells, what it wants, and what it can do with. */
+interface WantedColumn<Row> extends WantedWidth {
+  readonly column: Column<Row>;
+}
+
+function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn, isPhone: boolean): WantedColumn<Row>[] {
+  if (!column.children) return [{ column, ...wantedWidth(column, viewed, isPhone) }];
   const sources = new Map(column.children.map((child) => [child.field, child]));
   return (viewed.children ?? []).flatMap((child) => {
     const source = sources.get(child.field);
-    return source && !child.hide && fits(source) ? [{ column: source, viewed: child }] : [];
+    return source && child.hide !== true ? [{ column: source, ...wantedWidth(source, child, isPhone) }] : [];
   });
+}
+
+function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, isPhone: boolean): WantedWidth {
+  const { field, keepInSight = false, yields } = column;
+  const { width: start, sized: isChosen = false } = viewed;
+  const grows = !isChosen && !keepInSight && start >= GROWS_FROM;
+  const width = Math.max(start, isChosen ? 0 : headWidth(column));
+  const least = grows ? Math.max(headWidth(column), Math.round(start * SHRINKS_TO)) : width;
+  return {
+    field,
+    width: isPhone ? Math.min(width, PHONE_COLUMN_WIDTH) : width,
+    least: isPhone ? Math.min(least, PHONE_COLUMN_WIDTH) : least,
+    grows,
+    yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0,
+  };
+}
+
+/** What the title of a column needs, with what sorts and resizes it; long ones stand on two lines, no word is broken. */
+function headWidth<Row>({ title, sortable = false }: Column<Row>): number {
+  const letters = title.length <= LONG_TITLE ? title.length : longerHalf(title.split(' '));
+  return Math.ceil(letters * HEAD_CHARACTER) + HEAD_PADDING + (sortable ? SORT_MARK : 0);
+}
+
+/** Characters of the longer line where words are set on two lines as evenly as they can be. */
+function longerHalf(words: readonly string[]): number {
+  const halves = words.map((_none, at) =>
+    [words.slice(0, at), words.slice(at)].map((line) => line.join(' ').length),
+  );
+  return Math.min(...halves.map((lines) => Math.max(...lines)));
 }
 
 function pinAfter(before: readonly string[], isLast: boolean): Pin {

@@ -12,10 +12,12 @@ const TableViewDialog = lazy(async () => {
 interface TableViewButtonProps<Row> {
   readonly table: DataTableProps<Row>;
   readonly arranged: ArrangedTable;
+  /** Fields of the columns that there is room for. */
+  readonly visible: ReadonlySet<string>;
 }
 
 /** Opens the Table View dialog (A§2.55); a dot says that the view differs from the saved one. */
-export function TableViewButton<Row>({ table, arranged }: TableViewButtonProps<Row>) {
+export function TableViewButton<Row>({ table, arranged, visible }: TableViewButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const turn = (dialog: 'open' | 'closed') => {
     setOpen(dialog === 'open');
@@ -31,6 +33,7 @@ export function TableViewButton<Row>({ table, arranged }: TableViewButtonProps<R
           <TableViewDialog
             columns={table.columns}
             arranged={arranged}
+            visible={visible}
             pageSize={table.state.itemsPerPage}
             picksAttributes={table.picksAttributes ?? false}
             height={table.configurationHeight}

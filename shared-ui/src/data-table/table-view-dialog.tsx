@@ -17,6 +17,8 @@ interface TableViewDialogProps {
   /** Kept with a saved view. */
   readonly pageSize: number;
   readonly picksAttributes: boolean;
+  /** Fields of the columns that there is room for. */
+  readonly visible: ReadonlySet<string>;
   /** Pixels of the list of columns. */
   readonly height: number | undefined;
   readonly onClose: () => void;
@@ -24,12 +26,12 @@ interface TableViewDialogProps {
 
 /** Arranges the columns of a table and keeps arrangements under names (A§2.55, A§3.15, A§5.24). */
 export function TableViewDialog(props: TableViewDialogProps) {
-  const { columns, arranged, pageSize, picksAttributes, height, onClose } = props;
+  const { columns, arranged, visible, pageSize, picksAttributes, height, onClose } = props;
   const [view, setView] = useState(arranged.view);
   const problem = viewProblem(view);
   const attributes = columns.filter(({ customColumn }) => customColumn);
   const isAttribute = ({ field }: TableView[number]) => attributes.some((column) => column.field === field);
-  const listed = view.filter((column) => !isAttribute(column) || (picksAttributes && !column.hide));
+  const listed = view.filter((column) => !isAttribute(column) || (picksAttributes && column.hide !== true));
 
   return (
     <Dialog
@@ -67,7 +69,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
           <AttributePicker attributes={attributes} view={view} onChange={setView} />
         )}
         {problem && <Alert type="error" role="alert" message={problem} />}
-        <ViewColumns columns={columns} view={view} shown={listed} level="top" onChange={setView} />
+        <ViewColumns {...{ columns, view, visible }} shown={listed} level="top" onChange={setView} />
         <ViewLink columns={columns} view={view} onView={setView} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import type { Column } from './column';
 import {
   findColumn,
   hideColumn,
+  keepVisible,
   moveColumn,
   normaliseView,
   pinColumn,
@@ -126,6 +127,16 @@ it('pins only what has no parent, and asks for pinned columns on top', () => {
   const view = startView(columns);
   expect(pinColumn(view, 'owner.firstName', 'left')).toEqual(view);
   expect(viewProblem(pinColumn(view, 'updatedAt', 'left'))).toBe('Please move the pined item to top');
+});
+
+it('takes what is seen as a choice, and leaves open what there is no room for', () => {
+  const narrow: Column<object>[] = [
+    { field: 'title', title: 'Title' },
+    { field: 'type', title: 'Type', yields: 2 },
+    { field: 'day', title: 'Day', yields: 6 },
+  ];
+  const kept = keepVisible(startView(narrow), new Set(['title', 'type']));
+  expect(kept.map(({ hide }) => hide)).toEqual([false, false, 'narrow']);
 });
 
 it('keeps the last shown column', () => {

@@ -9,7 +9,10 @@ export interface ViewColumn {
   readonly field: string;
   /** Pixels; of a group the sum of its children counts instead. */
   readonly width: number;
-  readonly hide: boolean;
+  /** Somebody made it so wide: it takes no more, and gives nothing. */
+  readonly sized?: true;
+  /** `narrow`: nobody chose, and it is left out where the table is too narrow. */
+  readonly hide: boolean | 'narrow';
   readonly pin: 'left' | null;
   readonly children?: readonly ViewColumn[];
 }
@@ -23,10 +26,14 @@ export function startView<Row>(columns: readonly Column<Row>[]): TableView {
 }
 
 function startColumn<Row>(column: Column<Row>): ViewColumn {
-  const { field, width = DEFAULT_WIDTH, hide = column.customColumn ?? false, pin = null, children } = column;
-  const view = { field, width: widthWithin(width), hide, pin };
+  const { field, width = DEFAULT_WIDTH, pin = null, children } = column;
+  const view = { field, width: widthWithin(width), hide: startHide(column), pin };
   if (!children) return view;
   return { ...view, children: children.map((child) => ({ ...startColumn(child), pin: null })) };
+}
+
+function startHide<Row>({ hide, customColumn = false, yields }: Column<Row>): ViewColumn['hide'] {
+  return hide ?? (customColumn || (yields !== undefined && 'narrow'));
 }
 
 /**
@@ -41,14 +48,16 @@ export function normaliseView<Row>(view: unknown, columns: readonly Column<Row>[
 function fit(view: unknown, start: TableView): ViewColumn[] {
   const waiting = new Map(start.map((column) => [column.field, column]));
   const known = (Array.isArray(view) ? view : []).flatMap((said: unknown) => {
-    const { field, width, hide, pin, children }: Record<string, unknown> = recordOf(said);
+    const { field, width, sized, hide, pin, children }: Record<string, unknown> = recordOf(said);
     const column = typeof field === 'string' ? waiting.get(field) : undefined;
     if (!column) return [];
     waiting.delete(column.field);
+    const pixels = typeof width === 'number' && Number.isFinite(width) ? widthWithin(width) : column.width;
     return {
       field: column.field,
-      width: typeof width === 'number' && Number.isFinite(width) ? widthWithin(width) : column.width,
-      hide: typeof hide === 'boolean' ? hide : column.hide,
+      width: pixels,
+      ...((sized === true || pixels !== column.width) && { sized: true as const }),
+      hide: typeof hide === 'boolean' || hide === 'narrow' ? hide : column.hide,
       pin: pin === 'left' ? ('left' as const) : null,
       ...(column.children && { children: fit(children, column.children).map(unpinned) }),
     };
@@ -69,7 +78,16 @@ function widthWithin(width: number): number {
 
 /** Sets a width in pixels, kept within 70 and 2000 (A§5.26). */
 export function resizeColumn(view: TableView, field: string, width: number): TableView {
-  return change(view, field, (column) => ({ ...column, width: widthWithin(width) }));
+  return change(view, field, (column) => ({ ...column, width: widthWithin(width), sized: true }));
+}
+
+/** What is seen as a choice: nothing of it leaves when something else takes room. */
+export function keepVisible(view: TableView, visible: ReadonlySet<string>): TableView {
+  return view.map((column) => ({
+    ...column,
+    ...(column.hide === 'narrow' && visible.has(column.field) && { hide: false }),
+    ...(column.children && { children: keepVisible(column.children, visible) }),
+  }));
 }
 
 /** Shows or hides a column; the last one that is shown stays. */
@@ -127,6 +145,6 @@ function change(view: TableView, field: string, by: (column: ViewColumn) => View
 }
 
 function shownLeaves(view: TableView): number {
-  const shown = view.filter(({ hide }) => !hide);
+  const shown = view.filter(({ hide }) => hide !== true);
   return shown.reduce((sum, { children }) => sum + (children ? shownLeaves(children) : 1), 0);
 }

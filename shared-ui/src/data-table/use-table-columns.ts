@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DataTableProps } from './data-table-props';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
 import { layoutOf } from './table-layout';
 import type { TableView } from './table-view';
 import { useLatest } from './use-latest';
-import { useViewportWidth } from './viewport-width';
+import { PHONE_WIDTH, useViewportWidth } from './viewport-width';
 
 /** Where the columns stand and what ProTable draws; the same objects as long as nothing of it changes. */
 export function useTableColumns<Row extends object>(props: DataTableProps<Row>, view: TableView) {
@@ -14,6 +14,8 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
   const expands = props.expand !== undefined;
   const newest = useLatest({ labelOf: rowLabel ?? rowKey, canExpand: props.canExpand ?? (() => true) });
   const viewportWidth = useViewportWidth();
+  const [measured, setMeasured] = useState(0);
+  const room = measured || viewportWidth;
 
   const leads = useMemo(
     () =>
@@ -26,13 +28,13 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
     [selects, expands, newest],
   );
   const layout = useMemo(
-    () => layoutOf(columns, view, { viewportWidth, leads: leads.length }),
-    [columns, view, viewportWidth, leads],
+    () => layoutOf(columns, view, { room, isPhone: viewportWidth < PHONE_WIDTH, leads: leads.length }),
+    [columns, view, room, viewportWidth, leads],
   );
   const { field, direction } = state.order ?? {};
   const lineParts = useMemo(
     () => lineColumns(layout, field && direction ? { field, direction } : null, leads),
     [layout, field, direction, leads],
   );
-  return { layout, lineParts, viewportWidth };
+  return { layout, lineParts, viewportWidth, onRoom: setMeasured };
 }

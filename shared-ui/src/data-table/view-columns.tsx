@@ -10,6 +10,8 @@ interface ViewColumnsProps {
   /** Those of the list with their titles. */
   readonly columns: readonly Column<never>[];
   readonly view: TableView;
+  /** Fields of the columns that there is room for: those that nobody chose are ticked by it. */
+  readonly visible: ReadonlySet<string>;
   /** The columns at this place of the tree: of the view, or of one group. */
   readonly shown: TableView;
   readonly level: 'top' | 'child';
@@ -17,7 +19,7 @@ interface ViewColumnsProps {
 }
 
 /** The columns as a tree: moved within one parent, shown or hidden, pinned where they have no parent, made wider. */
-export function ViewColumns({ columns, view, shown, level, onChange }: ViewColumnsProps) {
+export function ViewColumns({ columns, view, visible, shown, level, onChange }: ViewColumnsProps) {
   const sources = new Map(columns.map((column) => [column.field, column]));
   return (
     <SortedList
@@ -38,6 +40,7 @@ export function ViewColumns({ columns, view, shown, level, onChange }: ViewColum
                 <ViewColumns
                   columns={source?.children ?? []}
                   view={view}
+                  visible={visible}
                   shown={children}
                   level="child"
                   onChange={onChange}
@@ -48,7 +51,7 @@ export function ViewColumns({ columns, view, shown, level, onChange }: ViewColum
             <Tick
               label={title}
               name={`Show ${title}`}
-              checked={!hide}
+              checked={hide === 'narrow' ? visible.has(field) : !hide}
               onChange={(checked) => onChange(hideColumn(view, field, !checked))}
             />
             {level === 'top' && (

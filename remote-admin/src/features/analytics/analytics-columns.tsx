@@ -44,7 +44,7 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
     title: 'Requested',
     width: 160,
     sortable: true,
-    hideBelow: 820,
+    yields: 4,
     filter: { kind: 'date' },
     render: ({ requestedAt }) => <Instant at={requestedAt} />,
   },
@@ -52,7 +52,7 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
     field: 'requestedBy',
     title: 'Requested By',
     width: 150,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ requestedBy }) => requestedBy && fullName(requestedBy),
   },
 ];

@@ -22,7 +22,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Company',
     width: 160,
     sortable: true,
-    hideBelow: 567,
+    yields: 2,
     filter: { kind: 'auto' },
   },
   {
@@ -30,7 +30,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Sector',
     width: 150,
     sortable: true,
-    hideBelow: 1200,
+    yields: 7,
     filter: { kind: 'select', options: optionsOf(gicsChoices({}, 'sector')) },
   },
   {
@@ -46,7 +46,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Since',
     width: 110,
     sortable: true,
-    hideBelow: 480,
+    yields: 1,
     filter: { kind: 'date' },
     render: ({ since }) => formatDay(dayOf(new Date(since), firmTimeZone())),
   },
@@ -54,7 +54,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'targetPrice',
     title: 'Target Price',
     width: 130,
-    hideBelow: 820,
+    yields: 4,
     render: ({ targetPrice, targetOn }) =>
       targetPrice === null ? (
         '-'
@@ -73,14 +73,14 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'previous',
     title: 'Previous',
     width: 110,
-    hideBelow: 1600,
+    yields: 9,
     render: ({ previous }) => previous ?? '-',
   },
   {
     field: 'report',
     title: 'Report',
     width: 170,
-    hideBelow: 567,
+    yields: 2,
     render: ({ report, reason }) => (
       <>
         {report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage'}
@@ -92,14 +92,14 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'report.price',
     title: 'Price In Report',
     width: 130,
-    hideBelow: 1800,
+    yields: 9,
     render: ({ report, priceCurrency }) => priceOf(report?.price ?? null, priceCurrency),
   },
   {
     field: 'close',
     title: 'Close',
     width: 110,
-    hideBelow: 1600,
+    yields: 9,
     render: ({ close, closeOn, priceCurrency }) => (
       <>
         {priceOf(close, priceCurrency)}

@@ -48,7 +48,7 @@ const statusColumn: Column<Customer> = {
     kind: 'select',
     options: subscriptionStatuses.map((status) => ({ value: status, label: status })),
   },
-  hideBelow: 567,
+  yields: 2,
   render: (customer) => <SubscriptionStatus customer={customer} />,
 };
 
@@ -73,9 +73,9 @@ const people: readonly Column<Customer>[] = [
     width: 110,
     sortable: true,
     filter: { kind: 'auto' },
-    hideBelow: 567,
+    yields: 2,
   },
-  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 567 },
+  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, yields: 2 },
 ];
 const company: Column<Customer> = {
   field: 'company',
@@ -83,14 +83,14 @@ const company: Column<Customer> = {
   width: 140,
   sortable: true,
   filter: { kind: 'auto' },
-  hideBelow: 1000,
+  yields: 6,
 };
 const phone: Column<Customer> = {
   field: 'phone',
   title: 'Phone',
   width: 115,
   filter: { kind: 'auto' },
-  hideBelow: 1500,
+  yields: 8,
 };
 // its filter finds what was deleted, to restore it
 const actions: Column<Customer> = {
@@ -109,7 +109,7 @@ export const consumerColumns: readonly Column<Customer>[] = [
     title: 'Type',
     width: 115,
     sortable: true,
-    hideBelow: 900,
+    yields: 5,
     filter: {
       kind: 'select',
       options: customerTypes.map((type) => ({ value: type, label: typeLabels[type] })),
@@ -127,7 +127,7 @@ export const consumerColumns: readonly Column<Customer>[] = [
     field: 'parent',
     title: 'Parent',
     width: 110,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ parent }) => (parent ? fullName(parent) : '-'),
   },
   statusColumn,
@@ -152,7 +152,7 @@ export const advisoryColumns: readonly Column<Customer>[] = [
     field: 'tokens',
     title: 'Tokens',
     width: 110,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ subscription }) => {
       const tokens = subscription?.advisoryMetadata;
       return tokens ? `${tokens.usedTokens} of ${tokens.totalTokens} used` : '-';
@@ -162,14 +162,14 @@ export const advisoryColumns: readonly Column<Customer>[] = [
     field: 'coBranding',
     title: 'Co-Branding',
     width: 130,
-    hideBelow: 1200,
+    yields: 7,
     render: (customer) => <CoBranding customer={customer} />,
   },
   {
     field: 'billingAddress.country',
     title: 'Country',
     width: 80,
-    hideBelow: 1500,
+    yields: 8,
   },
   actions,
 ];

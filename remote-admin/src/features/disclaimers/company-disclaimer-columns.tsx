@@ -28,14 +28,14 @@ export const companyDisclaimerColumns: readonly Column<CompanyDisclaimers>[] = [
     field: 'content',
     title: 'Disclaimers',
     width: 320,
-    hideBelow: 800,
+    yields: 4,
     render: (row) => <References row={row} />,
   },
   {
     field: 'enabled',
     title: 'Status',
     width: 110,
-    hideBelow: 1000,
+    yields: 6,
     filter: {
       kind: 'select',
       options: [
@@ -49,7 +49,7 @@ export const companyDisclaimerColumns: readonly Column<CompanyDisclaimers>[] = [
     field: 'modifiedOn',
     title: 'Modified',
     width: 150,
-    hideBelow: 1000,
+    yields: 6,
     render: (row) => <ModifiedCell {...row} />,
   },
   {

@@ -28,7 +28,7 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     title: 'Type',
     width: 190,
     sortable: true,
-    hideBelow: 567,
+    yields: 2,
     filter: { kind: 'select', options: optionsOf(disclaimerTypes) },
   },
   {
@@ -36,14 +36,14 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     title: 'Position',
     width: 140,
     sortable: true,
-    hideBelow: 800,
+    yields: 4,
     filter: { kind: 'select', options: optionsOf(disclaimerPositions) },
   },
   {
     field: 'inUse',
     title: 'In Use',
     width: 120,
-    hideBelow: 567,
+    yields: 2,
     filter: {
       kind: 'select',
       options: [
@@ -58,7 +58,7 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     title: 'Modified',
     width: 160,
     sortable: true,
-    hideBelow: 1000,
+    yields: 6,
     filter: { kind: 'date' },
     render: (disclaimer) => <ModifiedCell {...disclaimer} />,
   },

@@ -36,7 +36,7 @@ const columns: readonly Column<BadLine>[] = [
     field: 'content',
     title: 'Content',
     width: 320,
-    hideBelow: 567,
+    yields: 2,
     render: ({ content }) => <code className={styles.line}>{content}</code>,
   },
 ];

@@ -72,14 +72,14 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
       field: 'goodLines',
       title: 'Good Lines',
       width: 100,
-      hideBelow: 820,
+      yields: 4,
       render: (row) => countOfLoaded(row, row.goodLines),
     },
     {
       field: 'changedRows',
       title: 'Changed Rows',
       width: 110,
-      hideBelow: 1000,
+      yields: 6,
       render: (row) => (
         <>
           {countOfLoaded(row, row.changedRows)}
@@ -95,14 +95,14 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
       field: 'linesPerSecond',
       title: 'Lines per Second',
       width: 120,
-      hideBelow: 1300,
+      yields: 7,
       render: ({ linesPerSecond }) => (linesPerSecond === null ? '-' : count(linesPerSecond)),
     },
     {
       field: 'kind',
       title: 'Holds',
       width: 110,
-      hideBelow: 1000,
+      yields: 6,
       filter: { kind: 'select', options: deliveryKinds.map((value) => ({ value, label: value })) },
     },
     {
@@ -110,7 +110,7 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
       title: 'Started',
       width: 150,
       sortable: true,
-      hideBelow: 820,
+      yields: 4,
       filter: { kind: 'date' },
       render: ({ startedAt }) => <Instant at={startedAt} />,
     },

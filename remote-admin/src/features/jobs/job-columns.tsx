@@ -31,7 +31,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       title: 'Last Run',
       width: 150,
       sortable: true,
-      hideBelow: 820,
+      yields: 4,
       render: ({ lastRun }) => <Instant at={lastRun} />,
     },
     {
@@ -39,21 +39,21 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       title: 'Scheduled At',
       width: 150,
       sortable: true,
-      hideBelow: 1000,
+      yields: 6,
       render: ({ scheduledAt }) => <Instant at={scheduledAt} />,
     },
     {
       field: 'interval',
       title: 'Interval',
       width: 90,
-      hideBelow: 1000,
+      yields: 6,
       render: ({ interval }) => <span title={`${interval} s`}>{durationText(interval)}</span>,
     },
     {
       field: 'status',
       title: 'Status',
       width: 100,
-      hideBelow: 567,
+      yields: 2,
       filter: { kind: 'select', options: jobStatuses.map((value) => ({ value, label: value })) },
       render: ({ status }) => (
         <span className={styles.state} data-tone={status === 'Enabled' ? 'good' : 'quiet'}>
@@ -65,7 +65,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       field: 'isRecurring',
       title: 'Recurring',
       width: 100,
-      hideBelow: 567,
+      yields: 2,
       render: (job) => (
         <Switch
           checked={job.isRecurring}
@@ -79,7 +79,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       title: 'Action',
       width: 90,
       // on a phone a job is run from its page
-      hideBelow: 480,
+      yields: 1,
       render: (job) => (
         <Button
           size="small"

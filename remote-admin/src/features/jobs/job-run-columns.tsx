@@ -22,7 +22,7 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
       filter: { kind: 'date' },
       render: ({ startedAt }) => <Instant at={startedAt} />,
     },
-    { field: 'endedAt', title: 'Duration', width: 90, hideBelow: 567, render: duration },
+    { field: 'endedAt', title: 'Duration', width: 90, yields: 2, render: duration },
     {
       field: 'state',
       title: 'State',
@@ -30,12 +30,12 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
       filter: { kind: 'select', options: jobRunStates.map((value) => ({ value, label: value })) },
       render: ({ state }) => <RunStateTag state={state} />,
     },
-    { field: 'outcome', title: 'Outcome', width: 280, hideBelow: 480, render: outcome },
+    { field: 'outcome', title: 'Outcome', width: 280, yields: 1, render: outcome },
     {
       field: 'requestedBy',
       title: 'By',
       width: 140,
-      hideBelow: 820,
+      yields: 4,
       render: ({ requestedBy }) => (requestedBy ? fullName(requestedBy) : 'Schedule'),
     },
     {

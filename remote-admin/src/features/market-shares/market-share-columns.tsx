@@ -11,20 +11,20 @@ import { ScopeTags } from './scope-tags';
 /** Columns of the market-share users; the server sorts and filters by the same names. */
 export const marketShareColumns = (scopeFilter: ColumnFilter): readonly Column<MarketUser>[] => [
   ...nameColumns<MarketUser>(104),
-  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 567 },
+  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, yields: 2 },
   {
     field: 'authentication.scope',
     title: 'Scope',
     width: 200,
     filter: scopeFilter,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ authentication }) => <ScopeTags scopes={authentication.scope} />,
   },
   {
     field: 'roles',
     title: 'Roles',
     width: 110,
-    hideBelow: 820,
+    yields: 4,
     // all three, ROLE_USER too: unlike other lists this one shows it (D§3.3)
     render: ({ roles }) => roles.map(roleLabel).join(', '),
   },

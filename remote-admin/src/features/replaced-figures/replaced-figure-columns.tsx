@@ -26,7 +26,7 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
     field: 'kind',
     title: 'Kind',
     width: 120,
-    hideBelow: 820,
+    yields: 4,
     filter: {
       kind: 'select',
       options: figureKinds.map((kind) => ({ value: kind, label: figureKindNames[kind] })),
@@ -45,7 +45,7 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
     title: 'Replaced',
     width: 150,
     sortable: true,
-    hideBelow: 567,
+    yields: 2,
     filter: { kind: 'date' },
     render: ({ replacedAt }) => <Instant at={replacedAt} />,
   },
@@ -53,7 +53,7 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
     field: 'delivery',
     title: 'By',
     width: 200,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ delivery }) => (delivery ? `${delivery.feed}, ${delivery.file}` : '-'),
   },
   {

@@ -18,13 +18,13 @@ export const userColumns: readonly Column<User>[] = [
     width: 220,
     sortable: true,
     filter: { kind: 'auto' },
-    hideBelow: 567,
+    yields: 2,
   },
   {
     field: 'roles',
     title: 'Roles',
     width: 170,
-    hideBelow: 900,
+    yields: 5,
     filter: {
       kind: 'select',
       options: assignableRoles.map((role) => ({ value: role, label: roleLabel(role) })),
@@ -36,7 +36,7 @@ export const userColumns: readonly Column<User>[] = [
     title: 'Position',
     sortable: true,
     filter: { kind: 'auto' },
-    hideBelow: 1100,
+    yields: 6,
   },
   ...accountColumns({ listKey: userListKey, savedText: texts.userModified }),
   {

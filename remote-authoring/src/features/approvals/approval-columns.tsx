@@ -6,12 +6,11 @@ import {
   type Approval,
 } from '@console/contract/approvals';
 import { call } from '@console/shared-auth/http/call';
-import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
+import { Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
-import { BelowTitle } from '../../below-title';
 import { reportColumns } from '../../report-columns';
 import { ReviewStages } from '../../review-stages';
 import type { ApprovalScope } from './approvals.queries';
@@ -22,9 +21,6 @@ const stateFilter: ColumnFilter = {
   kind: 'select',
   options: approvalStates.map((state) => ({ value: state, label: approvalStateNames[state] })),
 };
-
-/** Narrower windows have the state under the title. */
-const STATE_FROM = 500;
 
 /** Columns of the reviews; the server sorts and filters by the same names. */
 export function approvalColumns(
@@ -38,9 +34,9 @@ export function approvalColumns(
       companiesOfRows: async (query, signal) =>
         (await call(list, { query, signal }))['hydra:member'].flatMap(({ report }) => report.company),
       markOf: (approval) => (
-        <BelowTitle hideBelow={STATE_FROM}>
+        <Folded field="state">
           <ReviewState approval={approval} />
-        </BelowTitle>
+        </Folded>
       ),
     }),
     {
@@ -48,14 +44,14 @@ export function approvalColumns(
       title: 'Owner',
       width: 115,
       filter: ownerFilter,
-      hideBelow: 700,
+      yields: 3,
       render: ({ report }) => fullName(report.owner),
     },
     {
       field: 'assignees',
       title: 'Assignees',
       width: 125,
-      hideBelow: 1366,
+      yields: 8,
       render: ({ assignees }) => assignees.map(fullName).join(', '),
     },
     {
@@ -64,7 +60,7 @@ export function approvalColumns(
       width: 145,
       // those that wait are all pending
       ...(scope === 'all' && { filter: stateFilter }),
-      hideBelow: STATE_FROM,
+      yields: 1,
       render: (approval) => <ReviewState approval={approval} />,
     },
     {
@@ -73,7 +69,7 @@ export function approvalColumns(
       width: 120,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1366,
+      yields: 8,
       render: ({ createdAt }) => <Instant at={createdAt} />,
     },
     {
@@ -81,7 +77,7 @@ export function approvalColumns(
       title: 'Publish On',
       width: 140,
       filter: { kind: 'date' },
-      hideBelow: 1500,
+      yields: 8,
       render: ({ publishOn, timeZone }) =>
         publishOn === null ? 'Publish on approval' : formatPlannedTime(publishOn, timeZone),
     },

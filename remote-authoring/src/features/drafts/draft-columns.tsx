@@ -1,17 +1,13 @@
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
-import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
+import { Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
-import { BelowTitle } from '../../below-title';
 import { reportColumns } from '../../report-columns';
 import { DraftRowActions } from './draft-row-actions';
-
-/** Narrower windows have the status under the title. */
-const STATUS_FROM = 500;
 
 /** Columns of the drafts; the server sorts and filters by the same names. */
 export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[] {
@@ -21,9 +17,9 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       companiesOfRows: async (query, signal) =>
         (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
       markOf: (draft) => (
-        <BelowTitle hideBelow={STATUS_FROM}>
+        <Folded field="status">
           <DraftStatusTag draft={draft} />
-        </BelowTitle>
+        </Folded>
       ),
     }),
     {
@@ -31,7 +27,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       title: 'Status',
       width: 130,
       filter: { kind: 'select', options: draftStatuses.map((status) => ({ value: status, label: status })) },
-      hideBelow: STATUS_FROM,
+      yields: 1,
       render: (draft) => <DraftStatusTag draft={draft} />,
     },
     {
@@ -39,7 +35,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       title: 'Owner',
       width: 125,
       filter: ownerFilter,
-      hideBelow: 567,
+      yields: 2,
       render: ({ owner }) => fullName(owner),
     },
     {
@@ -48,7 +44,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       width: 130,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1366,
+      yields: 8,
       render: ({ updatedAt }) => <Instant at={updatedAt} />,
     },
     ...reportAttributes,

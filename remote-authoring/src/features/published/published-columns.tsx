@@ -36,7 +36,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       title: 'Recommendation',
       width: 130,
       filter: { kind: 'select', options: recommendations.map((value) => ({ value, label: value })) },
-      hideBelow: 1500,
+      yields: 8,
       render: ({ recommendation }) => recommendation ?? '-',
     },
     {
@@ -44,7 +44,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       title: 'Author',
       width: 120,
       filter: ownerFilter,
-      hideBelow: 1366,
+      yields: 8,
       render: ({ owner }) => fullName(owner) || '-',
     },
     {
@@ -53,7 +53,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       width: 140,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1000,
+      yields: 6,
       render: publishedOnText,
     },
     {
@@ -64,13 +64,13 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
         kind: 'select',
         options: reportSources.map((value) => ({ value, label: sourceLabels[value] })),
       },
-      hideBelow: 1600,
+      yields: 9,
       render: ({ source }) => sourceLabels[isHistoric(source) ? 'historic' : 'console'],
     },
     {
       field: 'id',
       title: 'Action',
-      width: 150,
+      width: 296,
       keepInSight: true,
       render: (report) => <PublishedRowActions report={report} />,
     },

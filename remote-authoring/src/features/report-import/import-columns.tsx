@@ -31,14 +31,14 @@ export const importColumns: readonly Column<ReportImport>[] = [
     },
     render: (row) => <ImportStateTag state={row.state} />,
   },
-  { field: 'lines', title: 'Lines', width: 90, hideBelow: 820, render: ({ lines }) => count(lines) },
+  { field: 'lines', title: 'Lines', width: 90, yields: 4, render: ({ lines }) => count(lines) },
   { field: 'imported', title: 'Imported', width: 100, render: ({ imported }) => count(imported) },
-  { field: 'bad', title: 'Bad lines', width: 100, hideBelow: 567, render: ({ bad }) => count(bad) },
+  { field: 'bad', title: 'Bad lines', width: 100, yields: 2, render: ({ bad }) => count(bad) },
   {
     field: 'createdBy',
     title: 'Begun by',
     width: 150,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ createdBy }) => (createdBy ? fullName(createdBy) : '-'),
   },
   {
@@ -47,7 +47,7 @@ export const importColumns: readonly Column<ReportImport>[] = [
     width: 150,
     sortable: true,
     filter: { kind: 'date' },
-    hideBelow: 820,
+    yields: 4,
     render: ({ createdAt }) => <Instant at={createdAt} />,
   },
 ];

@@ -37,7 +37,7 @@ export const lineColumns: readonly Column<ManifestLine>[] = [
     field: 'title',
     title: 'Title',
     width: 220,
-    hideBelow: 567,
+    yields: 2,
     render: ({ title, reportId }) =>
       reportId === null ? title || '-' : <Link to={reportViewPath(reportId)}>{title || 'View'}</Link>,
   },
@@ -45,8 +45,8 @@ export const lineColumns: readonly Column<ManifestLine>[] = [
     field: 'file',
     title: 'File',
     width: 200,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ file }) => <span className={styles.file}>{file || '-'}</span>,
   },
-  { field: 'publishedOn', title: 'Published on', width: 120, hideBelow: 1200 },
+  { field: 'publishedOn', title: 'Published on', width: 120, yields: 7 },
 ];

@@ -17,12 +17,12 @@ const columns: readonly Column<HeldRow>[] = [
     filter: { kind: 'auto' },
     render: ({ subject }) => <span className={styles.file}>{subject}</span>,
   },
-  { field: 'field', title: 'Value', width: 140, hideBelow: 567 },
+  { field: 'field', title: 'Value', width: 140, yields: 2 },
   {
     field: 'oldValue',
     title: 'Loaded',
     width: 130,
-    hideBelow: 567,
+    yields: 2,
     render: ({ oldValue }) => oldValue ?? '-',
   },
   {

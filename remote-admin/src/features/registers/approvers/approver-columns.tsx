@@ -29,29 +29,29 @@ export const approverColumns: readonly Column<Approver>[] = [
     field: 'roles',
     title: 'Roles',
     width: 160,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ roles }) =>
       roles
         .filter((role) => role !== 'ROLE_USER')
         .map((role) => roleLabel(role as Role))
         .join(', '),
   },
-  { field: 'openReviews', title: 'Open Reviews', width: 110, hideBelow: 820 },
+  { field: 'openReviews', title: 'Open Reviews', width: 110, yields: 4 },
   {
     field: 'reportTypes',
     title: 'Report Types',
     width: 200,
-    hideBelow: 1200,
+    yields: 7,
     render: (approver) => approver.reportTypes.map((type) => reportTypes[type]).join(', ') || 'All',
   },
   {
     field: 'sectors',
     title: 'Sectors',
     width: 180,
-    hideBelow: 1200,
+    yields: 7,
     render: ({ sectors }) => sectors.join(', ') || 'All',
   },
-  { field: 'absence', title: 'Away', width: 200, hideBelow: 567, render: awayOf },
+  { field: 'absence', title: 'Away', width: 200, yields: 2, render: awayOf },
   {
     field: 'id',
     title: 'Action',

@@ -45,12 +45,12 @@ export const interestColumns: readonly Column<Interest>[] = [
     },
     render: ({ kind }) => interestKinds[kind].label,
   },
-  { field: 'statement', title: 'What reports say', width: 260, hideBelow: 1200 },
+  { field: 'statement', title: 'What reports say', width: 260, yields: 7 },
   {
     field: 'state',
     title: 'Days',
     width: 190,
-    hideBelow: 700,
+    yields: 3,
     filter: { kind: 'select', options: optionsOf(states) },
     render: ({ from, until, endedOn }) => (
       <>
@@ -64,7 +64,7 @@ export const interestColumns: readonly Column<Interest>[] = [
     title: 'Declared',
     width: 180,
     sortable: true,
-    hideBelow: 1400,
+    yields: 8,
     filter: { kind: 'date' },
     render: ({ declaredOn, declaredBy }) => <ModifiedCell modifiedOn={declaredOn} modifiedBy={declaredBy} />,
   },

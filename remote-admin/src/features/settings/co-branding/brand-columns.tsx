@@ -11,7 +11,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     field: 'imageUrl',
     title: 'Image',
     width: 110,
-    hideBelow: 480,
+    yields: 1,
     render: ({ imageUrl }) => <img className={styles.logo} src={imageUrl} alt="" />,
   },
   {
@@ -26,12 +26,12 @@ export const brandColumns: readonly Column<Brand>[] = [
       </>
     ),
   },
-  { field: 'registeredName', title: 'Registered Name', width: 230, hideBelow: 1200 },
+  { field: 'registeredName', title: 'Registered Name', width: 230, yields: 7 },
   {
     field: 'websiteLink',
     title: 'Website',
     width: 190,
-    hideBelow: 1000,
+    yields: 6,
     render: ({ websiteLink }) => (
       <a href={websiteLink} target="_blank" rel="noreferrer">
         {websiteLink.replace('https://', '')}
@@ -42,7 +42,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     field: 'colourCode',
     title: 'Colour',
     width: 110,
-    hideBelow: 800,
+    yields: 4,
     render: ({ colourCode }) =>
       colourCode ? (
         <span className={styles.colour}>
@@ -57,7 +57,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     title: 'Modified',
     width: 150,
     sortable: true,
-    hideBelow: 900,
+    yields: 5,
     filter: { kind: 'date' },
     render: ({ modifiedOn }) => <Instant at={modifiedOn} />,
   },

@@ -11,7 +11,7 @@ export const tagColumns: readonly Column<Tag>[] = [
     title: 'Modified',
     width: 180,
     sortable: true,
-    hideBelow: 480,
+    yields: 1,
     filter: { kind: 'date' },
     render: (tag) => <ModifiedCell {...tag} />,
   },

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { columnWidths, type WantedWidth } from './column-widths';
+
+const column = (field: string, width: number, more: Partial<WantedWidth> = {}): WantedWidth => ({
+  ...{ field, width, least: width, grows: false, yields: 0 },
+  ...more,
+});
+const name = column('name', 200, { least: 140, grows: true });
+const note = column('note', 400, { least: 280, grows: true });
+const date = column('date', 120, { yields: 5 });
+const type = column('type', 120, { yields: 8 });
+const actions = column('id', 150);
+const all = [name, note, date, type, actions];
+
+it.each<[number, Record<string, number>]>([
+  [1290, { name: 300, note: 600, date: 120, type: 120, id: 150 }],
+  [990, { name: 200, note: 400, date: 120, type: 120, id: 150 }],
+  [840, { name: 150, note: 300, date: 120, type: 120, id: 150 }],
+  [800, { name: 176, note: 354, date: 120, id: 150 }],
+  [600, { name: 150, note: 300, id: 150 }],
+  [500, { name: 140, note: 280, id: 150 }],
+])('shares %i px by what the columns can use', (room, widths) => {
+  expect(Object.fromEntries(columnWidths(all, room))).toEqual(widths);
+});
+
+it('gives the last column what none can use', () => {
+  expect(Object.fromEntries(columnWidths([date, type], 500))).toEqual({ date: 120, type: 380 });
+  expect(columnWidths([], 500).size).toBe(0);
+});
+
+it('leaves no room blank, and nobody out for whom there is room', () => {
+  const any = fc.record({
+    field: fc.uuid(),
+    width: fc.integer({ min: 70, max: 500 }),
+    grows: fc.boolean(),
+    yields: fc.nat(9),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(any, { selector: ({ field }) => field, minLength: 1, maxLength: 15 }),
+      fc.integer({ min: 200, max: 2500 }),
+      (some, room) => {
+        const wanted = some.map((each) => ({
+          ...each,
+          least: each.grows ? Math.round(each.width * 0.7) : each.width,
+        }));
+        const widths = columnWidths(wanted, room);
+        const total = [...widths.values()].reduce((sum, width) => sum + width, 0);
+        const hidden = wanted.filter(({ field }) => !widths.has(field));
+        const least = wanted
+          .filter(({ field }) => widths.has(field))
+          .reduce((sum, each) => sum + each.least, 0);
+        // what stays fits, unless none of it leaves
+        const stays =
+          widths.size === 1 ||
+          wanted.filter(({ field }) => widths.has(field)).every(({ yields }) => yields === 0);
+        expect(least <= room || stays).toBe(true);
+        expect(hidden.every(({ yields }) => yields > 0)).toBe(true);
+        if (least <= room) expect(total).toBe(room);
+        for (const { field, least: needed } of wanted)
+          expect(widths.get(field) ?? needed).toBeGreaterThanOrEqual(needed);
+      },
+    ),
+  );
+});
