@@ -64,9 +64,19 @@ export const RevocableRating = Type.Object({
 });
 export type RevocableRating = Static<typeof RevocableRating>;
 
-/** What the question of a revocation says of the rating, as `revokeReport` takes it for what was seen: 'CSL Buy Hold'; 'none'. */
-export const seenRating = ({ rating }: Pick<RevocableRating, 'rating'>): string =>
-  rating === null ? 'none' : [rating.company.code, rating.recommendation, rating.before ?? 'none'].join(' ');
+/**
+ * What the question of a revocation says of rating and target prices, as `revokeReport` takes it for what was seen: 'CSL
+ * Buy Hold', 'none', 'none, AUD 51 ends, AUD 49.4 again'.
+ */
+export function seenRating({ rating, target, targetBefore }: RevocableRating): string {
+  const rated =
+    rating === null
+      ? 'none'
+      : [rating.company.code, rating.recommendation, rating.before ?? 'none'].join(' ');
+  const ends = target ? [`${target.currency} ${target.amount} ends`] : [];
+  const again = targetBefore ? [`${targetBefore.currency} ${targetBefore.amount} again`] : [];
+  return [rated, ...ends, ...again].join(', ');
+}
 
 /** 404 without such a report. */
 export const getRevocableRating = endpoint({

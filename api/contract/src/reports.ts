@@ -123,7 +123,10 @@ export const revocationRules = body({
   seen: text(200),
 });
 
-/** 409 when it is revoked already (P8) or its rating is another than was seen, 422 without a reason, which staff read on its page (P70). */
+/**
+ * 409 when it is revoked already (P8) or its rating or target price is another than was seen, 422 without a reason, which
+ * staff read on its page (P70).
+ */
 export const revokeReport = endpoint({
   method: 'GET',
   path: '/api/report/admin/revoke/:id',

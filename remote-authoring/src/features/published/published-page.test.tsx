@@ -173,7 +173,7 @@ it('asks what stands of the rating that goes with the report', async () => {
   await waitFor(() =>
     expect(network.sentTo(revokeReport)[0]?.query).toEqual({
       ...{ reason: 'Wrong', rating: 'review' },
-      seen: 'BHP Buy Hold',
+      seen: 'BHP Buy Hold, AUD 51 ends, AUD 49.4 again',
     }),
   );
 });

@@ -14,7 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH', 'SEEN', 'TGT', 'TREV', 'TBACK', 'TENDS', 'TOLD'];
+const codes = [
+  'AAA',
+  'BBB',
+  'CCC',
+  'DDD',
+  'GGG',
+  'HHH',
+  'SEEN',
+  'TGT',
+  'TREV',
+  'TBACK',
+  'TENDS',
+  'TSEEN',
+  'TOLD',
+];
 let ids: Record<string, string>;
 beforeAll(async () => {
   const entries = codes.map(
@@ -56,7 +70,7 @@ it('revokes nothing upon what the question said when the rating was changed sinc
   const refused = await revoke(buy, query);
   expect([refused.status, refused.json['hydra:description']]).toEqual([
     409,
-    'The recommendation of the company was changed since you were asked. SEEN is Hold now.',
+    'The recommendation or the target price of the company was changed since you were asked. SEEN is Hold now.',
   ]);
   expect((await company('SEEN')).currentRecommendation).toBe('Hold');
   expect((await revoke(buy, 'reason=Wrong&seen=none')).status).toBe(200);
@@ -371,6 +385,17 @@ describe('target prices', () => {
     expect(await amountOn('TBACK')).toBeNull();
     expect((await revoke(hold ?? '', 'reason=Wrong')).status).toBe(200);
     expect((await amounts('TBACK'))[0]).toEqual(['Buy', null]);
+  });
+
+  it('are part of what was seen when a report is revoked', async () => {
+    const first = await target('TSEEN', 'Buy', { days: 60, amount: 5.45 });
+    const second = await target('TSEEN', 'Buy', { days: 50, amount: 5.6 });
+    const { json } = await asAdmin('GET', `/api/report/admin/revoke/${second}/rating`);
+    expect(seenRating(json)).toBe('TSEEN Buy Buy, AUD 5.6 ends, AUD 5.45 again');
+    await revoke(first, 'reason=Wrong');
+    const query = `reason=Wrong&rating=before&seen=${encodeURIComponent(seenRating(json))}`;
+    expect((await revoke(second, query)).status).toBe(409);
+    expect(await amountOn('TSEEN')).toBe(5.6);
   });
 
   it('are in force again, and said to be, where what is revoked gave no target and ended one', async () => {

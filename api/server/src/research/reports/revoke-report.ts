@@ -8,7 +8,7 @@ import { conflict, type ProblemError } from '../../platform/http/problem';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
-import { ratedBy, standingRating, toRevocableRating } from './revocable-rating';
+import { ratedBy, standingRating, targetBy, toRevocableRating } from './revocable-rating';
 import { lockCurrentReport, reportSubject, requireReport } from './reports.store';
 
 interface Revocation {
@@ -36,8 +36,8 @@ export async function revokePublished(
     const draft = draftId === null ? null : await lockDraft(trx, draftId);
     const report = await lockCurrentReport(trx, id);
     const rated = await ratedBy(trx, id);
-    if (seen !== undefined && seen !== seenRating(toRevocableRating(rated)))
-      throw await changedRating(trx, id);
+    const asked = { ...toRevocableRating(rated), ...(await targetBy(trx, id)) };
+    if (seen !== undefined && seen !== seenRating(asked)) throw await changedRating(trx, id);
     const revokedAt = new Date();
     if (draft) await moveDraft(trx, draft, 'revoke');
     if (rated && rating === 'before')
@@ -76,7 +76,9 @@ export async function revokePublished(
 async function changedRating(trx: Trx, reportId: string): Promise<ProblemError> {
   const standing = await standingRating(trx, reportId);
   const now = standing === null ? '' : ` ${standing.code} is ${standing.recommendation ?? 'not rated'} now.`;
-  return conflict(`The recommendation of the company was changed since you were asked.${now}`);
+  return conflict(
+    `The recommendation or the target price of the company was changed since you were asked.${now}`,
+  );
 }
 
 /** Companies that were written about in a report are last written about in another one, or in none (D§3.4). */
