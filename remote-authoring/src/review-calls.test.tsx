@@ -30,7 +30,7 @@ const network = () =>
     .on(listPeers, pageOf([]))
     .on(listDrafts, pageOf([{ ...reviewed, owner: me }]))
     .on(listReports, pageOf([aReport()]))
-    .on(getRevocableRating, { rating: null, target: null })
+    .on(getRevocableRating, { rating: null, target: null, targetBefore: null })
     .on(previewDraft, reviewed)
     .on(getApproval, anApproval({ assignees: [me] }))
     .on(getReviewChanges, { since: '2026-11-19T03:05:00Z', before: content, after: content })

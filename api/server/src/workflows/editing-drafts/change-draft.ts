@@ -43,7 +43,8 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
     requireTransition(before, 'edit');
     const order = change.save ? await saveOrder(trx, before, change.save) : 'new';
     if (order === 'repeated') return before;
-    if (order === 'new') await requireDraftMatch(trx, before, { ifMatch: change.ifMatch, callerId: change.me.id });
+    if (order === 'new')
+      await requireDraftMatch(trx, before, { ifMatch: change.ifMatch, callerId: change.me.id });
     if (content && content.stored !== before.html) return null;
     const after = await merge(trx, before, change, content);
     if (change.save) await rememberSave(trx, after, change.save);
