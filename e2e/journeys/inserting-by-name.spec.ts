@@ -65,6 +65,38 @@ test('a slash that was meant as one stays in the text', async ({ page }) => {
   await expect.poll(texts).toContain('Margins\n/usr!');
 });
 
+test('Alt and a slash insert behind the paragraph of the caret, and Escape leaves the caret there', async ({
+  page,
+}, info) => {
+  const { canvas } = await openTexts(page);
+  await writeInMargins(page);
+  await page.keyboard.type(' rose');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Costs');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Alt+/');
+  await expect(menu(page)).toBeFocused();
+  await page.keyboard.type('usr');
+  await page.keyboard.press('Escape');
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.type('-');
+  await expect(written(canvas).locator('p')).toHaveText(['Marg-ins rose', 'Costs']);
+  await page.keyboard.press('Alt+/');
+  await page.screenshot({ path: info.outputPath('behind-the-paragraph.png') });
+  await page.keyboard.type('quo');
+  await page.keyboard.press('Enter');
+  const quote = canvas.getByRole('textbox', { name: 'Quote on the page' });
+  await expect(quote).toBeFocused();
+  await page.keyboard.type('No paragraph is parted');
+  await expect
+    .poll(() => layers(page))
+    .toEqual([
+      ...['Report ', 'Text Opening', 'Text Marg-ins rose', 'Quote No paragraph is parted', 'Text Costs'],
+      ...['Text Volumes', 'Text Outlook', 'Text Valuation'],
+    ]);
+});
+
 test('a slash on a selected block inserts one behind it', async ({ page }, info) => {
   const { canvas, texts } = await openTexts(page);
   await page.getByRole('tab', { name: 'Layers' }).click();

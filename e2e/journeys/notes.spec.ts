@@ -207,7 +207,7 @@ test('notes stand before the disclaimers as they are printed, and find & replace
 
   await page.keyboard.press('Control+f');
   await page.getByRole('textbox', { name: 'Find' }).fill('annual');
-  await expect(page.getByText('2 found')).toBeVisible();
+  await expect(page.getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.screenshot({ path: info.outputPath('found.png') });
   await page.getByRole('textbox', { name: 'Replace with' }).fill('yearly');

@@ -1,8 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { openBlocks } from '../open-blocks';
 import { openTexts } from '../open-texts';
-import { signIn } from '../sign-in';
 
 /** Where it is between two characters of what stands in the canvas, in the page: the canvas may be scaled. */
 async function between(text: Locator, characters: number): Promise<readonly [number, number]> {
@@ -211,28 +210,20 @@ test('a link is put on words with an address that is one, and the page is not le
 
 /** A report of one table, open in the builder. */
 async function openTable(page: Page) {
-  const api = await apiAs(page.request, 'analyst');
-  const { id } = await newDraft(api);
-  const draft = await (await api.get(`/api/draft-report/${id}`)).json();
   const cell = (content: string, isHeading = false) => ({ content, isHeading, bold: false });
   const data = [
     [cell('Year', true), cell('EPS', true)],
     [cell('FY26'), cell('1.20')],
   ];
   const props = { caption: 'Forecasts', source: 'Company reports', data };
-  const children = [{ id: 'tableblk01', type: 'Table', props, children: [] }];
-  const html = JSON.stringify({ ...JSON.parse(draft.content.html), children });
-  const css = JSON.stringify({ desktop: {}, tablet: {}, mobile: {} });
-  const saved = await api.put(`/api/draft-report/${id}`, { content: { html, css } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
-  const canvas = page.frameLocator('iframe[title="Report canvas"]');
+  const { canvas, stored } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props, children: [] },
+  ]);
   await expect(canvas.getByText('Forecasts')).toBeVisible();
   const kept = async () => {
-    const { content } = await (await api.get(`/api/draft-report/${id}`)).json();
-    const [table] = JSON.parse(content.html).children;
-    const rows = (table.props.data as { content: string }[][]).map((row) => row.map((each) => each.content));
-    return [table.props.caption, table.props.source, ...rows];
+    const { caption, source, data } = (await stored())[0]?.props ?? {};
+    const rows = (data as { content: string }[][]).map((row) => row.map((each) => each.content));
+    return [caption, source, ...rows];
   };
   return { canvas, kept };
 }
@@ -268,6 +259,60 @@ test('cells, captions and sources are written where they are printed', async ({ 
   await expect.poll(kept).toEqual([...written.slice(0, 3), ['FY26 ', '1.205']]);
   await page.reload();
   await expect(canvas.getByText('Company and firm reports')).toBeVisible();
+});
+
+test('a table grows from the cell that is written, by its tools and by Tab', async ({ page }, info) => {
+  const { canvas, kept } = await openTable(page);
+  const at = (row: number, column: number) =>
+    canvas.getByRole('textbox', { name: `Cell ${row}, ${column} on the page` });
+  const tools = page.getByRole('toolbar', { name: 'Table on the page' });
+  await canvas.getByRole('cell', { name: '1.20' }).click();
+  await expect(at(2, 2)).toBeFocused();
+  await page.screenshot({ path: info.outputPath('tools.png') });
+  await page.keyboard.press('Tab');
+  await expect(at(3, 1)).toBeFocused();
+  await page.keyboard.type('FY27');
+  // by keys alone: to the tools, through them, and back into the cell
+  await page.keyboard.press('Alt+F10');
+  await expect(tools.getByRole('button', { name: 'Insert row above' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(at(3, 1)).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(at(3, 2)).toBeFocused();
+  await page.keyboard.type('DPS');
+  await expect(page.getByRole('log', { name: 'Announcements' })).toContainText('Inserted a column.');
+  await expect.poll(kept).toEqual([
+    ...['Forecasts', 'Company reports'],
+    ...[
+      ['Year', '', 'EPS'],
+      ['FY26', '', '1.20'],
+      ['FY27', 'DPS', ''],
+    ],
+  ]);
+  await tools.getByRole('button', { name: 'Delete column' }).click();
+  await tools.getByRole('button', { name: 'Delete row' }).click();
+  await expect(at(2, 2)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect
+    .poll(async () => (await kept()).slice(2))
+    .toEqual([
+      ['Year', 'EPS'],
+      ['FY26', '1.20!'],
+    ]);
+  // a block is moved and doubled from its cell too, and writing goes on there
+  await page.keyboard.press('Control+Shift+d');
+  await page.keyboard.type('?');
+  await expect(canvas.getByRole('cell', { name: '1.20!?' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(canvas.getByRole('table').first()).toContainText('1.20!?');
+  await expect(at(2, 2)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: info.outputPath('tools-390.png') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
 });
 
 test('cells that were copied from a spreadsheet are pasted from a cell on', async ({ page, context }) => {

@@ -7,14 +7,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
 import { soleId } from '../engine/selected';
+import { caretIn } from '../engine/writing/caret';
 import { firstText, type PageTextPlace } from '../engine/writing/page-texts';
+import { cellOf } from '../engine/writing/plain-places';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { selectionText } from './blocks/block-label';
 import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
 import { DetailsPanel } from './details/details-panel';
-import { useEditor } from './editor-context';
+import { useEditor, useEditorState } from './editor-context';
 import { EditorHeader } from './editor-header';
 import { EditorStage } from './views/editor-stage';
 import { viewOf, type EditorView } from './views/editor-views';
@@ -32,6 +34,7 @@ import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
 import { SidePanel } from './side-panel';
 import { StylesPanel } from './styles/styles-panel';
+import { CellToolbar } from './writing/cell-toolbar';
 import { TextToolbar } from './writing/text-toolbar';
 import { useTextPaste } from './writing/use-text-paste';
 import { TopBar } from './top-bar';
@@ -54,6 +57,8 @@ export function EditorWorkspace() {
   const [leftTab, setLeftTab] = useState('settings');
   const [text, setText] = useState<TextInFrame | null>(null);
   const [rightTab, setRightTab] = useState<RightTab>('options');
+  const { writing } = useEditorState();
+  const cell = cellOf(writing?.place ?? '');
   const view = viewOf(search.get('view'));
   const finding = useFind();
   useTextPaste(text);
@@ -109,12 +114,20 @@ export function EditorWorkspace() {
     if (text === null) showOptions();
     else store.write(text.nodeId, 'end', text.place);
   }
+  function whileWriting(act: () => void) {
+    const { writing } = store.getState();
+    const caret = text ? caretIn(text.root) : 'end';
+    act();
+    const id = soleId(store.getState().selected);
+    // what was moved or doubled is drawn anew
+    if (writing && id !== null) store.write(id, caret, writing.place);
+  }
   function openFind() {
     setView('Edit');
     finding.open();
   }
   const bindKeys = useEditorKeys({
-    ...{ add, open, find: openFind },
+    ...{ add, open, find: openFind, whileWriting },
     insert: () => view === 'Edit' && insert.open(),
     showShortcuts: () => setDialog('shortcuts'),
   });
@@ -171,6 +184,7 @@ export function EditorWorkspace() {
           {insert.menu}
           <UploadList />
           {text && <TextToolbar text={text} onGone={store.stopWriting} />}
+          {writing && cell && <CellToolbar key={writing.nodeId} writing={writing} cell={cell} />}
         </section>
         <SidePanel side="right" label="Block" layout={layout}>
           <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} />

@@ -26,7 +26,11 @@ async function openBar(...captions: readonly string[]) {
     const { children } = store.getState().history.present.root;
     return typeof children === 'string' ? [] : children.map((node) => propText(node, 'caption'));
   };
-  return { store, kept };
+  const select = (index: number) => {
+    const { children } = store.getState().history.present.root;
+    store.select(typeof children === 'string' ? null : (children[index]?.id ?? null));
+  };
+  return { store, kept, select };
 }
 const find = () => screen.getByRole('textbox', { name: 'Find' });
 
@@ -34,18 +38,40 @@ it('counts what it finds, goes through it both ways and around, and selects its 
   const { store } = await openBar('Copper mine', 'Nickel', 'Old copper');
   expect(find()).toHaveFocus();
   await userEvent.type(find(), 'copper');
-  expect(screen.getByText('2 found')).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  const second = store.getState().selected.reached;
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('1 of 2')).toBeVisible();
-  const first = store.getState().selected.reached;
-  await userEvent.keyboard('{Enter}');
-  expect(store.getState().selected.reached).not.toBe(first);
-  await userEvent.keyboard('{Enter}');
-  expect(store.getState().selected.reached).toBe(first);
+  expect(store.getState().selected.reached).not.toBe(second);
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-  expect(screen.getByText('2 of 2')).toBeVisible();
+  expect(store.getState().selected.reached).toBe(second);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Match case' }));
-  expect(screen.getByText('1 found')).toBeVisible();
+  expect(screen.getByText('1 of 1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+it('begins at the selected block, and at the first hit where none comes behind it', async () => {
+  const { store, select } = await openBar('Copper mine', 'Nickel', 'Old copper');
+  act(() => select(1));
+  await userEvent.type(find(), 'copper');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  // it is shown, and the block that was selected stays so until one goes on
+  const before = store.getState().selected.reached;
+  await userEvent.clear(find());
+  await userEvent.type(find(), 'mine');
+  expect(screen.getByText('1 of 1')).toBeVisible();
+  expect(store.getState().selected.reached).toBe(before);
+});
+
+it('keeps the focus when the buttons have nothing left to replace', async () => {
+  await openBar('Copper mine', 'Nickel');
+  await userEvent.type(find(), 'copper');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'gold');
+  await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(find()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('search')).toBeNull();
 });
@@ -54,8 +80,6 @@ it('replaces one, or all in one step, and says what became of it', async () => {
   const { store, kept } = await openBar('Copper mine', 'Copper and copper');
   await userEvent.type(find(), 'copper');
   await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'gold');
-  expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   expect(kept()).toEqual(['gold mine', 'Copper and copper']);
   await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));

@@ -34,6 +34,12 @@ export function FindBar({ find }: FindBarProps) {
   function onKeyDown({ key, shiftKey }: KeyboardEvent) {
     if (key === 'Enter') find.go(shiftKey ? -1 : 1);
   }
+  /** A button that can be pressed no more loses the focus, and with it Escape. */
+  function replace(these: 'this' | 'all') {
+    if (these === 'all' || hits.length === 1) input.current?.focus();
+    if (these === 'all') find.replaceAll();
+    else find.replace();
+  }
   const hasNone = hits.length === 0;
   return (
     <div ref={bar} role="search" className={styles.bar} aria-label="Find and replace">
@@ -76,10 +82,10 @@ export function FindBar({ find }: FindBarProps) {
         value={words}
         onChange={({ target }) => find.setWords(target.value)}
       />
-      <Button disabled={at === null} onClick={find.replace}>
+      <Button disabled={at === null} onClick={() => replace('this')}>
         Replace
       </Button>
-      <Button disabled={hasNone} onClick={find.replaceAll}>
+      <Button disabled={hasNone} onClick={() => replace('all')}>
         Replace all
       </Button>
       <Button type="text" onClick={close}>
@@ -96,12 +102,7 @@ export function FindBar({ find }: FindBarProps) {
 /** '2 of 7', beside what is looked for. */
 function Count({ find: { wanted, hits, at } }: FindBarProps) {
   if (wanted.text === '') return <span />;
-  const text =
-    hits.length === 0
-      ? 'Nothing found'
-      : at === null
-        ? `${hits.length} found`
-        : `${at + 1} of ${hits.length}`;
+  const text = at === null ? 'Nothing found' : `${at + 1} of ${hits.length}`;
   return (
     <span role="status" className={styles.count}>
       {text}

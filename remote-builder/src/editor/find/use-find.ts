@@ -1,5 +1,7 @@
 import type { HouseTerm } from '@console/contract/house-terms';
+import type { ReportDocument } from '@console/contract/report-document';
 import { preferredFor, type TermHit } from '@console/shared-report/house-terms';
+import { walk } from '@console/shared-report/tree/walk';
 import { useMemo, useState } from 'react';
 import type { PageMarks } from '../../engine/marks/page-marks';
 import { useEditor, useEditorState } from '../editor-context';
@@ -17,7 +19,7 @@ export interface Finding {
   /** What goes in its place. */
   readonly words: string;
   readonly hits: readonly Hit[];
-  /** Which of them somebody is at, from 0; null: none yet. */
+  /** Which of them somebody is at, from 0: the first one in or behind the selected block, until one goes on; null: there is none. */
   readonly at: number | null;
   /** What became of the last replacement; empty: there was none. */
   readonly said: string;
@@ -50,7 +52,7 @@ interface Find {
 /** Finds words in the report as it is now, and as it changes. */
 export function useFind(): Find {
   const { store } = useEditor();
-  const { history } = useEditorState();
+  const { history, selected } = useEditorState();
   const [asked, setAsked] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Wanted>(nothingWanted);
@@ -68,7 +70,11 @@ export function useFind(): Find {
     () => (isOpen ? countsOf(termHits({ document, heading }, houseTerms)) : []),
     [document, heading, isOpen, houseTerms],
   );
-  const at = place === null || hits.length === 0 ? null : Math.min(place, hits.length - 1);
+  const first = useMemo(
+    () => firstFrom(selected.reached, { hits, document }),
+    [hits, document, selected.reached],
+  );
+  const at = hits.length === 0 ? null : Math.min(place ?? first, hits.length - 1);
   const current = at === null ? undefined : hits[at];
   const marks = useMemo(
     () => (isOpen ? { all: hits.map(markOf), current: current ? markOf(current) : null } : null),
@@ -80,8 +86,8 @@ export function useFind(): Find {
     setAsked(asked + 1);
   }
   function go(step: 1 | -1) {
-    if (hits.length === 0) return;
-    const next = at === null ? (step === 1 ? 0 : hits.length - 1) : (at + step + hits.length) % hits.length;
+    if (at === null) return;
+    const next = (at + step + hits.length) % hits.length;
     setPlace(next);
     setSaid('');
     const hit = hits[next];
@@ -118,6 +124,20 @@ export function useFind(): Find {
     close: () => setOpen(false),
   };
   return { find: isOpen ? find : null, marks, open };
+}
+
+/** The first hit in a block or behind it; the first of all where there is none. */
+function firstFrom(
+  blockId: string | null,
+  { hits, document }: { readonly hits: readonly Hit[]; readonly document: ReportDocument },
+): number {
+  if (blockId === null || hits.length === 0) return 0;
+  const ids = walk(document.root).map(({ id }) => id);
+  const from = ids.indexOf(blockId);
+  return Math.max(
+    hits.findIndex(({ nodeId }) => ids.indexOf(nodeId) >= from),
+    0,
+  );
 }
 
 /** Each word once, in the order in which the report has them. */

@@ -69,12 +69,14 @@ export function InsertMenu({ place, onDone, onAdded }: InsertMenuProps) {
   function close(typed: string | null) {
     onDone();
     if (!place) return focusSelection();
+    const { range, back } = place;
     const { quill, root } = place.text;
-    const words = typed === null ? '' : `/${typed}`;
     root.ownerDocument.defaultView?.focus();
     quill.focus({ preventScroll: true });
-    if (words !== '') quill.insertText(place.range.index, words, 'user');
-    quill.setSelection(place.range.index + words.length, 0, 'silent');
+    if (back) return quill.setSelection(back.index, back.length, 'silent');
+    const words = typed === null ? '' : `/${typed}`;
+    if (words !== '') quill.insertText(range.index, words, 'user');
+    quill.setSelection(range.index + words.length, 0, 'silent');
   }
   return (
     <BlockMenu

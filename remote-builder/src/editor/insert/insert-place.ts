@@ -6,6 +6,8 @@ import { keepBelow, type Box } from '../writing/stage-place';
 export interface TextPlace {
   readonly text: TextInFrame;
   readonly range: TextRange;
+  /** What was selected, where a key was pressed that types nothing; null: '/' was, and is a character if nothing is chosen. */
+  readonly back: TextRange | null;
 }
 
 /** Where a block is inserted: in a text, or at the selected block (null). */

@@ -7,17 +7,14 @@ import { useSlash } from './use-slash';
 
 interface Insert {
   readonly menu: ReactNode;
-  /** Opens the menu at the selected block; '/' on an empty line of the text opens it there. */
+  /** Opens the menu at the selected block; '/' and Alt+/ in the text open it there. */
   readonly open: () => void;
 }
 
 /** The menu of blocks by name. */
 export function useInsert(text: TextInFrame | null, onAdded: (type: NodeType) => void): Insert {
   const [opened, setOpened] = useState<{ readonly place: InsertPlace } | null>(null);
-  useSlash(text, (written) => {
-    const range = written.quill.getSelection();
-    if (range) setOpened({ place: { text: written, range } });
-  });
+  useSlash(text, (place) => setOpened({ place }));
   return {
     menu: opened && <InsertMenu place={opened.place} onDone={() => setOpened(null)} onAdded={onAdded} />,
     open: () => setOpened({ place: null }),

@@ -33,6 +33,15 @@ it('leaves a text on the page its keys, but undoes and goes back to the block', 
   press('p', 'y', true);
   press('p', 'Escape');
   expect(ran).toEqual(['undo', 'redo', 'stopWriting']);
+  for (const [key, mods] of [
+    ['ArrowUp', { altKey: true }],
+    ['ArrowDown', { altKey: true }],
+    ['D', { ctrlKey: true, shiftKey: true }],
+  ] as const)
+    document
+      .querySelector('p')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, ...mods, bubbles: true, cancelable: true }));
+  expect(ran.slice(3)).toEqual(['moveUp', 'moveDown', 'duplicate']);
   press('[data-node]', 'Delete');
   expect(ran.at(-1)).toBe('remove');
   stop();

@@ -63,6 +63,11 @@ export const shortcuts: readonly Shortcut[] = [
   { title: 'Link', keys: [linkKeys], scope: 'text' },
   { title: 'Note, or the one before the caret', keys: [noteKeys], scope: 'text' },
   { title: 'To the tools of the text', keys: ['Alt+F10'], scope: 'text' },
+  { command: 'moveUp', title: 'Move its block up', keys: ['Alt+ArrowUp'], scope: 'text' },
+  { command: 'moveDown', title: 'Move its block down', keys: ['Alt+ArrowDown'], scope: 'text' },
+  { command: 'duplicate', title: 'Duplicate its block', keys: ['Mod+Shift+D'], scope: 'text' },
+  { title: 'Insert a block by its name, behind the paragraph', keys: ['Alt+/'], scope: 'text' },
+  { title: 'Next cell of a table; in the last one, a new row', keys: ['Tab'], scope: 'text' },
   { title: 'Heading, sub heading, quotation or list', keys: ['#', '##', '>', '-', '1.'], scope: 'text' },
   {
     command: 'insert',

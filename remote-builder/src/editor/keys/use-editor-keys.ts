@@ -16,6 +16,8 @@ export interface KeyTargets {
   readonly insert: () => void;
   readonly open: () => void;
   readonly find: () => void;
+  /** Does something to the selected block; whoever writes in it goes on writing. */
+  readonly whileWriting: (act: () => void) => void;
   readonly showShortcuts: () => void;
 }
 
@@ -102,10 +104,10 @@ function commandsOf(
       store.select(ids.length > 1 ? reached : null);
       announcer.say(ids.length > 1 ? 'One block selected.' : 'No block selected.');
     },
-    duplicate: onSelected(actions.duplicate),
+    duplicate: onSelected(() => targets.whileWriting(actions.duplicate)),
     remove: onSelected(actions.remove),
-    moveUp: onSelected(() => actions.shift('up')),
-    moveDown: onSelected(() => actions.shift('down')),
+    moveUp: onSelected(() => targets.whileWriting(() => actions.shift('up'))),
+    moveDown: onSelected(() => targets.whileWriting(() => actions.shift('down'))),
     moveOut: onSelected(() => actions.shift('out')),
     moveIn: onSelected(() => actions.shift('in')),
     find: targets.find,

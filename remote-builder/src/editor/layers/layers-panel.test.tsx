@@ -18,6 +18,7 @@ function Panel({ onAdd, onOpen }: { readonly onAdd: () => void; readonly onOpen:
     insert: () => undefined,
     find: () => undefined,
     showShortcuts: () => undefined,
+    whileWriting: (act) => act(),
   });
   return <LayersPanel onOpen={onOpen} />;
 }

@@ -91,6 +91,7 @@ it('says at the field that a name is taken, and saves what is selected under ano
   act(() => store.selectThese(severalSelected([text.id, image.id])));
   await userEvent.click(screen.getByRole('button', { name: 'Save as snippet' }));
   const name = await screen.findByRole('textbox', { name: /Name/ });
+  await waitFor(() => expect(name).toHaveFocus());
   await userEvent.type(name, 'My risks');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(taken)).toBeVisible();

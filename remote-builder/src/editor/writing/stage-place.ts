@@ -1,5 +1,3 @@
-import type { TextInFrame } from '@console/shared-ui/text-in-frame';
-
 /** Room that what floats keeps to what is around it, in pixels. */
 const GAP = 8;
 
@@ -12,8 +10,8 @@ interface Room {
   readonly all: number;
 }
 
-/** Puts a bar above a text, below where there is no room above, and at the top of the stage where the text fills that. */
-export function keepAtText(bar: HTMLElement, { root }: TextInFrame): () => void {
+/** Puts a bar above a text or block, below where there is no room above, and at the top of the stage where that is filled. */
+export function keepAtText(bar: HTMLElement, root: HTMLElement): () => void {
   return keepAt(bar, root, {
     boxOf: () => root.getBoundingClientRect(),
     topAt: ({ top, bottom }, { own, all }) => {

@@ -1,14 +1,14 @@
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { LinkOutlined } from '@console/shared-ui/vendor/icons';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linkPlace, putLink, type LinkPlace } from '@console/shared-ui/text-links';
 import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console/shared-ui/text-tools';
-import { keyCaps } from '../keys/shortcuts';
 import { NoteForm } from '@console/shared-ui/note-form';
 import { noteKeys } from '@console/shared-ui/note-keys';
+import { FloatingTools } from './floating-tools';
 import { LinkForm } from './link-form';
 import { useNotes } from './use-notes';
+import { moveFocus, Tool } from './tool';
 import { ToolIcon } from './tool-icon';
 import { keepAtText } from './stage-place';
 import styles from './text-toolbar.module.css';
@@ -33,19 +33,6 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   useLayoutEffect(() => {
     latestAsk.current = askForLink;
   });
-  // Stays beside the text, wherever that goes.
-  useLayoutEffect(() => (bar.current ? keepAtText(bar.current, text) : undefined), [text]);
-  // Leaves the caret in the text when a tool is pressed.
-  useEffect(() => {
-    const { current } = bar;
-    const onPress = (event: MouseEvent) => {
-      const { target } = event;
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (!isField) event.preventDefault();
-    };
-    current?.addEventListener('mousedown', onPress);
-    return () => current?.removeEventListener('mousedown', onPress);
-  }, []);
   // Takes the keys of the text that lead here, from its first one on.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -77,18 +64,15 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
     backToText();
   }
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label="Tools of the text"
-      className={styles.bar}
-      {...{ [WRITING_TOOLS]: '' }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const isFrame = relatedTarget === text.root.ownerDocument.defaultView?.frameElement;
-        if (relatedTarget && !isFrame && !currentTarget.contains(relatedTarget)) onGone();
-      }}
+    <FloatingTools
+      label="Tools of the text"
+      by={text}
+      keepPlace={(tools) => keepAtText(tools, text.root)}
+      frame={() => text.root.ownerDocument.defaultView?.frameElement}
+      onGone={onGone}
     >
       <div
+        ref={bar}
         role="toolbar"
         aria-label="Text"
         className={styles.tools}
@@ -136,30 +120,7 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
         </div>
       )}
       {link && <LinkForm place={link} onPut={put} onClose={backToText} />}
-    </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly keys: string;
-  readonly pressed: boolean | null;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Tool({ label, keys, pressed, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={`${label} (${keyCaps(keys).join('+')})`}
-      aria-pressed={pressed ?? undefined}
-      onClick={onPress}
-    >
-      {children}
-    </button>
+    </FloatingTools>
   );
 }
 
@@ -185,14 +146,4 @@ function useFormats({ quill }: TextInFrame): TextFormats {
     };
   }, [quill]);
   return formats;
-}
-
-/** Arrows lead from tool to tool, as in every toolbar. */
-function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
-  const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-  const step = steps[key];
-  if (step === undefined) return;
-  const tools = [...currentTarget.querySelectorAll('button')];
-  const at = tools.findIndex((tool) => tool === target);
-  tools.at((at + step) % tools.length)?.focus();
 }

@@ -1,6 +1,6 @@
 import type { Editor } from 'grapesjs';
 import { useEffect } from 'react';
-import { scrollToMark, showMarks, type PageMarks } from './page-marks';
+import { scrollToMark, showMarks, type PageMark, type PageMarks } from './page-marks';
 
 const nothing: PageMarks = { all: [], current: null };
 
@@ -13,8 +13,10 @@ export function useMarks(editor: Editor | null, marks: PageMarks | null): void {
   useEffect(() => {
     if (frame) showMarks(frame, { all, current });
   }, [frame, all, current]);
-  // Leads to the current words.
+  const place = JSON.stringify(current);
+  // Leads to the current words, once: whoever writes elsewhere meanwhile stays there.
   useEffect(() => {
-    if (frame && current) scrollToMark(frame, current);
-  }, [frame, current]);
+    const mark = JSON.parse(place) as PageMark | null;
+    if (frame && mark) scrollToMark(frame, mark);
+  }, [frame, place]);
 }

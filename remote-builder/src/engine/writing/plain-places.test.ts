@@ -3,7 +3,15 @@ import { gridOf } from '@console/shared-report/grid-of-node';
 import { tableNode } from '@console/shared-report/table-model';
 import { emptyGrid } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
-import { acceptedAt, cellOf, nextCell, placeOfCell, withPastedCells, withPlainText } from './plain-places';
+import {
+  acceptedAt,
+  cellOf,
+  nextCell,
+  placeOfCell,
+  withPastedCells,
+  withPlainText,
+  withRow,
+} from './plain-places';
 
 const table = tableNode(emptyGrid(2, 2));
 const document = newDocument([table]);
@@ -35,6 +43,18 @@ it('goes from cell to cell as a table is read, and not out of it', () => {
   expect(placeOfCell(document, table.id, { row: 2, column: 0 })).toBeNull();
   expect(placeOfCell(document, table.id, { row: -1, column: 0 })).toBeNull();
   expect([cellOf('data.12.3'), cellOf('caption')]).toEqual([{ row: 12, column: 3 }, null]);
+});
+
+it('adds a row behind the last one, up to the most that a table may have', () => {
+  expect(cells(withRow(document, table.id))).toEqual([
+    ['', ''],
+    ['', ''],
+    ['', ''],
+  ]);
+  const full = tableNode(emptyGrid(100, 1));
+  const report = newDocument([full]);
+  expect(withRow(report, full.id)).toBe(report);
+  expect(withRow(report, 'gone')).toBe(report);
 });
 
 it('lets a table grow by what is pasted into a cell', () => {

@@ -2,6 +2,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import {
   changeCell,
   columnCountOf,
+  insertRow,
   maxCellLength,
   pasteTexts,
   type CellPlace,
@@ -38,6 +39,15 @@ export function nextCell(
   const width = columnCountOf(gridOf(findNode(document, nodeId) ?? { props: {} }));
   const at = row * width + column + step;
   return at < 0 ? null : placeOfCell(document, nodeId, { row: Math.floor(at / width), column: at % width });
+}
+
+/** The report with a row at the end of a table, where it may have one more. */
+export function withRow(document: ReportDocument, nodeId: string): ReportDocument {
+  const node = findNode(document, nodeId);
+  if (!node) return document;
+  const grid = gridOf(node);
+  const grown = insertRow(grid, grid.length);
+  return grown === grid ? document : setProps(document, nodeId, { data: grown });
 }
 
 /** A text as its place takes it: a caption is one line, and each has a length. */

@@ -9,7 +9,7 @@ import { inSection, typedIn, typedPlain } from '../step-words';
 import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
 import type { EarlyKeys } from './early-keys';
-import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText } from './plain-places';
+import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText, withRow } from './plain-places';
 import { neighbourText } from './page-texts';
 
 interface WritingNeeds {
@@ -88,7 +88,13 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
     return place !== null;
   },
   onTab: (nodeId, way) => {
-    const place = nextCell(store.getState().history.present, nodeId, way);
+    const next = () => nextCell(store.getState().history.present, nodeId, way);
+    // behind the last cell a table goes on
+    if (next() === null && way.step === 1)
+      store.edit((document) => withRow(document, nodeId), {
+        title: (after) => `Inserted a row${inSection(after, nodeId)}`,
+      });
+    const place = next();
     if (place !== null) store.write(nodeId, 'end', place);
     return place !== null;
   },

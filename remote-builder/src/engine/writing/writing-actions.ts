@@ -16,7 +16,7 @@ export interface WritingActions {
   readonly onLeave: (from: PageTextPlace, edge: Edge) => boolean;
   /** A key leads to another cell; answers whether there is one. */
   readonly onReach: (nodeId: string, way: { readonly cell: CellPlace; readonly from: CellPlace }) => boolean;
-  /** Tab leads to the next cell; answers whether there is one. */
+  /** Tab leads to the next cell, and behind the last one into a new row; answers whether there is one. */
   readonly onTab: (nodeId: string, way: { readonly from: CellPlace; readonly step: 1 | -1 }) => boolean;
   /** A text of one line is done. */
   readonly onFinish: (nodeId: string) => boolean;

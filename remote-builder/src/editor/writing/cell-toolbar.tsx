@@ -1,0 +1,115 @@
+import { gridActions, type GridAction } from '@console/shared-report/grid-actions';
+import { gridOf } from '@console/shared-report/grid-of-node';
+import type { CellPlace } from '@console/shared-report/table-grid';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { setProps } from '@console/shared-report/tree/set-props';
+import {
+  BoldOutlined,
+  DeleteColumnOutlined,
+  DeleteRowOutlined,
+  InsertRowAboveOutlined,
+  InsertRowBelowOutlined,
+  InsertRowLeftOutlined,
+  InsertRowRightOutlined,
+} from '@console/shared-ui/vendor/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Writing } from '../../engine/editor-store';
+import { inSection } from '../../engine/step-words';
+import { useEditor, useEditorState } from '../editor-context';
+import { canvasFrame } from '../canvas-frame';
+import { FloatingTools } from './floating-tools';
+import { keepAtText } from './stage-place';
+import { moveFocus, Tool } from './tool';
+import styles from './text-toolbar.module.css';
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  'Insert row above': <InsertRowAboveOutlined aria-hidden="true" />,
+  'Insert row below': <InsertRowBelowOutlined aria-hidden="true" />,
+  'Insert column left': <InsertRowLeftOutlined aria-hidden="true" />,
+  'Insert column right': <InsertRowRightOutlined aria-hidden="true" />,
+  'Delete row': <DeleteRowOutlined aria-hidden="true" />,
+  'Delete column': <DeleteColumnOutlined aria-hidden="true" />,
+  Bold: <BoldOutlined aria-hidden="true" />,
+  Heading: <span aria-hidden="true">H</span>,
+};
+
+/** Rows, columns, what is deleted, and looks. */
+const groups = [0, 2, 4, 6].map((first) => gridActions.slice(first, first + 2));
+
+interface CellToolbarProps {
+  readonly writing: Writing;
+  readonly cell: CellPlace;
+}
+
+/** The tools of the table whose cell is written on the page, beside it. Alt+F10 leads here from the cell, and Escape back. */
+export function CellToolbar({ writing, cell }: CellToolbarProps) {
+  const { store, announcer } = useEditor();
+  const { history } = useEditorState();
+  const tools = useRef<HTMLDivElement>(null);
+  const { nodeId } = writing;
+  const grid = gridOf(findNode(history.present, nodeId) ?? { props: {} });
+  const written = grid[cell.row]?.[cell.column];
+
+  // Takes the key of the cells that leads here.
+  useEffect(() => {
+    const frame = canvasFrame()?.contentDocument;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey) return;
+      event.preventDefault();
+      tools.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    };
+    frame?.addEventListener('keydown', onKey, { capture: true });
+    return () => frame?.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+
+  function run({ change, done, to = (at) => at }: GridAction) {
+    const next = change(grid, cell);
+    const [first = []] = next;
+    const { row, column } = to(cell);
+    const place = `data.${Math.min(row, next.length - 1)}.${Math.min(column, first.length - 1)}`;
+    store.edit((document) => setProps(document, nodeId, { data: next }), {
+      title: (after) => `${done}${inSection(after, nodeId)}`,
+    });
+    store.write(nodeId, 'end', place);
+    announcer.say(`${done}.`);
+  }
+  return (
+    <FloatingTools
+      label="Tools of the table"
+      by={writing}
+      keepPlace={(bar) => {
+        const block = canvasFrame()?.contentDocument?.querySelector<HTMLElement>(`[data-node="${nodeId}"]`);
+        return block ? keepAtText(bar, block) : () => undefined;
+      }}
+      frame={canvasFrame}
+      onGone={store.stopWriting}
+    >
+      <div
+        ref={tools}
+        role="toolbar"
+        aria-label="Table on the page"
+        className={styles.tools}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && writing.place !== null) store.write(nodeId, 'end', writing.place);
+          else moveFocus(event);
+        }}
+      >
+        {groups.map((group) => (
+          <div key={group[0]?.label} role="group" className={styles.group}>
+            {group.map((action) => (
+              <Tool
+                key={action.label}
+                label={action.label}
+                pressed={action.isOn?.(written) ?? null}
+                disabled={action.change(grid, cell) === grid}
+                onPress={() => run(action)}
+              >
+                {icons[action.label]}
+              </Tool>
+            ))}
+          </div>
+        ))}
+      </div>
+    </FloatingTools>
+  );
+}
