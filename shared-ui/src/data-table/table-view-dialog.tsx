@@ -4,7 +4,7 @@ import { useState, type CSSProperties } from 'react';
 import { AttributePicker } from './attribute-picker';
 import type { Column } from './column';
 import styles from './table-view-dialog.module.css';
-import { startView, viewProblem, type TableView } from './table-view';
+import { isSame, keepVisible, startView, viewProblem, type TableView } from './table-view';
 import { tableTexts } from './table-texts';
 import type { ArrangedTable } from './use-table-view';
 import { ViewColumns } from './view-columns';
@@ -27,7 +27,9 @@ interface TableViewDialogProps {
 /** Arranges the columns of a table and keeps arrangements under names (A§2.55, A§3.15, A§5.24). */
 export function TableViewDialog(props: TableViewDialogProps) {
   const { columns, arranged, visible, pageSize, picksAttributes, height, onClose } = props;
-  const [view, setView] = useState(arranged.view);
+  // what is seen is what one arranges: nothing of it leaves for what one makes wider
+  const [shown] = useState(() => keepVisible(arranged.view, visible));
+  const [view, setView] = useState(shown);
   const problem = viewProblem(view);
   const attributes = columns.filter(({ customColumn }) => customColumn);
   const isAttribute = ({ field }: TableView[number]) => attributes.some((column) => column.field === field);
@@ -47,7 +49,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
             type="primary"
             disabled={problem !== null}
             onClick={() => {
-              arranged.arrange(view);
+              if (!isSame(view, shown)) arranged.arrange(view);
               onClose();
             }}
           >
