@@ -13,6 +13,8 @@ interface Scene {
   readonly canvas: FrameLocator;
   readonly hands: CountedInput;
   readonly title: string;
+  /** The name under which a block is saved; nobody else's journey has it. */
+  readonly snippet: string;
 }
 type Tasks = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 
@@ -30,13 +32,23 @@ async function caretIn({ page, canvas }: Scene, paragraph: string): Promise<void
   await page.keyboard.press('End');
 }
 
+/** Those that were saved under their names, which go in the end. */
+const snippets: string[] = [];
+
+function newSnippet(): string {
+  const name = `Outlook ${crypto.randomUUID().slice(0, 8)}`;
+  snippets.push(name);
+  return name;
+}
+
 /** Does these tasks in one report, and compares what each took with the table. */
 async function doAll(page: Page, blocks: readonly StoredBlock[], tasks: Tasks): Promise<void> {
   const { canvas, title } = await openBlocks(page, blocks);
   const hands = new CountedInput(page, canvas);
+  const snippet = newSnippet();
   for (const [task, act] of Object.entries(tasks)) {
     await test.step(task, async () => {
-      await act({ page, canvas, hands, title });
+      await act({ page, canvas, hands, title, snippet });
       const row = rows.find((each) => each.task === task);
       expect.soft(hands.take(), task).toBe(row?.here);
     });
@@ -231,7 +243,7 @@ const arranging: Tasks = {
     await page.keyboard.press('Escape');
   },
   'Save the block to use it again': async (scene) => {
-    const { page, hands } = scene;
+    const { page, hands, snippet } = scene;
     await caretIn(scene, 'Outlook');
     await hands.click(page.getByRole('button', { name: 'More block actions' }));
     await hands.click(page.getByRole('menuitem', { name: 'Save as snippet' }));
@@ -245,8 +257,8 @@ const arranging: Tasks = {
     await caretIn(scene, 'Opening');
     await scene.hands.press('Alt+/');
     await expect(menu(scene.page)).toBeFocused();
-    await scene.hands.type(snippet);
-    await expect(scene.page.getByRole('option', { name: snippet })).toBeVisible();
+    await scene.hands.type(scene.snippet);
+    await expect(scene.page.getByRole('option', { name: scene.snippet })).toBeVisible();
     await scene.hands.press('Enter');
     await expect
       .poll(() => shown(scene.canvas))
@@ -403,15 +415,12 @@ const inserting: Tasks = {
   },
 };
 
-/** Named so that nobody else's journey finds it. */
-const snippet = `Outlook ${crypto.randomUUID().slice(0, 8)}`;
-
 test.afterAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const api = await apiAs(request, 'analyst');
   const listed = await (await api.get('/api/snippet')).json();
   for (const { id, name } of listed['hydra:member'] as { id: string; name: string }[])
-    if (name === snippet) await api.delete(`/api/snippet/${id}`);
+    if (snippets.includes(name)) await api.delete(`/api/snippet/${id}`);
   await request.dispose();
 });
 
