@@ -134,8 +134,10 @@ function firstFrom(
   if (blockId === null || hits.length === 0) return 0;
   const ids = walk(document.root).map(({ id }) => id);
   const from = ids.indexOf(blockId);
+  if (from < 0) return 0;
+  const behind = new Set(ids.slice(from));
   return Math.max(
-    hits.findIndex(({ nodeId }) => ids.indexOf(nodeId) >= from),
+    hits.findIndex(({ nodeId }) => behind.has(nodeId)),
     0,
   );
 }
