@@ -34,6 +34,22 @@ async function signedIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** A draft in two tabs of one browser. */
+async function twoTabs({ context, watch, id }: TwoTabs): Promise<readonly [Page, Page]> {
+  const tabs = [await signedIn(context), await context.newPage()] as const;
+  for (const page of tabs) {
+    watch(page);
+    await openBuilder(page, id);
+  }
+  return tabs;
+}
+
+interface TwoTabs {
+  readonly context: BrowserContext;
+  readonly watch: (page: Page) => void;
+  readonly id: string;
+}
+
 const firstText = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id))[0]?.text;
 
 test('two tabs on one report: both versions can be read, and both are kept', async ({
@@ -46,12 +62,7 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
   const api = await apiAs(request, 'analyst');
   const { id, title } = await newDraft(api);
   await startModel(api, id);
-  const one = await signedIn(context);
-  const other = await context.newPage();
-  for (const page of [one, other]) {
-    watch(page);
-    await openBuilder(page, id);
-  }
+  const [one, other] = await twoTabs({ context, watch, id });
   await type(one, ' in one tab');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening in one tab');
 
@@ -86,12 +97,7 @@ test('two tabs on two texts of one report: both write on, and undo is of one own
   const api = await apiAs(request, 'analyst');
   const { id } = await newDraft(api);
   await startModel(api, id);
-  const one = await signedIn(context);
-  const other = await context.newPage();
-  for (const page of [one, other]) {
-    watch(page);
-    await openBuilder(page, id);
-  }
+  const [one, other] = await twoTabs({ context, watch, id });
   const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
   const writeBehind = async (page: Page, text: string, words: string) => {
     await page.bringToFront();

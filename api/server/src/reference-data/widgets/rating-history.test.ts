@@ -35,7 +35,16 @@ async function company(code: string) {
     const now = await loadPriceSeries(db, id, null);
     return now && loadRatingHistory(db, { companyId: id, series: now, at, timeZone });
   };
-  return { id, last, give, history };
+  /** Five shares for one on the next day, which has its close once it is traded. */
+  const next = addDays(last, 1);
+  const split = () =>
+    db
+      .insertInto('corporate_action')
+      .values({ company_id: id, action: 'Split', day: next, new_shares: 5, old_shares: 1 })
+      .execute();
+  const trade = () =>
+    db.insertInto('daily_price').values({ company_id: id, date: next, close: 2.5 }).execute();
+  return { last, give, history, split, trade };
 }
 
 it('is what was in force at the end of each day on which it changed', async () => {
@@ -66,28 +75,18 @@ it('is what was in force at the end of each day on which it changed', async () =
 });
 
 it('has the targets of before a split for a share of the last day', async () => {
-  const { id, last, give, history } = await company('RHB');
+  const { give, history, split, trade } = await company('RHB');
   await give(-1, 'Buy', priced(15));
-  const next = addDays(last, 1);
-  const { db } = server.services;
-  await db
-    .insertInto('corporate_action')
-    .values({ company_id: id, action: 'Split', day: next, new_shares: 5, old_shares: 1 })
-    .execute();
+  await split();
   expect(await history()).toMatchObject({ isAdjusted: false, changes: [{ target: { amount: 15 } }] });
-  await db.insertInto('daily_price').values({ company_id: id, date: next, close: 2.5 }).execute();
+  await trade();
   expect(await history()).toMatchObject({ isAdjusted: true, changes: [{ target: { amount: 3 } }] });
 });
 
 it('adjusts a target for the splits since the price that it was frozen with, however late it was published', async () => {
-  const { id, last, give, history } = await company('RHC');
-  const next = addDays(last, 1);
-  const { db } = server.services;
-  await db
-    .insertInto('corporate_action')
-    .values({ company_id: id, action: 'Split', day: next, new_shares: 5, old_shares: 1 })
-    .execute();
-  await db.insertInto('daily_price').values({ company_id: id, date: next, close: 2.5 }).execute();
+  const { last, give, history, split, trade } = await company('RHC');
+  await split();
+  await trade();
   await give(2, 'Buy', priced(15), last);
   expect(await history()).toMatchObject({ isAdjusted: true, changes: [{ target: { amount: 3 } }] });
 });
