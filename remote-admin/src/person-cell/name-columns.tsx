@@ -3,7 +3,7 @@ import { FirstNameCell } from './person-cell';
 
 type Person = Parameters<typeof FirstNameCell>[0]['person'] & { readonly lastName: string };
 
-/** First and last name of a person; a phone shows both in the first cell. */
+/** First and last name of a person; both stand in the first cell where there is no room for the second. */
 export function nameColumns<T extends Person>(firstNameWidth: number): readonly Column<T>[] {
   return [
     {

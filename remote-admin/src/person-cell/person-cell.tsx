@@ -1,19 +1,20 @@
+import { Folded } from '@console/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import styles from './person-cell.module.css';
 
 interface FirstNameCellProps {
   readonly person: { readonly firstName: string; readonly lastName: string };
-  /** What else of the row a phone has room for under the name. */
+  /** What of the row's other columns stands under the name where these are not shown, each `Folded`. */
   readonly children?: ReactNode;
 }
 
-/** The first name; on a phone, whose list has no other column of the person, the whole name and more. */
+/** The first name; the whole name, and more, where the list has no room for the other columns of the person. */
 export function FirstNameCell({ person, children }: FirstNameCellProps) {
   return (
     <>
       {person.firstName}
-      <span className={styles.phone}> {person.lastName}</span>
-      {children && <div className={styles.phone}>{children}</div>}
+      <Folded field="lastName"> {person.lastName}</Folded>
+      {children && <div className={styles.below}>{children}</div>}
     </>
   );
 }

@@ -41,9 +41,13 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
       render: (line) => (
         <>
           <Key line={line} recordPath={recordPath} />
-          <Folded field="line">Line {line.line}</Folded>
+          <Folded field="line">
+            <div>Line {line.line}</div>
+          </Folded>
           <Folded field="state">
-            <Outcome line={line} />
+            <div>
+              <Outcome line={line} />
+            </div>
           </Folded>
         </>
       ),

@@ -5,16 +5,18 @@ export interface WantedWidth {
   readonly width: number;
   /** As it can be read. */
   readonly least: number;
-  /** Whether it can use more. */
-  readonly grows: boolean;
+  /** As it can do where nothing more can leave; no less than `least` without it. */
+  readonly tight?: number;
+  /** Whether it can use more; `never`: somebody made it as wide as it is. */
+  readonly grows: boolean | 'never';
   /** How soon it leaves: the highest first; 0: never. */
   readonly yields: number;
 }
 
 /**
  * The widths of the columns that are shown, by field, in whole pixels. As many as can be read stay; the room that is
- * left is shared by those that grow in proportion to their widths, or taken by the last one; what lacks, by what each can
- * do without. What stays and is wider than the room all the same is for scrolling.
+ * left is shared by those that grow in proportion to their widths, or taken by the first one; what lacks, by what each
+ * can do without. What stays and is wider than the room all the same is for scrolling.
  */
 export function columnWidths(wanted: readonly WantedWidth[], room: number): ReadonlyMap<string, number> {
   const shown = [...wanted];
@@ -23,15 +25,17 @@ export function columnWidths(wanted: readonly WantedWidth[], room: number): Read
     if (next < 0) break;
     shown.splice(next, 1);
   }
+  const isTight = sum(shown, ({ least }) => least) > room;
+  const needed = shown.map(({ least, tight = least }) => (isTight ? Math.min(least, tight) : least));
   const left = room - sum(shown, ({ width }) => width);
-  const shares = left < 0 ? shown.map(({ width, least }) => width - least) : sharesOf(shown);
+  const shares = left < 0 ? shown.map(({ width }, at) => width - (needed[at] ?? width)) : sharesOf(shown);
   const all = sum(shares, (share) => share);
   const lastTaker = shares.findLastIndex((share) => share > 0);
   let given = 0;
-  const widths = shown.map(({ width, least }, at) => {
+  const widths = shown.map(({ width }, at) => {
     const part = at === lastTaker ? left - given : Math.floor((left * (shares[at] ?? 0)) / (all || 1));
     given += part;
-    return Math.max(least, width + part);
+    return Math.max(needed[at] ?? width, width + part);
   });
   return new Map(shown.map(({ field }, at) => [field, widths[at] ?? 0]));
 }
@@ -43,12 +47,15 @@ function firstToLeave(shown: readonly WantedWidth[]): number {
   return soonest === 0 ? -1 : shown.findLastIndex(({ yields }) => yields === soonest);
 }
 
-/** What part of the room that is left each takes. */
+/** What part of the room that is left each takes; where none grows the first, which says what a row is about. */
 function sharesOf(shown: readonly WantedWidth[]): readonly number[] {
-  const shares = shown.map(({ width, grows }) => (grows ? width : 0));
-  return shares.some((share) => share > 0)
-    ? shares
-    : shown.map((_none, at) => (at === shown.length - 1 ? 1 : 0));
+  const shares = shown.map(({ width, grows }) => (grows === true ? width : 0));
+  if (shares.some((share) => share > 0)) return shares;
+  const taker = Math.max(
+    0,
+    shown.findIndex(({ grows }) => grows !== 'never'),
+  );
+  return shown.map((_none, at) => (at === taker ? 1 : 0));
 }
 
 function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {

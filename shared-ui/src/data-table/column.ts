@@ -26,6 +26,8 @@ export interface Column<Row> {
   readonly title: string;
   /** Pixels, 70 or more; default 150 (A§9.12). Columns of 150 or more grow where the table has room left. */
   readonly width?: number;
+  /** Pixels that it can do with where the table is as narrow as a phone, though its content stands on several lines. */
+  readonly tight?: number;
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;
   readonly sortable?: boolean;

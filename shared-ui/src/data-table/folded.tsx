@@ -9,5 +9,5 @@ interface FoldedProps {
 
 /** Stands in another cell of its row for as long as its own column is not shown. */
 export function Folded({ field, children }: FoldedProps) {
-  return useTableLayout().visible.has(field) ? null : <div>{children}</div>;
+  return useTableLayout().visible.has(field) ? null : children;
 }

@@ -80,9 +80,9 @@ describe('in too little room', () => {
     ]);
     expect(shownIn(900, view)).toEqual([
       ['name', 320],
-      ['type', 120],
+      ['type', 360],
       ['day', 120],
-      ['id', 340],
+      ['id', 100],
     ]);
   });
 

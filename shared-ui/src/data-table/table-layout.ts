@@ -138,15 +138,16 @@ function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn, isPhone: boolean
 }
 
 function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, isPhone: boolean): WantedWidth {
-  const { field, keepInSight = false, yields } = column;
+  const { field, keepInSight = false, yields, tight } = column;
   const { width: start, sized: isChosen = false } = viewed;
-  const grows = !isChosen && !keepInSight && start >= GROWS_FROM;
+  const grows = isChosen ? ('never' as const) : !keepInSight && start >= GROWS_FROM;
   const width = Math.max(start, isChosen ? 0 : headWidth(column));
-  const least = grows ? Math.max(headWidth(column), Math.round(start * SHRINKS_TO)) : width;
+  const least = grows === true ? Math.max(headWidth(column), Math.round(start * SHRINKS_TO)) : width;
   return {
     field,
     width: isPhone ? Math.min(width, PHONE_COLUMN_WIDTH) : width,
     least: isPhone ? Math.min(least, PHONE_COLUMN_WIDTH) : least,
+    ...(tight !== undefined && !isChosen && { tight }),
     grows,
     yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0,
   };

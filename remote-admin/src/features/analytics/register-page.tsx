@@ -58,7 +58,7 @@ export function RegisterPage() {
           </Button>
         }
       />
-      <p className={styles.proposals}>
+      <p className={styles.line}>
         <Link to={proposalsPath}>Recommendations that wait for a second person</Link>
       </p>
       <div className={styles.day}>
@@ -73,7 +73,7 @@ export function RegisterPage() {
           />
         </LabelledField>
       </div>
-      <p className={styles.proposals}>
+      <p className={styles.line}>
         Target prices and closes are those of their days. Splits since do not change them.
       </p>
       {!problem && (

@@ -1,6 +1,6 @@
 import { countedList } from '@console/contract/counted-list';
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
-import type { Column } from '@console/shared-ui/data-table';
+import { Folded, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { FirstNameCell } from '../../person-cell/person-cell';
@@ -61,9 +61,15 @@ const people: readonly Column<Customer>[] = [
     filter: { kind: 'auto' },
     render: (customer) => (
       <FirstNameCell person={customer}>
-        <div>{customer.email}</div>
-        <SubscriptionStatus customer={customer} />
-        <ChildCount customer={customer} />
+        <Folded field="email">
+          <div>{customer.email}</div>
+        </Folded>
+        <Folded field="status">
+          <SubscriptionStatus customer={customer} />
+        </Folded>
+        <Folded field="type">
+          <ChildCount customer={customer} />
+        </Folded>
       </FirstNameCell>
     ),
   },

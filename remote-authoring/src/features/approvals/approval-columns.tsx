@@ -35,7 +35,9 @@ export function approvalColumns(
         (await call(list, { query, signal }))['hydra:member'].flatMap(({ report }) => report.company),
       markOf: (approval) => (
         <Folded field="state">
-          <ReviewState approval={approval} />
+          <div>
+            <ReviewState approval={approval} />
+          </div>
         </Folded>
       ),
     }),

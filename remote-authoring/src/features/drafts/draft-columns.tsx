@@ -18,7 +18,9 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
         (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
       markOf: (draft) => (
         <Folded field="status">
-          <DraftStatusTag draft={draft} />
+          <div>
+            <DraftStatusTag draft={draft} />
+          </div>
         </Folded>
       ),
     }),

@@ -70,7 +70,8 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'id',
       title: 'Action',
-      width: 296,
+      width: 312,
+      tight: 150,
       keepInSight: true,
       render: (report) => <PublishedRowActions report={report} />,
     },
