@@ -67,7 +67,7 @@ describe('a request for review', () => {
       `${firstName} ${lastName} has changed this report since you opened it.`,
     ]);
     expect(await statusOf(draft)).toBe('draft');
-    const ownChange = await asAnalyst('PUT', draft['@id'], { title: 'Hold' });
+    const ownChange = await asAnalyst('PUT', draft['@id'], { title: 'Margins recover late' });
     expect((await ask(changed.headers['etag'])).json['hydra:description']).toBe(
       'You have changed this report elsewhere since you opened it here.',
     );
