@@ -8,9 +8,10 @@ const inServer = (path) => join(root, 'api/server/src', path);
 
 /** The renderer and the printer as they stand in the sources, and the style sheet of reports with its fonts inlined. */
 export function reportCode() {
-  const [page, sheet, render, documents, defaults, context, chart, printer, report] = requireTypescript([
+  const [page, sheet, shell, render, documents, defaults, context, chart, printer, report] = requireTypescript([
     inReport('renderer/static-page/static-page.tsx'),
     inReport('renderer/report/report-sheet.tsx'),
+    inReport('model/block/shell-of.ts'),
     inReport('renderer/report/render.tsx'),
     inReport('model/document/document.ts'),
     inReport('model/presets/block-defaults.ts'),
@@ -22,6 +23,7 @@ export function reportCode() {
   return {
     ...page,
     ...sheet,
+    ...shell,
     ...render,
     ...documents,
     ...defaults,

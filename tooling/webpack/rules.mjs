@@ -26,6 +26,8 @@ export function rules({ styles, files }) {
     options: {
       // webpack leaves a map that is text as it is, with the path of this machine, and hashes that
       parseMap: true,
+      // a build that wants no maps leaves them out; the loader reads one all the same
+      sourceMaps: true,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
