@@ -93,14 +93,18 @@ export function useEditor(): Editor {
   return editor;
 }
 
+/** A part of what is being edited, followed; `select` answers the same value as long as nothing of it changed. */
+export function useEditorPart<Part>(select: (state: EditorState) => Part): Part {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.follow, () => select(store.getState()));
+}
+
 /** Title and sub title as they are on the page, followed. */
 export function useHeading(): ReportHeading {
-  const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => store.getState().history.heading);
+  return useEditorPart(({ history }) => history.heading);
 }
 
 /** What is being edited, followed. */
 export function useEditorState(): EditorState {
-  const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, store.getState);
+  return useEditorPart((state) => state);
 }

@@ -16,7 +16,7 @@ import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
 import { DetailsPanel } from './details/details-panel';
-import { useEditor, useEditorState } from './editor-context';
+import { useEditor, useEditorPart } from './editor-context';
 import { EditorHeader } from './editor-header';
 import { EditorStage } from './views/editor-stage';
 import { viewOf, type EditorView } from './views/editor-views';
@@ -57,7 +57,7 @@ export function EditorWorkspace() {
   const [leftTab, setLeftTab] = useState('settings');
   const [text, setText] = useState<TextInFrame | null>(null);
   const [rightTab, setRightTab] = useState<RightTab>('options');
-  const { writing } = useEditorState();
+  const writing = useEditorPart((state) => state.writing);
   const cell = cellOf(writing?.place ?? '');
   const view = viewOf(search.get('view'));
   const finding = useFind();

@@ -23,6 +23,7 @@ import type { SaveState } from './saving/autosave-queue';
 import type { DraftCopy, LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { takeInContent } from './saving/take-in-content';
+import { UnsavedGuard } from './saving/unsaved-guard';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useDraftWriter } from './saving/use-draft-writer';
 import { useMedia } from './use-media';
@@ -101,6 +102,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
 
   return (
     <EditorContext value={editor}>
+      <UnsavedGuard />
       <EditorWorkspace />
       <LiveRegion announcer={announcer} />
       <ConflictDialog />

@@ -1,7 +1,7 @@
 import { devices, type Device } from '@console/contract/report-document';
 import { Segmented } from '@console/shared-ui/vendor/antd';
 import { BlockButtons } from './blocks/block-buttons';
-import { useEditor, useEditorState } from './editor-context';
+import { useEditor, useEditorPart } from './editor-context';
 import { editorViews, hasWidth, type EditorView } from './views/editor-views';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -50,7 +50,7 @@ const deviceNames: Readonly<Record<Device, string>> = {
 
 function DeviceButtons() {
   const { store } = useEditor();
-  const { device } = useEditorState();
+  const device = useEditorPart((state) => state.device);
   return (
     <div className={styles.barGroup} role="group" aria-label="Device">
       {devices.map((each) => (

@@ -53,7 +53,7 @@ export function connectCanvas({
   const resizing = new ResizeObserver(() => showDevice(editor, store.getState().device, host));
   resizing.observe(host);
   const stops = [
-    store.subscribe(showAll),
+    store.follow(showAll),
     // before all others: what is pressed on the way into a text is for no one else
     bindWriting(frame, store, keys),
     bindSelecting(frame, store, () => commands.current.tellSelected()),

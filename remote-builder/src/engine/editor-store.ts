@@ -7,6 +7,7 @@ import {
   type ReportHeading,
 } from './heading/report-heading';
 import { complete, record, redo, startHistory, undo, type EditedReport, type History } from './history';
+import { createListeners } from './listeners';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { StepWords } from './step-words';
 import type { Caret } from './writing/caret';
@@ -36,12 +37,17 @@ export interface EditName {
   readonly title?: StepWords;
   /** Edits of the same gesture in quick succession are one undo step. */
   readonly gesture?: string;
+  /** Letters that the page shows already: what stands beside it may follow a moment later. */
+  readonly isTyped?: boolean;
 }
 
 /** The state of one open editor, for React and for GrapesJS alike. */
 export interface EditorStore {
   readonly getState: () => EditorState;
+  /** Hears of every change at once: whoever saves. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears of what is typed on the page when typing pauses, and of all else at once: whoever shows. */
+  readonly follow: (listener: () => void) => () => void;
   /** Makes a new document of the present one. */
   readonly edit: (change: (document: ReportDocument) => ReportDocument, name?: EditName) => void;
   /** Changes title or sub title, a step as any; those that are typed `byHand` wait for the button of the Settings. */
@@ -81,33 +87,32 @@ export function createEditorStore(
     ...{ history, selected: noneSelected },
     ...{ device: 'desktop', writing: null, heading: { saved: heading, byHand: [] } },
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
-  function setState(next: EditorState) {
+  function setState(next: EditorState, change: 'typed' | 'whole' = 'whole') {
     if (next === state) return;
     // one writes in the block that is selected
     state = next.writing && next.writing.nodeId !== soleId(next.selected) ? { ...next, writing: null } : next;
-    for (const listener of listeners) listener();
+    listeners.tell(change);
   }
 
   function editReport(
     change: (report: EditedReport) => EditedReport,
-    { title = 'Changed the report', gesture }: EditName = {},
+    { title = 'Changed the report', gesture, isTyped = false }: EditName = {},
   ) {
     const { history, selected } = state;
     const report = change({ document: history.present, heading: history.heading });
     const words = typeof title === 'string' ? title : title(report.document, history.present);
     const next = record(history, report, { title: words, gesture, atMs: Date.now(), selected });
     if (next === history) return;
-    setState({ ...state, history: next, selected: selectionIn(next.present, selected) });
+    const changed = { ...state, history: next, selected: selectionIn(next.present, selected) };
+    setState(changed, isTyped ? 'typed' : 'whole');
   }
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
+    follow: listeners.follow,
     edit: (change, name) =>
       editReport(({ document: before, ...rest }) => ({ ...rest, document: change(before) }), name),
     editReport,

@@ -34,7 +34,7 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
   const [grapes] = useState(guardGrapes);
   const [leaves] = useState(createLeafRegistry);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const { history } = useSyncExternalStore(store.subscribe, store.getState);
+  const history = useSyncExternalStore(store.follow, () => store.getState().history);
   const [keys] = useState(createEarlyKeys);
   const page = usePageWriting(editor, { store, keys, commands });
   const latestCommands = useRef(commands);

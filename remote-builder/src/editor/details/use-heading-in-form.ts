@@ -1,5 +1,5 @@
 import type { ConsoleForm } from '@console/shared-ui/form';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   headingFields,
   editedHeading,
@@ -8,7 +8,7 @@ import {
   type HeadingField,
   type ReportHeading,
 } from '../../engine/heading/report-heading';
-import { useEditor, useHeading } from '../editor-context';
+import { useEditor, useEditorPart, useHeading } from '../editor-context';
 
 interface HeadingForm<Values extends ReportHeading> {
   readonly form: ConsoleForm<Values & Record<string, unknown>>;
@@ -29,7 +29,7 @@ interface Seen {
 export function useHeadingInForm<Values extends ReportHeading>({ form, rebase }: HeadingForm<Values>): void {
   const { store } = useEditor();
   useHeading();
-  useSyncExternalStore(store.subscribe, () => store.getState().heading.saved);
+  useEditorPart(({ heading }) => heading.saved);
   const seen = useRef<ReadonlyMap<HeadingField, Seen>>(new Map());
 
   /** Answers what the form takes as saved. */

@@ -4,7 +4,7 @@ import { preferredFor, type TermHit } from '@console/shared-report/house-terms';
 import { walk } from '@console/shared-report/tree/walk';
 import { useMemo, useState } from 'react';
 import type { PageMarks } from '../../engine/marks/page-marks';
-import { useEditor, useEditorState } from '../editor-context';
+import { useEditor, useEditorPart } from '../editor-context';
 import { findHits, termHits, type Hit, type Wanted } from './find-hits';
 import { useHouseTerms } from './house-terms.queries';
 import { markOf } from './marks-of';
@@ -52,27 +52,23 @@ interface Find {
 /** Finds words in the report as it is now, and as it changes. */
 export function useFind(): Find {
   const { store } = useEditor();
-  const { history, selected } = useEditorState();
   const [asked, setAsked] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Wanted>(nothingWanted);
   const [words, setWords] = useState('');
   const [place, setPlace] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const { present: document, heading } = history;
+  // nobody waits for it while nothing is searched
+  const history = useEditorPart((state) => (isOpen ? state.history : null));
+  const reached = useEditorPart(({ selected }) => (isOpen ? selected.reached : null));
+  const report = useMemo(() => history && { document: history.present, heading: history.heading }, [history]);
 
-  const hits = useMemo(
-    () => (isOpen ? findHits({ document, heading }, wanted) : nothing),
-    [document, heading, isOpen, wanted],
-  );
+  const hits = useMemo(() => (report ? findHits(report, wanted) : nothing), [report, wanted]);
   const houseTerms = useHouseTerms(isOpen);
-  const terms = useMemo(
-    () => (isOpen ? countsOf(termHits({ document, heading }, houseTerms)) : []),
-    [document, heading, isOpen, houseTerms],
-  );
+  const terms = useMemo(() => (report ? countsOf(termHits(report, houseTerms)) : []), [report, houseTerms]);
   const first = useMemo(
-    () => firstFrom(selected.reached, { hits, document }),
-    [hits, document, selected.reached],
+    () => (report ? firstFrom(reached, { hits, document: report.document }) : 0),
+    [hits, report, reached],
   );
   const at = hits.length === 0 ? null : Math.min(place ?? first, hits.length - 1);
   const current = at === null ? undefined : hits[at];

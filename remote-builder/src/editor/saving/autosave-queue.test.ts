@@ -247,4 +247,14 @@ describe('AutosaveQueue', () => {
     expect(seen).toEqual(['second']);
     expect(queue.getStatus().savedAt).toBe('2026-11-21T11:00:00Z');
   });
+
+  it('tells those who show it of the first letter, and of no other one until it is saved', async () => {
+    const { queue, attempts } = startQueue();
+    const heard = jest.fn();
+    queue.subscribe(heard);
+    for (const text of ['a', 'ab', 'abc']) queue.change(text);
+    expect(heard).toHaveBeenCalledTimes(1);
+    await wait(5000);
+    expect(attempts.map(({ content }) => content)).toEqual(['abc']);
+  });
 });

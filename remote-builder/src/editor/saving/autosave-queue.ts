@@ -25,6 +25,8 @@ export type SaveState =
   | { readonly status: 'upToDate' | 'changed' | 'saving' | 'saved' }
   | { readonly status: 'failed' | 'conflict'; readonly failure: SaveFailure };
 
+const changed: SaveState = { status: 'changed' };
+
 /** A save, and what of the content it could not save: that waits for the next change. */
 export interface SavedPart extends Saved {
   readonly left?: SaveFailure | undefined;
@@ -81,7 +83,7 @@ export class AutosaveQueue<Content> {
     this.#failures = 0;
     const { state } = this.#status;
     if (state.status === 'conflict') return this.#set({ hasUnsaved: true });
-    this.#set({ hasUnsaved: true, state: state.status === 'saving' ? state : { status: 'changed' } });
+    this.#set({ hasUnsaved: true, state: state.status === 'saving' ? state : changed });
     this.#later(AUTO_SAVE_MS);
   }
 
@@ -203,7 +205,11 @@ export class AutosaveQueue<Content> {
   }
 
   #set(change: Partial<SaveStatus>): void {
-    this.#status = { ...this.#status, ...change };
+    const next = { ...this.#status, ...change };
+    // each letter is a change, and nothing is to be shown of it after the first one
+    const { state, savedAt, hasUnsaved } = this.#status;
+    if (next.state === state && next.savedAt === savedAt && next.hasUnsaved === hasUnsaved) return;
+    this.#status = next;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,10 +1,9 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
-import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import type { LocalCopyStore } from '@console/shared-ui/local-copy';
 import { onPageEnd } from '@console/shared-ui/page-end';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { headingFields, type ReportHeading } from '../../engine/heading/report-heading';
 import type { EditorStore } from '../../engine/editor-store';
 import { draftQuery, explainFailure, type DraftWriter, type LoadedDraft } from '../draft.queries';
@@ -33,9 +32,6 @@ export function useDraftSaving(saving: DraftSaving) {
   const onHeadingSaved = (heading: Partial<ReportHeading>) =>
     queryClient.setQueryData(queryKey, (now) => now && { ...now, draft: { ...now.draft, ...heading } });
   const [{ queue, follow }] = useState(() => startSaving({ ...saving, onHeadingSaved }));
-  const { hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);
-  useLeaveGuard(hasUnsaved);
-
   // Follows the store, the connection and the end of the page for as long as the editor is open.
   useEffect(follow, [follow]);
   return queue;

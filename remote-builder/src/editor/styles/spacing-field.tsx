@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useEditor, useEditorState } from '../editor-context';
+import { useEditor, useEditorPart } from '../editor-context';
 import { IconButton } from '../icon-button';
 import { SizeInput } from './size-input';
 import { StyleInput } from './style-input';
@@ -18,7 +18,7 @@ interface SpacingFieldProps {
 /** Four sides of a box; linked, a value for one is a value for all. */
 export function SpacingField({ ids, property, label }: SpacingFieldProps) {
   const editor = useEditor();
-  const { device } = useEditorState();
+  const device = useEditorPart((state) => state.device);
   const [isLinked, setLinked] = useState(false);
 
   function setAll(value: string) {

@@ -7,7 +7,7 @@ import { Alert, Select } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
-import { useEditor, useEditorState } from '../editor-context';
+import { useEditor, useEditorPart } from '../editor-context';
 import { brandsQuery } from './brands.queries';
 import { useDeviceFrame } from '@console/shared-report/use-device-frame';
 import styles from './views.module.css';
@@ -58,7 +58,7 @@ export function StaticView() {
 /** Sandboxed, as it needs no script (S4). */
 function StaticPage() {
   const { draft } = useEditor();
-  const { device } = useEditorState();
+  const device = useEditorPart((state) => state.device);
   const { host, style } = useDeviceFrame(device);
   const address = endpointUrl(draftStaticView, { id: draft.id });
   return (

@@ -63,7 +63,8 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
   }, []);
 
   function run({ change, done, to = (at) => at }: GridAction) {
-    const next = change(grid, cell);
+    // what was typed a moment ago may not be drawn here yet
+    const next = change(gridOf(findNode(store.getState().history.present, nodeId) ?? { props: {} }), cell);
     const [first = []] = next;
     const { row, column } = to(cell);
     const place = `data.${Math.min(row, next.length - 1)}.${Math.min(column, first.length - 1)}`;

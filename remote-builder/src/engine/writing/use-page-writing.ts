@@ -23,7 +23,7 @@ export function usePageWriting(
   editor: Editor | null,
   { store, keys, commands }: WritingNeeds,
 ): PageWriting | null {
-  const { writing } = useSyncExternalStore(store.subscribe, store.getState);
+  const writing = useSyncExternalStore(store.follow, () => store.getState().writing);
   const [Quill, setQuill] = useState<{ readonly of: QuillClass } | null>(null);
   const latest = useRef(commands);
   const actions = useMemo(
@@ -66,15 +66,17 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
     store.edit((document) => setChildren(document, nodeId, text), {
       title: typedIn(nodeId),
       gesture: `write:${nodeId}:${word}`,
+      isTyped: true,
     }),
   onEditPlain: (nodeId, { place, text, word }) => {
     if (isHeadingField(place)) {
-      const name = { title: editedHeading(place), gesture: `write:${place}:${word}` };
+      const name = { title: editedHeading(place), gesture: `write:${place}:${word}`, isTyped: true };
       return store.editHeading({ [place]: asOneLine(text) }, name);
     }
     store.edit((document) => withPlainText(document, nodeId, { place, text }), {
       title: typedPlain(nodeId, cellOf(place) ? 'a cell' : `the ${place}`),
       gesture: `write:${nodeId}:${place}:${word}`,
+      isTyped: true,
     });
   },
   onPasteCells: (nodeId, pasted) =>
