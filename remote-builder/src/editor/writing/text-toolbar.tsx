@@ -124,6 +124,8 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
   );
 }
 
+const isSame = (one: TextFormats, other: TextFormats) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The formats where the caret is, as it moves. */
 function useFormats({ quill }: TextInFrame): TextFormats {
   const [formats, setFormats] = useState<TextFormats>({});
@@ -131,7 +133,10 @@ function useFormats({ quill }: TextInFrame): TextFormats {
     let frame = 0;
     const read = () => {
       const range = quill.getSelection();
-      if (range) setFormats(quill.getFormat(range));
+      if (!range) return;
+      const found = quill.getFormat(range);
+      // most letters stand in the formats of the one before
+      setFormats((known) => (isSame(known, found) ? known : found));
     };
     // asked within a change Quill would tell that the caret was moved, and undo goes by that
     const onChange = () => {
