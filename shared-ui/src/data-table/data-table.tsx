@@ -1,16 +1,15 @@
+import { useMemo } from 'react';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
-import { FilterChips } from './filter-chips';
-import { filterChips } from './filter-values';
 import { HeaderContext } from './header-context';
 import { LayoutContext } from './layout-context';
-import { SelectionBanner } from './selection-banner';
 import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
 import type { TableState } from './table-address';
 import { StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
+import { useDensity } from './table-density';
 import { TableToolbar } from './table-toolbar';
 import { useTableTracking } from './table-tracking';
 import { keepVisible, resizeColumn } from './table-view';
@@ -19,10 +18,11 @@ import { useChildRows } from './use-child-rows';
 import { useStateChange } from './use-state-change';
 import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
-import { NARROW_WIDTH } from './viewport-width';
+import { NARROW_WIDTH, PHONE_WIDTH } from './viewport-width';
 
 export type { Column, ColumnFilter } from './column';
 export { Folded } from './folded';
+export { RowActions } from './row-actions';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export type { TableSelection } from './selection-context';
@@ -62,6 +62,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onCollapse: (open) => track({ type: 'collapse', open }),
   });
   const isNarrow = viewportWidth < NARROW_WIDTH;
+  const isPhone = viewportWidth < PHONE_WIDTH;
+  const [density] = useDensity();
   const header = {
     order,
     filters,
@@ -70,23 +72,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       arranged.arrange(resizeColumn(keepVisible(arranged.view, layout.visible), field, width)),
     onFilter: filter,
   };
+  const headLayout = useMemo(
+    () => ({ ...layout, ...(isNarrow && { leaves: [] }), isCards: isPhone }),
+    [layout, isNarrow, isPhone],
+  );
   const clear = (keys: readonly string[]) => filter(Object.fromEntries(keys.map((key) => [key, ''])));
 
   return (
-    <section className={styles.dataTable} data-table aria-label={props.label} style={layout.style}>
+    <section
+      className={styles.dataTable}
+      data-table
+      data-density={isPhone ? 'cards' : density}
+      aria-label={props.label}
+      style={layout.style}
+    >
       <HeaderContext value={header}>
         <TableToolbar
           table={props}
           model={selection}
-          isNarrow={isNarrow}
+          width={{ isNarrow, isPhone }}
+          onClear={clear}
           viewButton={
             props.name && <TableViewButton table={props} arranged={arranged} visible={layout.visible} />
           }
         />
-        <FilterChips chips={filterChips(filters, columns)} onClear={clear} />
-        {selection && <SelectionBanner model={selection} />}
         <StaleRows query={query} />
-        <LayoutContext value={isNarrow ? { ...layout, leaves: [] } : layout}>
+        <LayoutContext value={headLayout}>
           <SelectionContext value={selection}>
             <ExpandContext value={{ isOpen, toggle }}>
               <TableGrid
@@ -94,6 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 lines={lines}
                 empty={<WithoutRows {...props} />}
                 isVeiled={query.isPlaceholderData ?? false}
+                isWider={layout.isWider}
                 onRoom={onRoom}
               />
             </ExpandContext>

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import type { FilterChip } from './filter-values';
-import styles from './data-table.module.css';
+import styles from './table-bar.module.css';
 
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];

@@ -9,13 +9,20 @@ export interface HeadLayout {
   readonly leaves: readonly (Omit<PlacedColumn<NoRow>, 'column'> & { readonly column: FilteredColumn })[];
   readonly leadPins: TableLayout<NoRow>['leadPins'];
   readonly visible: ReadonlySet<string>;
+  /** Whether rows are cards, as on phones. */
+  readonly isCards: boolean;
 }
 
 /** What a filter has to know of its column. */
 export type FilteredColumn = Pick<Column<NoRow>, 'field' | 'title' | 'filter'>;
 
 /** Of the table around; antd draws the head itself, so it comes past antd. */
-export const LayoutContext = createContext<HeadLayout>({ leaves: [], leadPins: [], visible: new Set() });
+export const LayoutContext = createContext<HeadLayout>({
+  leaves: [],
+  leadPins: [],
+  visible: new Set(),
+  isCards: false,
+});
 
 export function useTableLayout(): HeadLayout {
   return use(LayoutContext);

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
-import { isFrozen, selectAll, withRows, type Filters, type Selection } from './selection';
+import { countSelected, isFrozen, selectAll, withRows, type Filters, type Selection } from './selection';
 import { createSelectionStore, type SelectionStore } from './selection-store';
 import type { TablePage } from './table-query';
 import { useLatest } from './use-latest';
@@ -32,6 +32,16 @@ export function useSelectionModel(): SelectionModel {
 /** The whole selection, followed as it changes. */
 export function useSelection(store: SelectionStore): Selection {
   return useSyncExternalStore(store.subscribe, store.get);
+}
+
+const hearsNothing = () => () => undefined;
+
+/** Whether any row is chosen; where rows can't be, none is. */
+export function useIsSelecting(model: SelectionModel | null): boolean {
+  return useSyncExternalStore(
+    model?.store.subscribe ?? hearsNothing,
+    () => model !== null && countSelected(model.store.get()) > 0,
+  );
 }
 
 interface SelectionOptions<Row> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { selectionText } from './selection-banner';
+import { selectionText } from './selection-bar';
 import {
   isFrozen,
   isSelected,

@@ -1,5 +1,5 @@
 import { ProTable } from '@console/shared-ui/vendor/pro-table';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
 import { HeadWithFilters } from './filter-row';
 import { useRoom } from './use-room';
 import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
@@ -19,11 +19,22 @@ interface TableGridProps<Row> {
   /** Stands in place of the lines when there are none. */
   readonly empty: ReactNode;
   readonly isVeiled: boolean;
+  /** Whether it scrolls sideways, in a box of its own; else its lines go by under its head with the page. */
+  readonly isWider: boolean;
   /** Hears of the width in pixels that there is for the columns. */
   readonly onRoom: (pixels: number) => void;
 }
 
 const lineClasses = { row: '', child: styles.lineChild, note: styles.lineNote } as const;
+
+/** Shows the whole text of a cell that has no room for it, as its tooltip. */
+function tellCutText({ target }: SyntheticEvent) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody .ant-table-cell') : null;
+  if (!cell) return;
+  const isCut = [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth + 1);
+  if (isCut) cell.title = cell.innerText;
+  else cell.removeAttribute('title');
+}
 
 /** ProTable as a plain drawer of lines: order, widths, pins, filters, pages and selection are ours. */
 export function TableGrid<Row extends object>({
@@ -31,6 +42,7 @@ export function TableGrid<Row extends object>({
   lines,
   empty,
   isVeiled,
+  isWider,
   onRoom,
 }: TableGridProps<Row>) {
   const { shown, isWindowed, padding, containerRef } = useRowWindow(lines);
@@ -62,7 +74,12 @@ export function TableGrid<Row extends object>({
   return (
     <PaddingContext value={padding}>
       <div ref={roomRef}>
-        <div ref={containerRef} className={isWindowed ? styles.windowed : styles.grid}>
+        <div
+          ref={containerRef}
+          className={isWindowed || isWider ? styles.boxed : styles.grid}
+          onMouseOver={tellCutText}
+          onFocus={tellCutText}
+        >
           {table}
         </div>
       </div>

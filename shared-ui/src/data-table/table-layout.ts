@@ -51,6 +51,8 @@ export interface TableLayout<Row> {
   readonly visible: ReadonlySet<string>;
   /** Of a leading checkbox or expand column. */
   readonly leadPins: readonly (Pin | null)[];
+  /** Whether the columns need more than the room, and scroll sideways. */
+  readonly isWider: boolean;
   /** The CSS variables of all widths, for an element around the table. */
   readonly style: Readonly<Record<string, string>>;
 }
@@ -112,6 +114,7 @@ export function layoutOf<Row>(
   return {
     headers,
     leaves,
+    isWider: leaves.reduce((sum, { width }) => sum + width, leads * LEAD_WIDTH) > room,
     visible: new Set([...leaves, ...headers].map(({ column }) => column.field)),
     leadPins: Array.from({ length: leads }, (_none, at) =>
       pinned.length > 0 ? pinAfter([`${at * LEAD_WIDTH}px`], false) : null,

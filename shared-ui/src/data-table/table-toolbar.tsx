@@ -1,45 +1,62 @@
 import type { ReactNode } from 'react';
 import { leavesOf } from './column';
 import type { DataTableProps } from './data-table-props';
+import { DensityButton } from './density-button';
 import { ExportButton } from './export-button';
+import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
+import { filterChips } from './filter-values';
 import { saveFile } from '../save-file/save-file';
 import { nothingSelected } from './selection';
+import { SelectionBar } from './selection-bar';
 import type { SelectionModel } from './selection-context';
+import { TableBar } from './table-bar';
 import { exportRequest } from './table-export';
-import styles from './data-table.module.css';
+import styles from './table-bar.module.css';
 
 interface TableToolbarProps<Row> {
   readonly table: DataTableProps<Row>;
   readonly model: SelectionModel | null;
-  readonly isNarrow: boolean;
+  /** What the width of the window asks for: filters in a sheet, and cards in place of lines. */
+  readonly width: { readonly isNarrow: boolean; readonly isPhone: boolean };
   /** The button of the table view, where the table has a name. */
   readonly viewButton: ReactNode;
+  /** With the keys of the filters to clear. */
+  readonly onClear: (keys: readonly string[]) => void;
 }
 
-/** What stands above a table: what its page puts there, then what the table itself offers. */
-export function TableToolbar<Row>({ table, model, isNarrow, viewButton }: TableToolbarProps<Row>) {
+/** What stands above a table: what its page puts there, how it is filtered, then what the table itself offers. */
+export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: TableToolbarProps<Row>) {
   const { toolbar, columns, state, onExport, exports } = table;
   const filtered = leavesOf(columns).filter(({ filter }) => filter);
-  const hasSheet = isNarrow && filtered.length > 0;
-  if (!toolbar && !onExport && !hasSheet && !viewButton) return null;
+  const hasSheet = width.isNarrow && filtered.length > 0;
+  const chips = filterChips(state.filters, columns);
+  if (!toolbar && !onExport && !hasSheet && !viewButton && chips.length === 0 && !model) return null;
+  const exportButton = onExport && (
+    <ExportButton
+      chosen={exports === 'selection' ? model : null}
+      onExport={async () => {
+        const selection = model?.store.get() ?? nothingSelected;
+        const csv = await onExport(exportRequest({ state, selection }));
+        saveFile(csv, csv.name || 'list.csv');
+      }}
+    />
+  );
   return (
-    <div className={styles.toolbar}>
+    <TableBar
+      model={model}
+      chosen={
+        model && <SelectionBar model={model} actions={<div className={styles.offers}>{exportButton}</div>} />
+      }
+    >
       {toolbar}
+      <FilterChips chips={chips} onClear={onClear} />
       <div className={styles.offers}>
         {hasSheet && <FilterSheet columns={filtered} active={Object.keys(state.filters).length} />}
-        {onExport && (
-          <ExportButton
-            chosen={exports === 'selection' ? model : null}
-            onExport={async () => {
-              const selection = model?.store.get() ?? nothingSelected;
-              const csv = await onExport(exportRequest({ state, selection }));
-              saveFile(csv, csv.name || 'list.csv');
-            }}
-          />
-        )}
+        {exportButton}
+        {!width.isPhone && <DensityButton />}
         {viewButton}
       </div>
-    </div>
+    </TableBar>
   );
 }

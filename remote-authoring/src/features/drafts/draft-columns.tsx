@@ -61,7 +61,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'id',
       title: 'Action',
-      width: 205,
+      width: 215,
       keepInSight: true,
       render: (draft) => <DraftRowActions draft={draft} />,
     },

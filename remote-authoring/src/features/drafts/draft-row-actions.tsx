@@ -2,6 +2,7 @@ import type { Draft } from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
+import { RowActions } from '@console/shared-ui/data-table';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { draftActions } from '../../draft-actions/draft-actions';
@@ -9,7 +10,6 @@ import { PublishButton } from '../../draft-actions/publish-button';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { draftBuilderPath, draftFeedbackPath, draftPreviewPath, newFromPath } from '../../report-paths';
-import styles from './drafts.module.css';
 import { useDeleteDraft } from './drafts.queries';
 
 const look = { type: 'link', size: 'small' } as const;
@@ -19,8 +19,23 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
   const me = useMe();
   const actions = draftActions(me, draft);
   const { id, title, approval } = draft;
+  const mayCopy = can(me, 'draft:create');
   return (
-    <div className={styles.actions}>
+    <RowActions
+      of={title}
+      more={
+        (mayCopy || actions.includes('delete')) && (
+          <>
+            {mayCopy && (
+              <Link to={newFromPath(draft['@id'])} aria-label={`New from ${title}`}>
+                New from
+              </Link>
+            )}
+            {actions.includes('delete') && <DeleteButton draft={draft} />}
+          </>
+        )
+      }
+    >
       <Link
         to={draftPreviewPath(id)}
         target="_blank"
@@ -44,13 +59,7 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
       {actions.includes('withdraw') && approval && (
         <WithdrawButton title={title} approval={approval} look={look} />
       )}
-      {can(me, 'draft:create') && (
-        <Link to={newFromPath(draft['@id'])} aria-label={`New from ${title}`}>
-          New from
-        </Link>
-      )}
-      {actions.includes('delete') && <DeleteButton draft={draft} />}
-    </div>
+    </RowActions>
   );
 }
 

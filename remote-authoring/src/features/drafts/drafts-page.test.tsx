@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
+import { clickMore } from '../../../testing/more-actions';
 import { aDraft, ann, me } from '../../../testing/reports';
 
 function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
@@ -68,7 +69,7 @@ it.each([403, 404])('looks at the list again when deleting is refused with %s', 
   const host = await openPage(features, '/admin/reports/draft');
   await titleCell();
   network.refuse(deleteDraft, status).on(listDrafts, pageOf<ReturnType<typeof aDraft>>([]));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
+  await clickMore('Delete Copper');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(host.notices).toEqual([{ kind: 'error', status, text: 'Unable to delete report.' }]),
@@ -128,14 +129,14 @@ it('asks before it deletes, and says how it went', async () => {
   const host = await openPage(features, '/admin/reports/draft');
   await titleCell();
   network.refuse(deleteDraft, 409, { 'hydra:description': 'Under review' });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
+  await clickMore('Delete Copper');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(host.notices).toEqual([{ kind: 'error', status: 409, text: 'Unable to delete report.' }]),
   );
   network.onFile(deleteDraft, '');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
+  await clickMore('Delete Copper');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(host.notices[1]).toEqual({ kind: 'success', text: 'Successfully deleted the report' }),

@@ -70,8 +70,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'id',
       title: 'Action',
-      width: 312,
-      tight: 150,
+      width: 190,
       keepInSight: true,
       render: (report) => <PublishedRowActions report={report} />,
     },

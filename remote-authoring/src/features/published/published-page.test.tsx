@@ -16,6 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
+import { clickMore } from '../../../testing/more-actions';
 import { ann, aReport, REPORT_ID } from '../../../testing/reports';
 
 // wide enough for every column
@@ -133,7 +134,7 @@ it.each([
 it('warns that revoking can not be undone, and the report leaves the list', async () => {
   const { network, host } = await openAsAdmin();
   network.on(revokeReport, { message: '' });
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await clickMore('Revoke Copper');
   expect(await screen.findByText(/This can't be undone/)).toBeInTheDocument();
   expect(network.sentTo(revokeReport)).toEqual([]);
   await clickContinue();
@@ -158,7 +159,7 @@ it('asks what stands of the rating that goes with the report', async () => {
     targetBefore: { amount: 49.4, currency: 'AUD', months: 12, method: '' },
   });
   network.on(revokeReport, { message: '' });
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await clickMore('Revoke Copper');
   expect(await screen.findByText(/gives BHP its recommendation Buy/)).toBeVisible();
   expect(screen.getByText('Hold, as it was before')).toBeVisible();
   const ends = 'Its target price of AUD 51 ends with it.';
@@ -184,7 +185,7 @@ it('asks again when the rating was changed while it asked', async () => {
   const rating = { company, recommendation: 'Buy', before: 'Hold' };
   network.on(getRevocableRating, { rating, target: null, targetBefore: null });
   network.refuse(revokeReport, 409, { 'hydra:description': 'The recommendation was changed.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await clickMore('Revoke Copper');
   expect(await screen.findByText('Hold, as it was before')).toBeVisible();
   network.on(getRevocableRating, { rating: { ...rating, before: 'Sell' }, target: null, targetBefore: null });
   await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
@@ -197,7 +198,7 @@ it('asks again when the rating was changed while it asked', async () => {
 it('does not revoke before it knows what becomes of the rating', async () => {
   const { network } = await openAsAdmin();
   network.refuse(getRevocableRating, 500);
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await clickMore('Revoke Copper');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
@@ -209,7 +210,10 @@ describe('a rebuild', () => {
   afterEach(() => jest.useRealTimers());
   const queued = { kind: 'neutral', text: 'Queued to rebuild' };
   const running = () => screen.findByRole('button', { name: 'Rebuilding Copper' });
-  const ended = () => screen.findByRole('button', { name: 'Rebuild Copper' });
+  const ended = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions of Copper' }));
+    return screen.findByRole('button', { name: 'Rebuild Copper' });
+  };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   async function queueRebuild() {
@@ -217,7 +221,7 @@ describe('a rebuild', () => {
     network
       .on(rebuildReport, { message: 'Queued to rebuild' })
       .on(getReportAsStaff, aReport({ rebuild: 'queued' }));
-    await user.click(await ended());
+    await clickMore('Rebuild Copper', user);
     await pass(4000);
     return { network, host };
   }
@@ -250,21 +254,22 @@ describe('a rebuild', () => {
 
 it('offers no rebuild of a historic report', async () => {
   await openAsAdmin(aReport({ source: { category: 'historic' } }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions of Copper' }));
+  expect(await screen.findByRole('button', { name: 'Revoke Copper' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rebuild Copper' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Revoke Copper' })).toBeVisible();
 });
 
 it.each([403, 409])('says so when an action is refused with %s, and looks again', async (status) => {
   const { network, host } = await openAsAdmin();
   network.refuse(updateReport, status).refuse(revokeReport, status).refuse(rebuildReport, status);
-  await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
+  await clickMore('Rebuild Copper');
   await waitFor(() => expect(host.notices).toHaveLength(1));
   await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
   await clickContinue();
   await waitFor(() => expect(host.notices).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
   network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await clickMore('Revoke Copper');
   await userEvent.type(await screen.findByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   await waitFor(() =>
@@ -281,7 +286,7 @@ it.each([403, 409])('says so when an action is refused with %s, and looks again'
 it('does not say that it failed where no answer came', async () => {
   const { network, host } = await openAsAdmin();
   network.lose(revokeReport);
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await clickMore('Revoke Copper');
   await userEvent.type(await screen.findByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   const text = 'No answer came. It may have been done: look at what is shown now.';

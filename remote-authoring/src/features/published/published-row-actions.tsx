@@ -1,21 +1,48 @@
 import type { Report } from '@console/contract/reports';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { RowActions } from '@console/shared-ui/data-table';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { newFromPath, reportViewPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
-import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
 import { RevokeDialog } from './revoke-dialog';
 
 /** What can be done with a published report; revoking and rebuilding are for admins (A§6.6). */
 export function PublishedRowActions({ report }: { readonly report: Report }) {
   const me = useMe();
+  const isOwn = !isHistoric(report.source);
+  const mayRebuild = can(me, 'report:rebuild') && isOwn;
+  // what goes on is seen without a click
+  const rebuild = useRebuildReport();
+  const isRebuilding = rebuild.isPending || report.rebuild === 'queued';
+  const mayRevoke = can(me, 'report:revoke');
+  const rebuildButton = (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${isRebuilding ? 'Rebuilding' : 'Rebuild'} ${report.title}`}
+      loading={isRebuilding}
+      onClick={() => rebuild.mutate(report.id)}
+    >
+      Rebuild
+    </Button>
+  );
   return (
-    <div className={styles.actions}>
+    <RowActions
+      of={report.title}
+      more={
+        ((mayRebuild && !isRebuilding) || mayRevoke) && (
+          <>
+            {mayRebuild && !isRebuilding && rebuildButton}
+            {mayRevoke && <RevokeButton report={report} />}
+          </>
+        )
+      }
+    >
       <Link to={reportViewPath(report.id)} aria-label={`View ${report.title}`}>
         View
       </Link>
@@ -25,30 +52,13 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
           look={{ type: 'link', size: 'small' }}
         />
       )}
-      {can(me, 'draft:create') && !isHistoric(report.source) && (
+      {can(me, 'draft:create') && isOwn && (
         <Link to={newFromPath(report['@id'])} aria-label={`New from ${report.title}`}>
           New from
         </Link>
       )}
-      {can(me, 'report:rebuild') && !isHistoric(report.source) && <RebuildButton report={report} />}
-      {can(me, 'report:revoke') && <RevokeButton report={report} />}
-    </div>
-  );
-}
-
-function RebuildButton({ report: { id, title, ...report } }: { readonly report: Report }) {
-  const rebuild = useRebuildReport();
-  const isRunning = rebuild.isPending || report.rebuild === 'queued';
-  return (
-    <Button
-      type="link"
-      size="small"
-      aria-label={isRunning ? `Rebuilding ${title}` : `Rebuild ${title}`}
-      loading={isRunning}
-      onClick={() => rebuild.mutate(id)}
-    >
-      Rebuild
-    </Button>
+      {mayRebuild && isRebuilding && rebuildButton}
+    </RowActions>
   );
 }
 

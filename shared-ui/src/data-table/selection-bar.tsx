@@ -1,0 +1,56 @@
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState, type ReactNode } from 'react';
+import { nothingSelected, type Selection } from './selection';
+import { useSelection, type SelectionModel } from './selection-context';
+import { countText } from './table-pagination';
+import styles from './table-bar.module.css';
+
+interface SelectionBarProps {
+  readonly model: SelectionModel;
+  /** What can be done with the rows that are chosen. */
+  readonly actions: ReactNode;
+}
+
+/** How many rows are chosen; asks to keep or clear all when the filters became others (pain 22). */
+export function SelectionBar({ model, actions }: SelectionBarProps) {
+  const selection = useSelection(model.store);
+  const [kept, setKept] = useState<Selection | null>(null);
+  const clear = (
+    <Button size="small" onClick={() => model.choose(nothingSelected)}>
+      Clear selection
+    </Button>
+  );
+  if (model.isLocked && kept?.matching !== selection.matching) {
+    return (
+      <>
+        <span role="alert" className={styles.locked}>
+          The filters changed. {selectionText(selection)} by the earlier filters.
+        </span>
+        <Button size="small" onClick={() => setKept(selection)}>
+          Keep selection
+        </Button>
+        {clear}
+      </>
+    );
+  }
+  return (
+    <>
+      <span role="status" className={styles.chosen}>
+        {selectionText(selection)}
+        {model.isLocked ? ' by the earlier filters' : ''}
+      </span>
+      {clear}
+      {actions}
+    </>
+  );
+}
+
+/** 'All 1,234 matching selected (12 excluded)', or how many rows were picked. */
+export function selectionText(selection: Selection): string {
+  const { id, excludeIds, matching } = selection;
+  if (id !== 'all') return `${countText(id.length)} selected`;
+  const total = countText(matching?.total ?? 0);
+  const all = matching?.totalIsBounded ? `more than ${total}` : total;
+  const excluded = excludeIds.length === 0 ? '' : ` (${countText(excludeIds.length)} excluded)`;
+  return `All ${all} matching selected${excluded}`;
+}

@@ -1,0 +1,34 @@
+import { useCallback, type ReactNode } from 'react';
+import { useIsSelecting, type SelectionModel } from './selection-context';
+import styles from './table-bar.module.css';
+
+interface TableBarProps {
+  readonly model: SelectionModel | null;
+  /** What the table offers, and how it is filtered. */
+  readonly children: ReactNode;
+  /** What is chosen, and what can be done with that; in the place of all else, so that no row moves. */
+  readonly chosen: ReactNode;
+}
+
+/** The line above a table, which stays in sight while its rows go by. */
+export function TableBar({ model, children, chosen }: TableBarProps) {
+  const isSelecting = useIsSelecting(model);
+  // the head of the table stays right below
+  const follow = useCallback((bar: HTMLElement | null) => {
+    const table = bar?.parentElement;
+    if (!bar || !table) return undefined;
+    const resizing = new ResizeObserver(() =>
+      table.style.setProperty('--bar-height', `${bar.offsetHeight}px`),
+    );
+    resizing.observe(bar);
+    return () => resizing.disconnect();
+  }, []);
+  return (
+    <div ref={follow} className={styles.bar}>
+      <div className={styles.line} style={isSelecting ? { visibility: 'hidden' } : undefined}>
+        {children}
+      </div>
+      {isSelecting && <div className={styles.line}>{chosen}</div>}
+    </div>
+  );
+}
