@@ -39,6 +39,7 @@ it.each([
   ['Insert column right', [2, 3], 'data.1.1', 'Inserted a column'],
   ['Delete row', [1, 2], 'data.0.0', 'Deleted a row'],
   ['Delete column', [2, 1], 'data.1.0', 'Deleted a column'],
+  ['Merge right', [2, 2], 'data.1.0', 'Merged two cells'],
 ])('%s leads to where one writes on, in one step', async (label, size, place, title) => {
   const table = openTable();
   await table.press(label);
@@ -56,6 +57,22 @@ it('shows what a cell is, and what cannot be done', async () => {
   expect(button('Heading')).toHaveAttribute('aria-pressed', 'true');
   await table.press('Delete row');
   expect(button('Delete row')).toBeDisabled();
+});
+
+it('merges cells and splits them again, and says which of it can be done', async () => {
+  const table = openTable();
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(button('Merge below')).toBeDisabled();
+  expect(button('Split cell')).toBeDisabled();
+  await table.press('Merge right');
+  expect(button('Merge right')).toBeDisabled();
+  await table.press('Insert column right');
+  expect([table.size(), table.place()]).toEqual([[2, 3], 'data.1.2']);
+  act(() => table.store.write(table.store.getState().writing?.nodeId ?? '', 'end', 'data.1.0'));
+  await table.press('Split cell');
+  expect(button('Split cell')).toBeDisabled();
+  const { past } = table.store.getState().history;
+  expect(past.map((step) => step.title)).toEqual(['Merged two cells', 'Inserted a column', 'Split a cell']);
 });
 
 it('is gone through by arrows, and left by Escape', async () => {

@@ -1,6 +1,6 @@
 import { gridActions, type GridAction } from '@console/shared-report/grid-actions';
 import { gridOf } from '@console/shared-report/grid-of-node';
-import type { CellPlace } from '@console/shared-report/table-grid';
+import { cellPlace, placeKey, type CellPlace } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setProps } from '@console/shared-report/tree/set-props';
 import {
@@ -11,6 +11,8 @@ import {
   InsertRowBelowOutlined,
   InsertRowLeftOutlined,
   InsertRowRightOutlined,
+  MergeCellsOutlined,
+  SplitCellsOutlined,
 } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Writing } from '../../engine/editor-store';
@@ -31,10 +33,14 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'Delete column': <DeleteColumnOutlined aria-hidden="true" />,
   Bold: <BoldOutlined aria-hidden="true" />,
   Heading: <span aria-hidden="true">H</span>,
+  'Merge right': <MergeCellsOutlined aria-hidden="true" />,
+  'Merge below': <MergeCellsOutlined aria-hidden="true" rotate={90} />,
+  'Split cell': <SplitCellsOutlined aria-hidden="true" />,
 };
 
-/** Rows, columns, what is deleted, and looks. */
-const groups = [0, 2, 4, 6].map((first) => gridActions.slice(first, first + 2));
+const groups = [...new Set(gridActions.map(({ group }) => group))].map((name) =>
+  gridActions.filter(({ group }) => group === name),
+);
 
 interface CellToolbarProps {
   readonly writing: Writing;
@@ -48,7 +54,8 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
   const tools = useRef<HTMLDivElement>(null);
   const { nodeId } = writing;
   const grid = gridOf(findNode(history.present, nodeId) ?? { props: {} });
-  const written = grid[cell.row]?.[cell.column];
+  const at = cellPlace(grid, cell);
+  const written = grid[at.row]?.[at.column];
 
   // Takes the key of the cells that leads here.
   useEffect(() => {
@@ -62,12 +69,14 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
     return () => frame?.removeEventListener('keydown', onKey, { capture: true });
   }, []);
 
-  function run({ change, done, to = (at) => at }: GridAction) {
+  function run({ change, done, to = (same) => same }: GridAction) {
     // what was typed a moment ago may not be drawn here yet
-    const next = change(gridOf(findNode(store.getState().history.present, nodeId) ?? { props: {} }), cell);
+    const newest = gridOf(findNode(store.getState().history.present, nodeId) ?? { props: {} });
+    const next = change(newest, at);
     const [first = []] = next;
-    const { row, column } = to(cell);
-    const place = `data.${Math.min(row, next.length - 1)}.${Math.min(column, first.length - 1)}`;
+    const { row, column } = to(at, newest);
+    const within = { row: Math.min(row, next.length - 1), column: Math.min(column, first.length - 1) };
+    const place = `data.${placeKey(cellPlace(next, within))}`;
     store.edit((document) => setProps(document, nodeId, { data: next }), {
       title: (after) => `${done}${inSection(after, nodeId)}`,
     });
@@ -102,7 +111,7 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
                 key={action.label}
                 label={action.label}
                 pressed={action.isOn?.(written) ?? null}
-                disabled={action.change(grid, cell) === grid}
+                disabled={action.change(grid, at) === grid}
                 onPress={() => run(action)}
               >
                 {icons[action.label]}

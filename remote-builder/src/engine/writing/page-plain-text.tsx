@@ -1,5 +1,5 @@
 import { cellReached } from '@console/shared-report/cell-keys';
-import { pastedRows } from '@console/shared-report/table-grid';
+import { pastedRows } from '@console/shared-report/grid-edits';
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Writing } from '../editor-store';
 import { plainHint } from './page-hints';

@@ -1,7 +1,7 @@
 import { newDocument } from '@console/shared-report/document';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { tableNode } from '@console/shared-report/table-model';
-import { emptyGrid } from '@console/shared-report/table-grid';
+import { emptyGrid, type CellPlace, type TableGrid } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import {
   acceptedAt,
@@ -40,8 +40,10 @@ it('goes from cell to cell as a table is read, and not out of it', () => {
     nextCell(document, table.id, { from: { row, column }, step });
   expect([from(0, 0, 1), from(0, 1, 1), from(1, 1, 1)]).toEqual(['data.0.1', 'data.1.0', null]);
   expect([from(1, 0, -1), from(0, 0, -1)]).toEqual(['data.0.1', null]);
-  expect(placeOfCell(document, table.id, { row: 2, column: 0 })).toBeNull();
-  expect(placeOfCell(document, table.id, { row: -1, column: 0 })).toBeNull();
+  const beside = (place: CellPlace, cell: CellPlace) =>
+    placeOfCell(document, table.id, { from: place, cell });
+  expect(beside({ row: 1, column: 0 }, { row: 2, column: 0 })).toBeNull();
+  expect(beside({ row: 0, column: 0 }, { row: -1, column: 0 })).toBeNull();
   expect([cellOf('data.12.3'), cellOf('caption')]).toEqual([{ row: 12, column: 3 }, null]);
 });
 
@@ -68,4 +70,33 @@ it('lets a table grow by what is pasted into a cell', () => {
     ['', 'FY25', 'FY26', 'FY27'],
     ['', '1', '2', '3'],
   ]);
+});
+
+it('steps over places that a merged cell covers', () => {
+  const cell = (content: string, spans: object = {}) => ({
+    ...{ content, isHeading: false, bold: false },
+    ...spans,
+  });
+  const grid: TableGrid = [
+    [cell('A$m', { rowSpan: 2 }), cell('Year to June', { colSpan: 2 }), cell('')],
+    [cell(''), cell('2025'), cell('2026')],
+    [cell('Copper'), cell('', { colSpan: 2 }), cell('')],
+  ];
+  const merged = tableNode(grid);
+  const report = newDocument([merged]);
+  const next = (row: number, column: number, step: 1 | -1) =>
+    nextCell(report, merged.id, { from: { row, column }, step });
+  expect([next(0, 0, 1), next(0, 1, 1), next(2, 0, 1), next(2, 1, 1)]).toEqual([
+    ...['data.0.1', 'data.1.1', 'data.2.1', null],
+  ]);
+  expect([next(1, 1, -1), next(2, 0, -1), next(0, 0, -1)]).toEqual(['data.0.1', 'data.1.2', null]);
+  const beside = (from: CellPlace, cellBeside: CellPlace) =>
+    placeOfCell(report, merged.id, { from, cell: cellBeside });
+  const year = { row: 0, column: 1 };
+  expect(beside(year, { row: 0, column: 2 })).toBeNull();
+  expect(beside(year, { row: 1, column: 1 })).toBe('data.1.1');
+  expect(beside({ row: 0, column: 0 }, { row: 1, column: 0 })).toBe('data.2.0');
+  expect(beside({ row: 1, column: 2 }, { row: 0, column: 2 })).toBe('data.0.1');
+  expect(beside({ row: 1, column: 1 }, { row: 1, column: 0 })).toBe('data.0.0');
+  expect(beside({ row: 2, column: 0 }, { row: 1, column: 0 })).toBe('data.0.0');
 });

@@ -1,10 +1,12 @@
 import type { ReportDocument } from '@console/contract/report-document';
+import { insertRow, pasteTexts } from '@console/shared-report/grid-edits';
 import {
+  cellBeside,
   changeCell,
   columnCountOf,
-  insertRow,
+  coveredPlaces,
   maxCellLength,
-  pasteTexts,
+  placeKey,
   type CellPlace,
 } from '@console/shared-report/table-grid';
 import { gridOf } from '@console/shared-report/grid-of-node';
@@ -20,26 +22,37 @@ export function cellOf(place: string): CellPlace | null {
   return row === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** The place of a cell of a table; null where that has no such cell. */
+/** The place of the cell that a step to the next place leads to; null: out of the table. */
 export function placeOfCell(
   document: ReportDocument,
   nodeId: string,
-  { row, column }: CellPlace,
+  { from, cell }: { readonly from: CellPlace; readonly cell: CellPlace },
 ): string | null {
-  const grid = gridOf(findNode(document, nodeId) ?? { props: {} });
-  return grid[row]?.[column] === undefined ? null : `data.${row}.${column}`;
+  const reached = cellBeside(gridAt(document, nodeId), from, cell);
+  return reached && placeName(reached);
 }
 
 /** The cell behind or before another in the order in which a table is read; null behind its last and before its first. */
 export function nextCell(
   document: ReportDocument,
   nodeId: string,
-  { from: { row, column }, step }: { readonly from: CellPlace; readonly step: 1 | -1 },
+  { from, step }: { readonly from: CellPlace; readonly step: 1 | -1 },
 ): string | null {
-  const width = columnCountOf(gridOf(findNode(document, nodeId) ?? { props: {} }));
-  const at = row * width + column + step;
-  return at < 0 ? null : placeOfCell(document, nodeId, { row: Math.floor(at / width), column: at % width });
+  const grid = gridAt(document, nodeId);
+  const covered = coveredPlaces(grid);
+  const width = columnCountOf(grid);
+  let place = from;
+  do {
+    const at = place.row * width + place.column + step;
+    place = { row: Math.floor(at / width), column: at % width };
+  } while (covered.has(placeKey(place)));
+  return grid[place.row]?.[place.column] === undefined ? null : placeName(place);
 }
+
+const placeName = ({ row, column }: CellPlace) => `data.${row}.${column}`;
+
+const gridAt = (document: ReportDocument, nodeId: string) =>
+  gridOf(findNode(document, nodeId) ?? { props: {} });
 
 /** The report with a row at the end of a table, where it may have one more. */
 export function withRow(document: ReportDocument, nodeId: string): ReportDocument {

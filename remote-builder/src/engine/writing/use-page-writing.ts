@@ -84,7 +84,7 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
       title: (after) => `Pasted cells${inSection(after, nodeId)}`,
     }),
   onReach: (nodeId, { cell, from }) => {
-    const place = placeOfCell(store.getState().history.present, nodeId, cell);
+    const place = placeOfCell(store.getState().history.present, nodeId, { cell, from });
     const isBefore = cell.row < from.row || cell.column < from.column;
     if (place !== null) store.write(nodeId, isBefore ? 'end' : 'start', place);
     return place !== null;

@@ -4,7 +4,7 @@ import { choiceProp, textProp } from '../../model/block/prop-rules';
 import { isReadFace } from '../../model/block/read-face';
 import { propText, sourceLine } from '../../model/document/node-content';
 import { newNodeId } from '../../model/document/node-id';
-import { gridLines, gridOf, gridProp } from '../../model/grid/grid-of-node';
+import { gridLines, gridOf, plainGridProp } from '../../model/grid/grid-of-node';
 import { emptyGrid } from '../../model/grid/table-grid';
 import { readChart } from './chart-data';
 import { chartDescription } from './chart-description';
@@ -26,7 +26,7 @@ export const chartModel: BlockModel = {
     unit: textProp(60),
     source: textProp(500),
     description: textProp(2000),
-    data: gridProp,
+    data: plainGridProp,
   },
   shell: (node) => blockShell(node, 'figure', 'block-chart'),
   failure: { title: '', text: 'This chart could not be drawn. Reload the page to try again.' },

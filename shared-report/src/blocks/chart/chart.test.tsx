@@ -81,6 +81,7 @@ it.each([
   ['description', 'x'.repeat(2001)],
   ['data', [[{ content: 1 }]]],
   ['data', null],
+  ['data', cells('Sales|').map(([sales, next]) => [{ ...sales, colSpan: 2 }, next])],
 ])('refuses %s %j', (name, value) => {
   expect(chartModel.props[name]?.(value)).toMatch(/^must/);
 });
@@ -91,7 +92,8 @@ it('takes cells pasted from a spreadsheet and names what is no number', async ()
   await userEvent.paste('Year\tSales\r\nFY25\tsoon\r\n');
   expect(rows()).toEqual(['Year|Sales', 'FY25|soon']);
   expect(screen.getByText('Not a number, so not drawn: “soon” (row 2, column 2).')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull();
+  for (const name of ['Bold', 'Merge right', 'Split cell'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('imports a CSV file and says why another one can not be', async () => {

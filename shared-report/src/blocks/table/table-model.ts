@@ -6,7 +6,9 @@ import { isReadFace } from '../../model/block/read-face';
 import { newNodeId } from '../../model/document/node-id';
 import { textProp } from '../../model/block/prop-rules';
 import { gridLines, gridOf, gridProp, hasWords } from '../../model/grid/grid-of-node';
+import { fittedSpans } from '../../model/grid/grid-edits';
 import {
+  emptyCell,
   emptyGrid,
   maxCellLength,
   maxColumns,
@@ -34,14 +36,18 @@ export function tableNode(data: TableGrid): ReportNode {
   return { id: newNodeId(), type: 'Table', props: { caption: '', source: '', data }, children: [] };
 }
 
-/** A new Table block of rows that may differ in length; what a table can't hold is cut off. Null without a cell. */
+/**
+ * A new Table block of rows that may differ in length; what a table can't hold is cut off, and merged cells end there.
+ * Null without a cell.
+ */
 export function tableOfCells(rows: readonly (readonly TableCell[])[]): ReportNode | null {
   const kept = rows.slice(0, maxRows).map((row) => row.slice(0, maxColumns));
   const width = Math.max(0, ...kept.map((row) => row.length));
   if (width === 0) return null;
-  const cellAt = (row: readonly TableCell[], column: number) => {
-    const { content, isHeading, bold } = row[column] ?? { content: '', isHeading: false, bold: false };
-    return { content: content.slice(0, maxCellLength), isHeading, bold };
+  const cellAt = (row: readonly TableCell[], column: number): TableCell => {
+    const { content, isHeading, bold, colSpan = 1, rowSpan = 1 } = row[column] ?? emptyCell;
+    return { content: content.slice(0, maxCellLength), isHeading, bold, colSpan, rowSpan };
   };
-  return tableNode(kept.map((row) => Array.from({ length: width }, (_, column) => cellAt(row, column))));
+  const cells = kept.map((row) => Array.from({ length: width }, (_, column) => cellAt(row, column)));
+  return tableNode(fittedSpans(cells));
 }

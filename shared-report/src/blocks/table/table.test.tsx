@@ -1,3 +1,4 @@
+import type { ReportNode } from '@console/contract/report-document';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -17,17 +18,17 @@ const node = {
 const withTexts = { ...node, props: { ...node.props, caption: 'Per share', source: 'Company' } };
 
 /** The settings on a node that keeps what they change. */
-function openSettings() {
-  const latest = { node: withTexts };
+function openSettings(opened: ReportNode = withTexts) {
+  const latest = { node: opened };
   function Panel() {
-    const [current, setCurrent] = useState(withTexts);
+    const [current, setCurrent] = useState(opened);
     latest.node = current;
     return (
       <settings.Settings
         node={current}
         mediaUrl={() => null}
         onChange={({ props }) =>
-          setCurrent({ ...current, props: { ...current.props, ...props } as typeof current.props })
+          setCurrent({ ...current, props: { ...current.props, ...props } as ReportNode['props'] })
         }
       />
     );
@@ -52,6 +53,68 @@ it('is drawn with head, caption, scopes and source', () => {
   );
 });
 
+const years = tableNode([
+  [
+    { ...cell('A$m', true), rowSpan: 2 },
+    { ...cell('Year to June', true), colSpan: 2 },
+    cell(''),
+    cell('Notes', true),
+  ],
+  [cell(''), cell('2025', true), cell('2026', true), cell('', true)],
+  [cell('Copper', true), cell('9.3'), cell('10.0'), { ...cell('Both sold'), rowSpan: 2 }],
+  [cell('Gold', true), { ...cell('1.2'), colSpan: 2 }, cell(''), cell('')],
+  [cell('Mines were idle'), { ...cell('until May'), colSpan: 3 }, cell(''), cell('')],
+]);
+
+it('is drawn with merged cells, whose headings are those of all that they cover', () => {
+  render(<>{renderNodeBody(years, sampleContext())}</>);
+  const table = screen.getByRole<HTMLTableElement>('table');
+  const named = (name: string) => within(table).getByText(name).closest('th, td');
+  expect([...table.querySelectorAll('tr')].map(({ cells }) => cells.length)).toEqual([3, 3, 4, 2, 2]);
+  expect(table.querySelectorAll('thead tr')).toHaveLength(2);
+  expect(named('Year to June')).toHaveAttribute('colspan', '2');
+  expect(named('Year to June')).toHaveAttribute('scope', 'col');
+  expect(named('Year to June')).toHaveClass('table-across');
+  expect(named('A$m')).toHaveAttribute('rowspan', '2');
+  expect(named('A$m')).toHaveClass('table-lowest');
+  expect(named('10.0')).toHaveClass('table-number');
+  expect(named('1.2')).toHaveClass('table-number');
+  expect(named('until May')?.className).toBe('');
+  expect([...table.rows].map(({ className }) => className)).toEqual([
+    ...['table-joined', '', 'table-joined', '', ''],
+  ]);
+  expect(tableModel.plainText(years, sampleContext())).toMatch(
+    /^A\$m\tYear to June\t\tNotes\n\t2025\t2026\t\n/,
+  );
+});
+
+it('is written by keyboard past what merged cells cover, and splits what is pasted upon', async () => {
+  const rows = openSettings({ ...withTexts, props: { ...withTexts.props, data: years.props.data } });
+  expect(screen.queryByRole('textbox', { name: 'Row 1, column 3' })).toBeNull();
+  await userEvent.click(field(1, 1));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(field(1, 4)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(field(4, 2)).toHaveFocus();
+  await userEvent.tab();
+  expect(field(5, 1)).toHaveFocus();
+  await userEvent.click(field(4, 2));
+  await userEvent.paste('1.1\t1.3\n');
+  expect(rows()[3]).toBe('Gold|1.1|1.3|');
+  expect(field(4, 3)).toHaveValue('1.3');
+});
+
+it('merges and splits the cell that was last in use', async () => {
+  const rows = openSettings();
+  await userEvent.click(field(1, 1));
+  await press('Merge right');
+  expect(rows()).toEqual(['Year 2026|', 'EPS|1.20']);
+  expect(screen.getByRole('button', { name: 'Merge below' })).toBeDisabled();
+  await press('Split cell');
+  expect(field(1, 2)).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Split cell' })).toBeDisabled();
+});
+
 it.each<[unknown, RegExp]>([
   ['x', /1 to 100 rows/],
   [[], /1 to 100 rows/],
@@ -64,6 +127,7 @@ it.each<[unknown, RegExp]>([
   [[[{ ...cell(''), content: 'x'.repeat(2001) }]], /2000 characters/],
   [[[{ content: '' }]], /content, isHeading and bold/],
   [[[{ ...cell(''), onclick: 'x' }]], /content, isHeading and bold/],
+  [[[{ ...cell(''), colSpan: 2 }]], /end within the table/],
 ])('refuses the cells %j', (data, message) => {
   expect(tableModel.props.data?.(data)).toMatch(message);
   expect(gridOf({ props: { data } })).toEqual([]);

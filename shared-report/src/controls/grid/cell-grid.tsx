@@ -2,11 +2,14 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cellReached } from './cell-keys';
 import { gridActions } from './grid-actions';
+import { pastedRows, pasteTexts } from '../../model/grid/grid-edits';
 import {
+  cellBeside,
+  cellPlace,
   changeCell,
+  coveredPlaces,
   maxCellLength,
-  pastedRows,
-  pasteTexts,
+  placeKey,
   type CellPlace,
   type TableGrid,
 } from '../../model/grid/table-grid';
@@ -15,7 +18,7 @@ import styles from './cell-grid.module.css';
 interface CellGridProps {
   readonly grid: TableGrid;
   readonly onChange: (grid: TableGrid) => void;
-  /** Whether cells can be bold or headings; by default they can. */
+  /** Whether cells can be bold, headings or merged; by default they can. */
   readonly hasLooks?: boolean;
 }
 
@@ -23,15 +26,17 @@ interface CellGridProps {
 export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setActive] = useState<CellPlace>({ row: 0, column: 0 });
-  const active = {
+  const covered = coveredPlaces(grid);
+  const active = cellPlace(grid, {
     row: Math.min(wanted.row, grid.length - 1),
     column: Math.min(wanted.column, (grid[0]?.length ?? 1) - 1),
-  };
+  });
   const activeCell = grid[active.row]?.[active.column];
 
   function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
-    const to = cellReached(event, from);
-    const field = to && table.current?.rows[to.row]?.cells[to.column]?.querySelector('textarea');
+    const next = cellReached(event, from);
+    const to = next && cellBeside(grid, from, next);
+    const field = to && table.current?.querySelector<HTMLTextAreaElement>(`[data-cell="${placeKey(to)}"]`);
     if (!field) return;
     event.preventDefault();
     field.focus();
@@ -49,7 +54,7 @@ export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
     <>
       <div className={styles.actions} role="toolbar" aria-label="Table">
         {gridActions
-          .filter(({ isOn }) => hasLooks || !isOn)
+          .filter(({ group }) => hasLooks || (group !== 'looks' && group !== 'merging'))
           .map(({ label, change, isOn }) => (
             <Button
               key={label}
@@ -66,25 +71,30 @@ export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
       <div className={styles.scroll}>
         <table ref={table} className={styles.grid} aria-label="Cells">
           <tbody>
-            {grid.map((row, rowIndex) => (
-              <tr key={rowIndex}>
-                {row.map((cell, column) => (
-                  <td key={column} data-heading={cell.isHeading} data-bold={cell.bold}>
-                    <textarea
-                      rows={1}
-                      aria-label={`Row ${rowIndex + 1}, column ${column + 1}`}
-                      maxLength={maxCellLength}
-                      value={cell.content}
-                      data-active={rowIndex === active.row && column === active.column}
-                      onFocus={() => setActive({ row: rowIndex, column })}
-                      onKeyDown={(event) => moveFocus(event, { row: rowIndex, column })}
-                      onPaste={(event) => paste(event, { row: rowIndex, column })}
-                      onChange={(event) =>
-                        onChange(changeCell(grid, { row: rowIndex, column }, { content: event.target.value }))
-                      }
-                    />
-                  </td>
-                ))}
+            {grid.map((cells, row) => (
+              <tr key={row}>
+                {cells.map(({ content, isHeading, bold, colSpan, rowSpan }, column) => {
+                  const place = { row, column };
+                  if (covered.has(placeKey(place))) return null;
+                  return (
+                    <td key={column} {...{ colSpan, rowSpan }} data-heading={isHeading} data-bold={bold}>
+                      <textarea
+                        rows={1}
+                        aria-label={`Row ${row + 1}, column ${column + 1}`}
+                        maxLength={maxCellLength}
+                        value={content}
+                        data-cell={placeKey(place)}
+                        data-active={row === active.row && column === active.column}
+                        onFocus={() => setActive(place)}
+                        onKeyDown={(event) => moveFocus(event, place)}
+                        onPaste={(event) => paste(event, place)}
+                        onChange={(event) =>
+                          onChange(changeCell(grid, place, { content: event.target.value }))
+                        }
+                      />
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

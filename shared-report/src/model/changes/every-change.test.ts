@@ -30,12 +30,17 @@ const candidates: readonly unknown[] = [
   [[cell('one', { isHeading: true })]],
   [[cell('one'), cell('')]],
   [[cell('one')], [cell('')]],
+  [[cell('one', { colSpan: 2 }), cell('')]],
+  [[cell('one', { rowSpan: 2 })], [cell('')]],
 ];
 
 /** Pairs of values, each of which a block may have in this prop; none where the rule takes fewer than two. */
 function valuesOf(rule: (value: unknown) => string | null): [before: unknown, after: unknown][] {
   const values = candidates.filter((value) => rule(value) === null);
-  return values.slice(1).map((value) => [values[0], value]);
+  return values.slice(1).flatMap((value, index) => [
+    [values[0], value],
+    [values[index], value],
+  ]);
 }
 
 const block = (type: (typeof nodeTypes)[number], props: NodeProps = {}): ReportNode => {

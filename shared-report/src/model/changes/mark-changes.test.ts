@@ -55,3 +55,28 @@ it('names the cell, also of a table that grew or of a figure that changed', () =
   ];
   expect(cellChanges(before, grown)).toEqual(['“12” (row 2, column 2): a heading']);
 });
+
+it('tells cells that were merged or split, whatever words they have then', () => {
+  const cell = (content: string, look: object = {}) => ({
+    ...{ content, bold: false, isHeading: false },
+    ...look,
+  });
+  const single = [
+    [cell('Year to June'), cell('2026')],
+    [cell('Copper'), cell('')],
+  ];
+  const across = [
+    [cell('Year to June 2026', { colSpan: 2 }), cell('')],
+    [cell('Copper'), cell('')],
+  ];
+  const down = [
+    [cell('Year to June'), cell('2026', { rowSpan: 2 })],
+    [cell('Copper'), cell('')],
+  ];
+  expect(cellChanges(single, across)).toEqual(['“Year to June 2026” (row 1, column 1): over 2 columns']);
+  expect(cellChanges(across, single)).toEqual(['“Year to June” (row 1, column 1): in one column']);
+  expect(cellChanges(single, down)).toEqual(['“2026” (row 1, column 2): over 2 rows']);
+  expect(cellChanges(down, single)).toEqual(['“2026” (row 1, column 2): in one row']);
+  const other = [[cell('Gold'), cell('12')], ...across];
+  expect(cellChanges(single, other)).toEqual(['“Year to June 2026” (row 2, column 1): over 2 columns']);
+});

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { TableCell, TableGrid } from '../grid/table-grid';
+import { coveredPlaces, placeKey, type TableCell, type TableGrid } from '../grid/table-grid';
 import type { Delta, DeltaAttributes } from '../rich-text/delta';
 import { insertCharacters, NOTE_CHARACTER } from '../rich-text/note-insert';
 import { cellMarks, lineMarks, wordMarks, type Marks } from './mark-names';
@@ -119,10 +119,17 @@ interface PlacedCell extends TableCell {
   readonly column: number;
 }
 
-const cellsOf = (grid: TableGrid): readonly PlacedCell[] =>
-  grid.flatMap((cells, row) => cells.map((cell, column) => ({ ...cell, row: row + 1, column: column + 1 })));
+/** Places that merged cells cover are none. */
+function cellsOf(grid: TableGrid): readonly PlacedCell[] {
+  const covered = coveredPlaces(grid);
+  return grid.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      covered.has(placeKey({ row, column })) ? [] : [{ ...cell, row: row + 1, column: column + 1 }],
+    ),
+  );
+}
 
-/** Cells of one content, and as many others that stand where as many were. */
+/** Cells of one content, as many others that stand where as many were, and those left over in the same place. */
 function pairs(
   before: readonly PlacedCell[],
   after: readonly PlacedCell[],
@@ -142,8 +149,26 @@ function pairs(
     if (!added) from += length;
     if (!removed) to += length;
   }
-  return found;
+  return [...found, ...inOnePlace(before, after, found)];
 }
+
+/** A cell that was merged or split has other words, and stands where the first of its cells stood. */
+function inOnePlace(
+  before: readonly PlacedCell[],
+  after: readonly PlacedCell[],
+  found: readonly (readonly PlacedCell[])[],
+): readonly (readonly [was: PlacedCell, is: PlacedCell])[] {
+  const paired = new Set(found.flat());
+  const left = new Map(before.filter((cell) => !paired.has(cell)).map((cell) => [placeKey(cell), cell]));
+  return after
+    .filter((cell) => !paired.has(cell))
+    .map((is) => [left.get(placeKey(is)) ?? unmerged(is), is] as const);
+}
+
+/** A new cell is told where it is a merged one. */
+const unmerged = ({ row, column, content, isHeading, bold }: PlacedCell): PlacedCell => ({
+  ...{ row, column, content, isHeading, bold },
+});
 
 function named(text: string): string {
   const words = text.replaceAll(NOTE_CHARACTER, '').replace(/\s+/g, ' ').trim();

@@ -34,7 +34,12 @@ export const lineMarks: Marks<DeltaAttributes> = [
 ];
 
 /** Marks of the cells of a table. */
-export const cellMarks: Marks<TableCell> = [flag('isHeading', 'a heading'), flag('bold', 'bold')];
+export const cellMarks: Marks<TableCell> = [
+  flag('isHeading', 'a heading'),
+  flag('bold', 'bold'),
+  { name: 'colSpan', become: ({ colSpan }) => (colSpan ? `over ${colSpan} columns` : 'in one column') },
+  { name: 'rowSpan', become: ({ rowSpan }) => (rowSpan ? `over ${rowSpan} rows` : 'in one row') },
+];
 
 const scripts = {
   super: 'superscript',

@@ -1,16 +1,12 @@
+import { deleteColumn, deleteRow, insertColumn, insertRow, pasteTexts } from './grid-edits';
 import {
   changeCell,
   columnCountOf,
-  deleteColumn,
-  deleteRow,
   emptyGrid,
   headRowCount,
-  insertColumn,
-  insertRow,
   isNumeric,
   maxColumns,
   maxRows,
-  pasteTexts,
   toggleBold,
   toggleHeading,
   type TableGrid,

@@ -104,11 +104,20 @@ const richText = fc.oneof(
   fc.tuple(words, attributes).map(([text, given]) => delta(text || 'x', given)),
   attack.map((text) => JSON.stringify({ ops: [{ insert: { image: text } }] })),
 );
+const span = fc.oneof(fc.constantFrom(2, 3, 0, -1, 1.5, NaN, Infinity, 1e9, '2', null), words);
+const cell = fc.record({
+  ...{ content: fc.oneof(fc.constant(''), words), isHeading: fc.boolean(), bold: fc.boolean() },
+});
 const cells = fc.array(
-  fc.array(fc.record({ content: words, isHeading: fc.boolean(), bold: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
+  fc.array(
+    fc.oneof(
+      cell,
+      fc
+        .tuple(cell, fc.record({ colSpan: span, rowSpan: span }, { requiredKeys: [] }))
+        .map(([each, spans]) => ({ ...each, ...spans })),
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
   {
     minLength: 1,
     maxLength: 3,

@@ -1,4 +1,5 @@
-import { emptyGrid, maxColumns, maxRows, pasteTexts, type TableGrid } from '../../../model/grid/table-grid';
+import { pasteTexts } from '../../../model/grid/grid-edits';
+import { emptyGrid, maxColumns, maxRows, type TableGrid } from '../../../model/grid/table-grid';
 import { readCell } from '../chart-number';
 import { SheetProblem, type SheetRows } from './read-sheet';
 
