@@ -1,7 +1,13 @@
 import { deltaLines, type DeltaLine } from '@console/shared-report/delta-lines';
 import { readDelta, type DeltaAttributes } from '@console/shared-report/delta';
 import { gridOf } from '@console/shared-report/grid-of-node';
-import { columnCountOf, headRowCount, isNumeric, type TableGrid } from '@console/shared-report/table-grid';
+import {
+  columnCountOf,
+  headRowCount,
+  isNumeric,
+  mergedAreas,
+  type TableGrid,
+} from '@console/shared-report/table-grid';
 import type { ReportNode } from '@console/contract/report-document';
 import type { PastedBlocks } from '../src/editor/clipboard/pasted-blocks';
 
@@ -69,6 +75,7 @@ function factsOfTable(grid: TableGrid): readonly string[] {
   const columns = Array.from({ length: columnCountOf(grid) }, (_, column) => column);
   return [
     `table: ${grid.length} × ${columns.length}`,
+    ...factsOfMergedCells(grid),
     ...grid.flatMap((row, index) => {
       const cells = row.map(({ content }) => content.replaceAll('\n', ' / '));
       const bold = cells.filter((_, column) => row[column]?.bold);
@@ -81,4 +88,11 @@ function factsOfTable(grid: TableGrid): readonly string[] {
       .filter((column) => isNumeric(grid, column))
       .map((column) => `figures to the right: column ${column + 1}`),
   ];
+}
+
+function factsOfMergedCells(grid: TableGrid): readonly string[] {
+  return mergedAreas(grid).map(({ row, column, rows, columns }) => {
+    const over = [rows > 1 ? `${rows} rows` : [], columns > 1 ? `${columns} columns` : []].flat();
+    return `merged: ${grid[row]?.[column]?.content ?? ''} over ${over.join(' and ')}`;
+  });
 }

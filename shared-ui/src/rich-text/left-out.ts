@@ -64,8 +64,22 @@ function removeWithLine(part: Element): void {
     part.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6'),
     part.parentElement?.closest('tr'),
   ];
+  remove(part);
+  for (const each of around) if (each && isEmpty(each)) remove(each);
+}
+
+/** Over how many rows a merged cell may reach. */
+const MAX_ROWS = 100;
+
+/** Merged cells that reach over a row that goes reach over one row fewer. */
+function remove(part: Element): void {
+  let above = part.matches('tr') ? part.previousElementSibling : null;
+  for (let distance = 1; above && distance <= MAX_ROWS; distance += 1) {
+    for (const cell of above.querySelectorAll<HTMLTableCellElement>(':scope > :is(td, th)'))
+      if (cell.rowSpan > distance) cell.rowSpan -= 1;
+    above = above.previousElementSibling;
+  }
   part.remove();
-  for (const each of around) if (each && isEmpty(each)) each.remove();
 }
 
 function isEmpty(part: Element): boolean {

@@ -63,3 +63,39 @@ it('puts the picture of a cell behind its table, and leaves out pixels that coun
 it('finds nothing where there is nothing', () => {
   expect(readPasteParts('<p>&nbsp;</p><style>p { color: red }</style>').parts).toEqual([]);
 });
+
+it('keeps what is merged in a table, in its part of it and without hidden columns', () => {
+  const spans = (html: string) =>
+    readPasteParts(html).parts.flatMap((part) =>
+      part.kind === 'table'
+        ? part.cells.map((row) =>
+            row.map(({ content, rowSpan = 1, colSpan = 1 }) => `${content} ${rowSpan}×${colSpan}`.trim()),
+          )
+        : [],
+    );
+  const square = '<tr><td rowspan=2 colspan=2>a</td><td>b</td></tr><tr><td>c</td></tr>';
+  expect(spans(`<table>${square}</table>`)).toEqual([
+    ['a 2×2', '1×1', 'b 1×1'],
+    ['1×1', '1×1', 'c 1×1'],
+  ]);
+  const head = '<thead><tr><th rowspan=4>A</th><th>B</th></tr></thead><tr><td>c</td><td>d</td></tr>';
+  expect(spans(`<table>${head}</table>`)).toEqual([
+    ['A 1×1', 'B 1×1'],
+    ['c 1×1', 'd 1×1'],
+  ]);
+  const toTheEnd = '<tr><td rowspan=0>a</td><td>b</td></tr><tr><td>c</td></tr>';
+  expect(spans(`<table>${toTheEnd}</table>`)[0]).toEqual(['a 2×1', 'b 1×1']);
+  const columns = '<col><col style="display:none"><col>';
+  const years = '<tr><td>Year</td><td colspan=2>FY26</td></tr><tr><td>EPS</td><td>1</td><td>2</td></tr>';
+  expect(spans(`<table>${columns}${years}</table>`)).toEqual([
+    ['Year 1×1', 'FY26 1×1'],
+    ['EPS 1×1', '2 1×1'],
+  ]);
+  const hiddenRow = '<tr style="display:none"><td>draft</td></tr>';
+  const rows = `<tr><td rowspan=3>a</td><td>b</td></tr>${hiddenRow}<tr><td>c</td></tr><tr><td>d</td><td>e</td></tr>`;
+  expect(spans(`<table>${rows}</table>`)).toEqual([
+    ['a 2×1', 'b 1×1'],
+    ['1×1', 'c 1×1'],
+    ['d 1×1', 'e 1×1'],
+  ]);
+});

@@ -8,6 +8,10 @@ export interface PastedCell {
   readonly bold: boolean;
   /** Whether it is set to the right, as numbers are. */
   readonly isRight: boolean;
+  /** Columns that a merged cell reaches over, from 2 on; behind it and below it are empty ones. */
+  readonly colSpan?: number;
+  /** Rows that a merged cell reaches over, from 2 on. */
+  readonly rowSpan?: number;
 }
 /** Rows of cells as the clipboard held them; not all of one length. */
 export type PastedCells = readonly (readonly PastedCell[])[];
@@ -66,7 +70,7 @@ export function tableText(cells: PastedCells): string {
 
 function cellsOf(table: HTMLTableElement, classes: LookClasses): PastedCells {
   const rows: PastedCell[][] = [];
-  const below = new Map<string, PastedCell>();
+  const below = new Set<string>();
   const unseen = hiddenColumns(table);
   for (const [rowIndex, row] of [...table.rows].entries()) {
     const cells: PastedCell[] = [];
@@ -75,18 +79,28 @@ function cellsOf(table: HTMLTableElement, classes: LookClasses): PastedCells {
     };
     for (const cell of row.cells) {
       skipTaken();
-      for (let down = 1; down < Math.min(cell.rowSpan, 100); down += 1) {
-        below.set(`${rowIndex + down},${cells.length}`, emptyCell);
-      }
       const across = Array.from({ length: Math.min(cell.colSpan, 20) }, () => emptyCell);
-      const shown = across.findIndex((_, index) => !unseen.has(cells.length + index));
-      across[Math.max(shown, 0)] = readCell(cell, classes);
+      const height = rowsOf(cell, row);
+      for (let at = across.length; at < across.length * height; at += 1)
+        below.add(`${rowIndex + Math.floor(at / across.length)},${cells.length + (at % across.length)}`);
+      const shown = [...across.keys()].filter((index) => !unseen.has(cells.length + index));
+      across[shown[0] ?? 0] = {
+        ...readCell(cell, classes),
+        ...(shown.length > 1 && { colSpan: shown.length }),
+        ...(height > 1 && { rowSpan: height }),
+      };
       cells.push(...across);
     }
     skipTaken();
     rows.push(cells);
   }
   return rows.map((row) => row.filter((_, column) => !unseen.has(column))).filter((row) => row.length > 0);
+}
+
+/** How many rows a cell reaches over: no more than its part of the table has; 0 is as many. */
+function rowsOf({ rowSpan }: HTMLTableCellElement, row: HTMLTableRowElement): number {
+  const left = (row.parentElement?.childElementCount ?? 1) - row.sectionRowIndex;
+  return Math.min(rowSpan === 0 ? left : rowSpan, left, 100);
 }
 
 /** Excel hides columns without a mark at their cells. */

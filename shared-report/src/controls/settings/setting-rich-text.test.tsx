@@ -54,3 +54,12 @@ it('makes a table of rows that differ in length, of what fits', () => {
   ]);
   expect(tableOfCells([[]])).toBeNull();
 });
+
+it('ends merged cells where the table does', () => {
+  const cell = { content: '', isHeading: false, bold: false };
+  const wide = { ...cell, content: 'Year', colSpan: 24, rowSpan: 120 };
+  const rows = Array.from({ length: 120 }, () => Array.from({ length: 24 }, () => cell));
+  const [first = [], ...others] = rows;
+  const node = tableOfCells([[wide, ...first.slice(1)], ...others]);
+  expect(node && gridOf(node)[0]?.[0]).toEqual({ ...cell, content: 'Year', colSpan: 20, rowSpan: 100 });
+});
