@@ -282,3 +282,57 @@ test('headings, levels of lists and merged heads of Word on the web come as they
   await expect(canvas.getByRole('cell', { name: '10,050' })).toHaveCSS('text-align', /right|end/);
   await page.screenshot({ path: info.outputPath('word-web.png') });
 });
+
+test('a merged head comes from Word; cells are merged and split on the page, and all faces draw them', async ({
+  page,
+}, info) => {
+  const { id, canvas } = await openTexts(page);
+  await selectMargins(page);
+  await paste(canvas, { html: counted('word/merged.html') });
+  const head = canvas.locator('.block-table thead');
+  await expect(head.getByRole('columnheader', { name: 'Year to June' })).toHaveAttribute('colspan', '2');
+  await expect(head.getByRole('columnheader', { name: 'A$m' })).toHaveAttribute('rowspan', '2');
+  await expect(canvas.locator('.block-table tr')).toHaveCount(4);
+
+  // arrows and Tab go past what a merged cell covers
+  const cell = (row: number, column: number) =>
+    canvas.getByRole('textbox', { name: `Cell ${row}, ${column} on the page` });
+  await head.getByRole('columnheader', { name: 'A$m' }).click();
+  await expect(cell(1, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(3, 1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(2, 3)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(1, 2)).toBeFocused();
+
+  // the metals as one cell, with the words of both
+  const tools = page.getByRole('toolbar', { name: 'Table on the page' });
+  await canvas.getByText('Iron ore', { exact: true }).click();
+  await tools.getByRole('button', { name: 'Merge below' }).click();
+  await expect(cell(3, 1)).toBeFocused();
+  await expect(cell(3, 1)).toHaveText('Iron ore\nCopper');
+  await expect(page.getByText('Merged two cells.')).toBeAttached();
+  await page.keyboard.type(' and more');
+  const metals = canvas.locator('.block-table [rowspan="2"]').filter({ hasText: 'Copper and more' });
+  await expect(metals).toBeVisible();
+  await page.screenshot({ path: info.outputPath('merged.png') });
+  await tools.getByRole('button', { name: 'Split cell' }).click();
+  await expect(metals).toHaveCount(0);
+  await expect(canvas.locator('.block-table tbody tr').last().locator('th, td')).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(metals).toBeVisible();
+
+  const statically = `/api/draft/static-view/${id}`;
+  const api = await apiAs(page.request, 'analyst');
+  await expect
+    .poll(async () => (await api.get(statically)).text())
+    .toMatch(/<thead>.*colspan="2".*<\/thead>.*rowspan="2".*Copper and more/is);
+  await page.goto(`/preview/draft-report/${id}`);
+  const years = page.getByRole('columnheader', { name: 'Year to June' });
+  await expect(years).toHaveAttribute('colspan', '2');
+  await expect(years).toHaveCSS('text-align', 'center');
+  await expect(page.getByRole('columnheader', { name: '2026' })).toHaveCSS('text-align', 'right');
+  await page.screenshot({ path: info.outputPath('preview.png') });
+});
