@@ -29,7 +29,7 @@ export function reportColumns<Row>({
     {
       field: 'title',
       title: 'Title',
-      width: 200,
+      width: 340,
       sortable: true,
       filter: { kind: 'auto' },
       render: (row) => (
@@ -41,7 +41,7 @@ export function reportColumns<Row>({
     {
       field: 'reportType',
       title: 'Type',
-      width: 125,
+      width: 148,
       filter: reportTypeFilter,
       yields: 7,
       render: (row) => <ReportTypeBadge type={reportOf(row).reportType} />,

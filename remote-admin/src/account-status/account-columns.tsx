@@ -1,7 +1,6 @@
 import type { PersonRef } from '@console/contract/hydra';
-import type { Column } from '@console/shared-ui/data-table';
-import { Instant } from '@console/shared-ui/instant';
-import { fullName } from '@console/contract/full-name';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { ModifiedCell } from '../modified-cell/modified-cell';
 import { AccountStatusToggle } from './account-status-toggle';
 import type { AccountList } from './use-toggle-account';
 
@@ -34,17 +33,11 @@ export function accountColumns(list: AccountList): readonly Column<Account>[] {
     {
       field: 'modifiedOn',
       title: 'Modified',
-      width: 140,
+      width: TIME_BY_WIDTH,
+      fixed: true,
       sortable: true,
       yields: 6,
-      render: ({ modifiedOn, modifiedBy }) => (
-        <>
-          <div>
-            <Instant at={modifiedOn} />
-          </div>
-          {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
-        </>
-      ),
+      render: ({ modifiedOn, modifiedBy }) => <ModifiedCell {...{ modifiedOn, modifiedBy }} />,
     },
   ];
 }

@@ -21,6 +21,7 @@ export function nameColumns<T extends Person>(firstNameWidth: number): readonly 
       sortable: true,
       filter: { kind: 'auto' },
       yields: 2,
+      card: 'folded',
     },
   ];
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** Pixels of a column that names no width, and the least it can be made (A§9.12). */
 export const DEFAULT_WIDTH = 150;
 export const MIN_WIDTH = 70;
+/** Pixels of a moment on one line, alone and with the initials of a person behind it. */
+export const TIME_WIDTH = 172;
+export const TIME_BY_WIDTH = 206;
 
 /** How a column is filtered: typed text, a range of days, one of `options`, or a text that the server suggests. */
 export type ColumnFilter =
@@ -26,8 +29,12 @@ export interface Column<Row> {
   readonly title: string;
   /** Pixels, 70 or more; default 150 (A§9.12). Columns of 150 or more grow where the table has room left. */
   readonly width?: number;
+  /** Holds words of one length, as times are: more room is of no use to it. */
+  readonly fixed?: boolean;
   /** Pixels that it can do with where the table is as narrow as a phone, though its content stands on several lines. */
   readonly tight?: number;
+  /** On the card of a phone: what a row offers, at its end, or what is `Folded` into another cell. */
+  readonly card?: 'actions' | 'folded';
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;
   readonly sortable?: boolean;

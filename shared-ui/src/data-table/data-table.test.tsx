@@ -29,13 +29,13 @@ const report = (id: number): Report => ({
 });
 const someRows = (total: number) => ({ rows: Array.from({ length: 10 }, (_, at) => report(at + 1)), total });
 
-function renderTable(query: Partial<TableQuery<Report>>, search = '') {
+function renderTable(query: Partial<TableQuery<Report>>, search = '', shown = columns) {
   const address = { search: '' };
   function Page() {
     const table = useTableAddress({ pageSize: 10 });
     address.search = decodeURIComponent(useLocation().search);
     const full = { isPending: false, error: null, refetch: () => undefined, ...query };
-    return <DataTable columns={columns} query={full} rowKey={(row) => row.id} label="Reports" {...table} />;
+    return <DataTable columns={shown} query={full} rowKey={(row) => row.id} label="Reports" {...table} />;
   }
   render(
     <MemoryRouter initialEntries={[`/list${search}`]}>
@@ -140,8 +140,19 @@ it.each([
 });
 
 it('leaves columns out where the room is too narrow', () => {
-  window.innerWidth = 300;
-  renderTable({ data: someRows(10) });
+  window.innerWidth = 570;
+  renderTable({ data: someRows(10) }, '', [...columns, { field: 'note', title: 'Note', width: 400 }]);
   expect(screen.queryByRole('columnheader', { name: 'Owner' })).toBeNull();
   expect(header('Title')).toBeVisible();
+});
+
+it('makes each row a card on a phone, where the order is chosen in the sheet of the filters', async () => {
+  window.innerWidth = 390;
+  const address = renderTable({ data: someRows(10) });
+  const row = within(screen.getByRole('row', { name: /Report 7/ }));
+  expect(row.getByRole('cell', { name: 'Adams' })).toHaveAttribute('data-title', 'Owner');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Order' }));
+  await userEvent.click(await screen.findByText('Title, descending'));
+  expect(address.search).toBe('?order[title]=desc');
 });

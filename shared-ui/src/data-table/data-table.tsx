@@ -20,7 +20,7 @@ import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
 import { NARROW_WIDTH, PHONE_WIDTH } from './viewport-width';
 
-export type { Column, ColumnFilter } from './column';
+export { TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilter } from './column';
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
 export type { DataTableProps } from './data-table-props';

@@ -73,10 +73,22 @@ function leafColumn<Row extends object>(
       'aria-label': column.title,
       'aria-sort': order?.field === column.field ? ariaSort[order.direction] : undefined,
     }),
-    onCell: (line: TableLine<Row>) => ({ ...pinProps(pin), ...noteProps(line, noteSpan) }),
+    onCell: (line: TableLine<Row>) => ({
+      ...pinProps(pin),
+      className: cardClass(placed, pin),
+      ...noteProps(line, noteSpan),
+      // what a card says before it
+      'data-title': column.title,
+    }),
     render: (_text: unknown, line: TableLine<Row>) =>
       line.kind === 'note' ? line.content : drawn(column, line.row),
   };
+}
+
+/** Where a cell stands on the card of a phone. */
+function cardClass<Row>({ column, isFirst }: PlacedColumn<Row>, pin: Pin | null): string {
+  const place = isFirst ? styles.cardTitle : column.card === 'actions' ? styles.cardActions : undefined;
+  return [pin?.className, place].filter(Boolean).join(' ');
 }
 
 const pinProps = (pin: Pin | null) => ({ className: pin?.className, style: pin?.style });

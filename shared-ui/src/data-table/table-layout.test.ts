@@ -8,7 +8,7 @@ const columns: Column<object>[] = [
 ];
 
 it('gives a column 150 px unless it names others, and 50 to the checkbox and the expand column', () => {
-  const layout = layoutOf(columns, startView(columns), { room: 450, isPhone: false, leads: 2 });
+  const layout = layoutOf(columns, startView(columns), { room: 450, isCards: false, leads: 2 });
   expect(layout.leaves.map(({ width }) => width)).toEqual([150, 200]);
   expect(layout.leadPins.map((pin) => pin?.style.left)).toEqual(['calc(0px)', 'calc(50px)']);
   expect(layout.leaves[0]?.pin?.style.left).toBe('calc(100px)');
@@ -20,7 +20,7 @@ it('keeps columns that stay in sight beside each other at the right edge', () =>
     { field: 'public', title: 'Public', width: 80, keepInSight: true },
     { field: 'id', title: 'Action', width: 120, keepInSight: true },
   ];
-  const layout = layoutOf(withActions, startView(withActions), { room: 1366, isPhone: false, leads: 1 });
+  const layout = layoutOf(withActions, startView(withActions), { room: 1366, isCards: false, leads: 1 });
   expect(layout.leaves.map(({ pin }) => pin?.style)).toEqual([
     { left: 'calc(50px)' },
     undefined,
@@ -31,7 +31,7 @@ it('keeps columns that stay in sight beside each other at the right edge', () =>
 
 it('pins a column that stays in sight where somebody pinned it', () => {
   const pinned: Column<object>[] = [{ field: 'id', title: 'Action', pin: 'left', keepInSight: true }];
-  const layout = layoutOf(pinned, startView(pinned), { room: 1366, isPhone: false, leads: 0 });
+  const layout = layoutOf(pinned, startView(pinned), { room: 1366, isCards: false, leads: 0 });
   expect(layout.leaves[0]?.pin?.style).toEqual({ left: '0px' });
 });
 
@@ -43,7 +43,7 @@ describe('in too little room', () => {
     { field: 'id', title: 'Action', width: 100, keepInSight: true },
   ];
   const shownIn = (room: number, view = startView(many)) =>
-    layoutOf(many, view, { room, isPhone: false, leads: 0 }).leaves.map(({ column, width }) => [
+    layoutOf(many, view, { room, isCards: false, leads: 0 }).leaves.map(({ column, width }) => [
       column.field,
       width,
     ]);
@@ -91,7 +91,7 @@ describe('in too little room', () => {
       { field: 'a', title: 'Recommendation', width: 90, sortable: true },
       { field: 'b', title: 'Growth (1 low – 5 high)', width: 90 },
     ];
-    const { leaves } = layoutOf(titled, startView(titled), { room: 200, isPhone: false, leads: 0 });
+    const { leaves } = layoutOf(titled, startView(titled), { room: 200, isCards: false, leads: 0 });
     expect(leaves.map(({ width }) => width)).toEqual([164, 137]);
   });
 });

@@ -18,9 +18,6 @@ const HEAD_CHARACTER = 9;
 const HEAD_PADDING = 20;
 const SORT_MARK = 18;
 
-/** Pixels that a column has at most on a phone, so that what a row offers stands beside its name. */
-const PHONE_COLUMN_WIDTH = 150;
-
 /** Where a column that has cells stands. Widths and offsets are CSS variables, so that a drag renders nothing. */
 export interface PlacedColumn<Row> {
   readonly column: Column<Row>;
@@ -28,6 +25,8 @@ export interface PlacedColumn<Row> {
   /** Name of the CSS variable that holds the width. */
   readonly variable: string;
   readonly pin: Pin | null;
+  /** Whether it says what a row is about. */
+  readonly isFirst: boolean;
 }
 
 /** Keeps a cell in place while the table scrolls sideways. */
@@ -60,7 +59,8 @@ export interface TableLayout<Row> {
 interface LayoutOptions {
   /** Pixels that the table has for its columns. */
   readonly room: number;
-  readonly isPhone: boolean;
+  /** Whether each row is a card: what folds into another cell is not shown apart. */
+  readonly isCards: boolean;
   /** How many leading columns of 50 px there are. */
   readonly leads: number;
 }
@@ -73,22 +73,25 @@ interface LayoutOptions {
 export function layoutOf<Row>(
   columns: readonly Column<Row>[],
   view: TableView,
-  { room, isPhone, leads }: LayoutOptions,
+  { room, isCards, leads }: LayoutOptions,
 ): TableLayout<Row> {
   const ordinals = new Map(leavesOf(columns).map(({ field }, at) => [field, at]));
   const sources = new Map(columns.map((column) => [column.field, column]));
   const wanted = view.flatMap((viewed) => {
     const column = sources.get(viewed.field);
-    return column && viewed.hide !== true
-      ? [{ column, viewed, leaves: leavesIn(column, viewed, isPhone) }]
-      : [];
+    return column && viewed.hide !== true ? [{ column, viewed, leaves: leavesIn(column, viewed) }] : [];
   });
   const widths = columnWidths(
     wanted.flatMap(({ leaves }) => leaves),
     room - leads * LEAD_WIDTH,
   );
   const shown = wanted
-    .map((group) => ({ ...group, leaves: group.leaves.filter(({ column }) => widths.has(column.field)) }))
+    .map((group) => ({
+      ...group,
+      leaves: group.leaves.filter(
+        ({ column }) => widths.has(column.field) && !(isCards && column.card === 'folded'),
+      ),
+    }))
     .filter(({ leaves }) => leaves.length > 0);
 
   const before: string[] = leads === 0 ? [] : [`${leads * LEAD_WIDTH}px`];
@@ -99,6 +102,7 @@ export function layoutOf<Row>(
     shown.filter(({ viewed }) => viewed.pin === null).flatMap(({ leaves }) => leaves),
     variableOf,
   );
+  const firstLeaf = shown[0]?.leaves[0];
   const headers = shown.map(({ column, viewed, leaves }) => ({
     column,
     leaves: leaves.map((leaf) => {
@@ -107,7 +111,8 @@ export function layoutOf<Row>(
       const pin = isPinned ? pinAfter(before, leaf.column.field === lastPinned) : atRight.get(leaf.column);
       before.push(`var(${variable})`);
       const width = widths.get(leaf.column.field) ?? leaf.width;
-      return { column: leaf.column, width, variable, pin: pin ?? null };
+      const isFirst = leaf === firstLeaf;
+      return { column: leaf.column, width, variable, pin: pin ?? null, isFirst };
     }),
   }));
   const leaves = headers.flatMap((header) => header.leaves);
@@ -131,25 +136,25 @@ interface WantedColumn<Row> extends WantedWidth {
   readonly column: Column<Row>;
 }
 
-function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn, isPhone: boolean): WantedColumn<Row>[] {
-  if (!column.children) return [{ column, ...wantedWidth(column, viewed, isPhone) }];
+function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn): WantedColumn<Row>[] {
+  if (!column.children) return [{ column, ...wantedWidth(column, viewed) }];
   const sources = new Map(column.children.map((child) => [child.field, child]));
   return (viewed.children ?? []).flatMap((child) => {
     const source = sources.get(child.field);
-    return source && child.hide !== true ? [{ column: source, ...wantedWidth(source, child, isPhone) }] : [];
+    return source && child.hide !== true ? [{ column: source, ...wantedWidth(source, child) }] : [];
   });
 }
 
-function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, isPhone: boolean): WantedWidth {
-  const { field, keepInSight = false, yields, tight } = column;
+function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn): WantedWidth {
+  const { field, keepInSight = false, fixed = false, yields, tight } = column;
   const { width: start, sized: isChosen = false } = viewed;
-  const grows = isChosen ? ('never' as const) : !keepInSight && start >= GROWS_FROM;
+  const grows = isChosen ? ('never' as const) : !keepInSight && !fixed && start >= GROWS_FROM;
   const width = Math.max(start, isChosen ? 0 : headWidth(column));
   const least = grows === true ? Math.max(headWidth(column), Math.round(start * SHRINKS_TO)) : width;
   return {
     field,
-    width: isPhone ? Math.min(width, PHONE_COLUMN_WIDTH) : width,
-    least: isPhone ? Math.min(least, PHONE_COLUMN_WIDTH) : least,
+    width,
+    least,
     ...(tight !== undefined && !isChosen && { tight }),
     grows,
     yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0,

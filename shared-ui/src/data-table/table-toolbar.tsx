@@ -29,7 +29,8 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: TableToolbarProps<Row>) {
   const { toolbar, columns, state, onExport, exports } = table;
   const filtered = leavesOf(columns).filter(({ filter }) => filter);
-  const hasSheet = width.isNarrow && filtered.length > 0;
+  const sorted = width.isPhone ? leavesOf(columns).filter(({ sortable }) => sortable) : [];
+  const hasSheet = width.isNarrow && filtered.length + sorted.length > 0;
   const chips = filterChips(state.filters, columns);
   if (!toolbar && !onExport && !hasSheet && !viewButton && chips.length === 0 && !model) return null;
   const exportButton = onExport && (
@@ -52,7 +53,9 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
       {toolbar}
       <FilterChips chips={chips} onClear={onClear} />
       <div className={styles.offers}>
-        {hasSheet && <FilterSheet columns={filtered} active={Object.keys(state.filters).length} />}
+        {hasSheet && (
+          <FilterSheet columns={filtered} sorted={sorted} active={Object.keys(state.filters).length} />
+        )}
         {exportButton}
         {!width.isPhone && <DensityButton />}
         {viewButton}

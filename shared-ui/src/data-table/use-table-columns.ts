@@ -7,6 +7,9 @@ import type { TableView } from './table-view';
 import { useLatest } from './use-latest';
 import { PHONE_WIDTH, useViewportWidth } from './viewport-width';
 
+/** A card of a phone has a line for each column that a table of so many pixels would show. */
+const CARD_ROOM = 1000;
+
 /** Where the columns stand and what ProTable draws; the same objects as long as nothing of it changes. */
 export function useTableColumns<Row extends object>(props: DataTableProps<Row>, view: TableView) {
   const { columns, state, rowKey, rowLabel } = props;
@@ -15,7 +18,8 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
   const newest = useLatest({ labelOf: rowLabel ?? rowKey, canExpand: props.canExpand ?? (() => true) });
   const viewportWidth = useViewportWidth();
   const [measured, setMeasured] = useState(0);
-  const room = measured || viewportWidth;
+  const isPhone = viewportWidth < PHONE_WIDTH;
+  const room = isPhone ? CARD_ROOM : measured || viewportWidth;
 
   const leads = useMemo(
     () =>
@@ -28,8 +32,8 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
     [selects, expands, newest],
   );
   const layout = useMemo(
-    () => layoutOf(columns, view, { room, isPhone: viewportWidth < PHONE_WIDTH, leads: leads.length }),
-    [columns, view, room, viewportWidth, leads],
+    () => layoutOf(columns, view, { room, isCards: isPhone, leads: leads.length }),
+    [columns, view, room, isPhone, leads],
   );
   const { field, direction } = state.order ?? {};
   const lineParts = useMemo(

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { analyticsStatuses, type AnalyticsExport, type AnalyticsStatus } from '@console/contract/analytics';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { formatDay } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -42,7 +42,8 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
   {
     field: 'requestedAt',
     title: 'Requested',
-    width: 160,
+    width: TIME_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 4,
     filter: { kind: 'date' },

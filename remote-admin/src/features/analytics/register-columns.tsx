@@ -20,7 +20,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'name',
     title: 'Company',
-    width: 160,
+    width: 220,
     sortable: true,
     yields: 2,
     filter: { kind: 'auto' },

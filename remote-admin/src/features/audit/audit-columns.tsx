@@ -1,5 +1,5 @@
 import { auditActor, type AuditEvent } from '@console/contract/audit';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,8 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'at',
       title: 'When',
-      width: 170,
+      width: TIME_WIDTH,
+      fixed: true,
       filter: { kind: 'date' },
       render: ({ at }) => <Instant at={at} />,
     },

@@ -4,7 +4,7 @@ import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
   {
     field: 'name',
     title: 'Name',
-    width: 170,
+    width: 240,
     sortable: true,
     filter: { kind: 'auto' },
     render: ({ name, visibility, mergedInto }) => (
@@ -80,7 +80,7 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
   {
     field: 'assignedTo',
     title: 'Assigned To',
-    width: 110,
+    width: 140,
     yields: 7,
     render: ({ assignedTo }) => assignedTo && fullName(assignedTo),
   },
@@ -104,7 +104,8 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
   {
     field: 'lastPublishDate',
     title: 'Last Published',
-    width: 140,
+    width: TIME_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 9,
     filter: { kind: 'date' },
@@ -114,6 +115,7 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     // its filter finds what was merged away
     field: 'merged',
     title: 'Action',
+    card: 'actions',
     width: 110,
     filter: { kind: 'select', options: [{ value: 'true', label: 'Merged' }] },
     render: ({ id, code, mergedInto }) => {

@@ -80,6 +80,7 @@ const people: readonly Column<Customer>[] = [
     sortable: true,
     filter: { kind: 'auto' },
     yields: 2,
+    card: 'folded',
   },
   { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, yields: 2 },
 ];
@@ -102,6 +103,7 @@ const phone: Column<Customer> = {
 const actions: Column<Customer> = {
   field: 'deleted',
   title: 'Action',
+  card: 'actions',
   width: 110,
   filter: { kind: 'select', options: [{ value: 'true', label: 'Deleted' }] },
   render: (customer) => <CustomerActions customer={customer} />,

@@ -1,6 +1,6 @@
 import type { CompanyDisclaimers } from '@console/contract/company-disclaimers';
 import { texts } from '@console/contract/texts';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Flex, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { companyDisclaimersPath } from './disclaimers-paths';
@@ -48,13 +48,15 @@ export const companyDisclaimerColumns: readonly Column<CompanyDisclaimers>[] = [
   {
     field: 'modifiedOn',
     title: 'Modified',
-    width: 150,
+    width: TIME_BY_WIDTH,
+    fixed: true,
     yields: 6,
     render: (row) => <ModifiedCell {...row} />,
   },
   {
     field: 'id',
     title: 'Action',
+    card: 'actions',
     width: 80,
     render: ({ company: { id, code } }) => (
       <Link to={companyDisclaimersPath(id)} aria-label={`Edit disclaimers of ${code}`}>

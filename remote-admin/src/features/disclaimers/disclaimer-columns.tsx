@@ -1,5 +1,5 @@
 import { disclaimerPositions, disclaimerTypes, type Disclaimer } from '@console/contract/disclaimers';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { DisclaimerActions } from './disclaimer-actions';
 import { ModifiedCell } from '../../modified-cell/modified-cell';
@@ -56,7 +56,8 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
   {
     field: 'modifiedOn',
     title: 'Modified',
-    width: 160,
+    width: TIME_BY_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 6,
     filter: { kind: 'date' },
@@ -65,6 +66,7 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
   {
     field: 'id',
     title: 'Action',
+    card: 'actions',
     width: 130,
     render: (disclaimer) => <DisclaimerActions disclaimer={disclaimer} />,
   },

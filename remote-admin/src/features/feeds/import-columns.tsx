@@ -1,5 +1,5 @@
 import { deliveryKinds, importStates, type FeedImport, type ImportState } from '@console/contract/feeds';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -108,7 +108,8 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
     {
       field: 'startedAt',
       title: 'Started',
-      width: 150,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       yields: 4,
       filter: { kind: 'date' },

@@ -1,5 +1,5 @@
 import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Switch } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,8 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
     {
       field: 'lastRun',
       title: 'Last Run',
-      width: 150,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       yields: 4,
       render: ({ lastRun }) => <Instant at={lastRun} />,
@@ -37,7 +38,8 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
     {
       field: 'scheduledAt',
       title: 'Scheduled At',
-      width: 150,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       yields: 6,
       render: ({ scheduledAt }) => <Instant at={scheduledAt} />,
@@ -77,6 +79,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
     {
       field: 'id',
       title: 'Action',
+      card: 'actions',
       width: 90,
       // on a phone a job is run from its page
       yields: 1,

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { jobRunStates, type JobRun } from '@console/contract/job-schedules';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -17,7 +17,8 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
     {
       field: 'startedAt',
       title: 'Started',
-      width: 150,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       filter: { kind: 'date' },
       render: ({ startedAt }) => <Instant at={startedAt} />,
@@ -41,7 +42,8 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
     {
       field: 'plannedAt',
       title: 'Planned For',
-      width: 150,
+      width: TIME_WIDTH,
+      fixed: true,
       hide: true,
       render: ({ plannedAt }) => <Instant at={plannedAt} />,
     },
@@ -50,6 +52,7 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
     {
       field: 'id',
       title: 'Action',
+      card: 'actions',
       width: 90,
       render: (run) =>
         retried.includes(run.state) && (

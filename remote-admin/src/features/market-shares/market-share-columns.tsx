@@ -29,5 +29,11 @@ export const marketShareColumns = (scopeFilter: ColumnFilter): readonly Column<M
     render: ({ roles }) => roles.map(roleLabel).join(', '),
   },
   ...accountColumns({ listKey: marketShareListKey, savedText: texts.marketUserUpdated }),
-  { field: 'id', title: 'Action', width: 100, render: (user) => <MarketShareActions user={user} /> },
+  {
+    field: 'id',
+    title: 'Action',
+    card: 'actions',
+    width: 100,
+    render: (user) => <MarketShareActions user={user} />,
+  },
 ];

@@ -4,7 +4,7 @@ import {
   figureText,
   type ReplacedFigure,
 } from '@console/contract/replaced-figures';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { nameOf } from './figure-name';
 import { ReportsOfFigureButton } from './reports-of-figure';
@@ -43,7 +43,8 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
   {
     field: 'replacedAt',
     title: 'Replaced',
-    width: 150,
+    width: TIME_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 2,
     filter: { kind: 'date' },

@@ -42,6 +42,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'id',
     title: 'Action',
+    card: 'actions',
     width: 80,
     render: (user) => <EditLink to={userPath(user.id)} name={fullName(user)} />,
   },

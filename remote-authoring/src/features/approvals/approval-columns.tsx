@@ -6,7 +6,7 @@ import {
   type Approval,
 } from '@console/contract/approvals';
 import { call } from '@console/shared-auth/http/call';
-import { Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -68,7 +68,8 @@ export function approvalColumns(
     {
       field: 'createdAt',
       title: 'Requested',
-      width: 120,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       filter: { kind: 'date' },
       yields: 8,
@@ -86,6 +87,7 @@ export function approvalColumns(
     {
       field: 'id',
       title: 'Action',
+      card: 'actions',
       width: 90,
       keepInSight: true,
       render: (approval) => <ReviewLink approval={approval} />,

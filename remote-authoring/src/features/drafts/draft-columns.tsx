@@ -1,7 +1,7 @@
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
-import { Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
@@ -35,7 +35,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'owner',
       title: 'Owner',
-      width: 125,
+      width: 140,
       filter: ownerFilter,
       yields: 2,
       render: ({ owner }) => fullName(owner),
@@ -43,7 +43,8 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'updatedAt',
       title: 'Updated',
-      width: 130,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       filter: { kind: 'date' },
       yields: 8,
@@ -53,6 +54,8 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'createdAt',
       title: 'Created',
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       filter: { kind: 'date' },
       customColumn: true,
@@ -61,7 +64,8 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'id',
       title: 'Action',
-      width: 215,
+      card: 'actions',
+      width: 180,
       keepInSight: true,
       render: (draft) => <DraftRowActions draft={draft} />,
     },

@@ -19,13 +19,15 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
   const me = useMe();
   const actions = draftActions(me, draft);
   const { id, title, approval } = draft;
+  const mayWithdraw = actions.includes('withdraw') && approval !== null;
   const mayCopy = can(me, 'draft:create');
   return (
     <RowActions
       of={title}
       more={
-        (mayCopy || actions.includes('delete')) && (
+        (mayCopy || mayWithdraw || actions.includes('delete')) && (
           <>
+            {mayWithdraw && <WithdrawButton title={title} approval={approval} look={look} />}
             {mayCopy && (
               <Link to={newFromPath(draft['@id'])} aria-label={`New from ${title}`}>
                 New from
@@ -56,9 +58,6 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
       )}
       {actions.includes('publish') && <PublishButton draft={draft} look={look} />}
       <ScheduleButtons draft={draft} look={look} />
-      {actions.includes('withdraw') && approval && (
-        <WithdrawButton title={title} approval={approval} look={look} />
-      )}
     </RowActions>
   );
 }

@@ -2,7 +2,7 @@ import { listReports, reportSources, type Report } from '@console/contract/repor
 import { recommendations } from '@console/contract/report-types';
 import { can, type Subject } from '@console/shared-auth/access/can';
 import { call } from '@console/shared-auth/http/call';
-import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
@@ -50,7 +50,8 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'publishedOn',
       title: 'Published on',
-      width: 140,
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       filter: { kind: 'date' },
       yields: 6,
@@ -70,7 +71,8 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'id',
       title: 'Action',
-      width: 190,
+      card: 'actions',
+      width: 130,
       keepInSight: true,
       render: (report) => <PublishedRowActions report={report} />,
     },
@@ -94,6 +96,8 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'updatedAt',
       title: 'Updated',
+      width: TIME_WIDTH,
+      fixed: true,
       sortable: true,
       filter: { kind: 'date' },
       customColumn: true,

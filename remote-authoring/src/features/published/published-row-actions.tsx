@@ -15,6 +15,7 @@ import { RevokeDialog } from './revoke-dialog';
 export function PublishedRowActions({ report }: { readonly report: Report }) {
   const me = useMe();
   const isOwn = !isHistoric(report.source);
+  const mayCopy = can(me, 'draft:create') && isOwn;
   const mayRebuild = can(me, 'report:rebuild') && isOwn;
   // what goes on is seen without a click
   const rebuild = useRebuildReport();
@@ -35,8 +36,13 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
     <RowActions
       of={report.title}
       more={
-        ((mayRebuild && !isRebuilding) || mayRevoke) && (
+        (mayCopy || (mayRebuild && !isRebuilding) || mayRevoke) && (
           <>
+            {mayCopy && (
+              <Link to={newFromPath(report['@id'])} aria-label={`New from ${report.title}`}>
+                New from
+              </Link>
+            )}
             {mayRebuild && !isRebuilding && rebuildButton}
             {mayRevoke && <RevokeButton report={report} />}
           </>
@@ -51,11 +57,6 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
           source={{ kind: 'report', id: report.id, title: report.title }}
           look={{ type: 'link', size: 'small' }}
         />
-      )}
-      {can(me, 'draft:create') && isOwn && (
-        <Link to={newFromPath(report['@id'])} aria-label={`New from ${report.title}`}>
-          New from
-        </Link>
       )}
       {mayRebuild && isRebuilding && rebuildButton}
     </RowActions>

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { reportImportStates, type ReportImport } from '@console/contract/report-imports';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Link } from 'react-router-dom';
 import { reportImportPath } from '../../report-paths';
@@ -44,7 +44,8 @@ export const importColumns: readonly Column<ReportImport>[] = [
   {
     field: 'createdAt',
     title: 'Begun',
-    width: 150,
+    width: TIME_WIDTH,
+    fixed: true,
     sortable: true,
     filter: { kind: 'date' },
     yields: 4,

@@ -1,5 +1,5 @@
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { scales } from '@console/shared-report/scale-field';
@@ -35,13 +35,15 @@ export function keyPropertiesColumns(onEdit: (company: Row['company']) => void):
     {
       field: 'modifiedOn',
       title: 'Modified',
-      width: 150,
+      width: TIME_BY_WIDTH,
+      fixed: true,
       yields: 6,
       render: (row) => <ModifiedCell {...row} />,
     },
     {
       field: 'id',
       title: 'Action',
+      card: 'actions',
       width: 90,
       render: ({ company }) => (
         <Button

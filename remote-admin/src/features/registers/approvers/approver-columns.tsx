@@ -55,6 +55,7 @@ export const approverColumns: readonly Column<Approver>[] = [
   {
     field: 'id',
     title: 'Action',
+    card: 'actions',
     width: 80,
     render: ({ id, person }) => <EditLink to={approverPath(id)} name={fullName(person)} />,
   },

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { interestKindNames, interestKinds, type Interest } from '@console/contract/interests';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { formatDateTime, formatDay } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
@@ -62,7 +62,8 @@ export const interestColumns: readonly Column<Interest>[] = [
   {
     field: 'declaredOn',
     title: 'Declared',
-    width: 180,
+    width: TIME_BY_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 8,
     filter: { kind: 'date' },
@@ -71,6 +72,7 @@ export const interestColumns: readonly Column<Interest>[] = [
   {
     field: 'id',
     title: 'Action',
+    card: 'actions',
     width: 80,
     keepInSight: true,
     render: (interest) => interest.holder === null && <EndInterest interest={interest} />,

@@ -5,7 +5,7 @@ import {
   type RestrictedCompany,
   type RestrictionState,
 } from '@console/contract/restricted-companies';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { formatDay, formatShortDateTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
@@ -53,7 +53,8 @@ export const restrictedCompanyColumns: readonly Column<RestrictedCompany>[] = [
   {
     field: 'addedOn',
     title: 'Added',
-    width: 170,
+    width: TIME_BY_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 7,
     filter: { kind: 'date' },
@@ -62,13 +63,15 @@ export const restrictedCompanyColumns: readonly Column<RestrictedCompany>[] = [
   {
     field: 'endedOn',
     title: 'Ended',
-    width: 170,
+    width: TIME_BY_WIDTH,
+    fixed: true,
     yields: 8,
     render: ({ endedOn, endedBy }) => endedOn && <ModifiedCell modifiedOn={endedOn} modifiedBy={endedBy} />,
   },
   {
     field: 'id',
     title: 'Action',
+    card: 'actions',
     width: 80,
     keepInSight: true,
     render: (entry) => <EndRestriction entry={entry} />,

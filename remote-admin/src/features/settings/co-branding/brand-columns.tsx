@@ -1,5 +1,5 @@
 import type { Brand } from '@console/contract/brands';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { BrandActions } from './brand-actions';
@@ -55,7 +55,8 @@ export const brandColumns: readonly Column<Brand>[] = [
   {
     field: 'modifiedOn',
     title: 'Modified',
-    width: 150,
+    width: TIME_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 5,
     filter: { kind: 'date' },
@@ -65,6 +66,7 @@ export const brandColumns: readonly Column<Brand>[] = [
   {
     field: 'deleted',
     title: 'Action',
+    card: 'actions',
     width: 120,
     filter: {
       kind: 'select',

@@ -1,5 +1,5 @@
 import type { Tag } from '@console/contract/tags';
-import type { Column } from '@console/shared-ui/data-table';
+import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { TagActions } from './tag-actions';
 
@@ -9,11 +9,12 @@ export const tagColumns: readonly Column<Tag>[] = [
   {
     field: 'modifiedOn',
     title: 'Modified',
-    width: 180,
+    width: TIME_BY_WIDTH,
+    fixed: true,
     sortable: true,
     yields: 1,
     filter: { kind: 'date' },
     render: (tag) => <ModifiedCell {...tag} />,
   },
-  { field: 'id', title: 'Action', width: 90, render: (tag) => <TagActions tag={tag} /> },
+  { field: 'id', title: 'Action', card: 'actions', width: 90, render: (tag) => <TagActions tag={tag} /> },
 ];
