@@ -73,6 +73,7 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
     // what was typed a moment ago may not be drawn here yet
     const newest = gridOf(findNode(store.getState().history.present, nodeId) ?? { props: {} });
     const next = change(newest, at);
+    if (next === newest) return;
     const [first = []] = next;
     const { row, column } = to(at, newest);
     const within = { row: Math.min(row, next.length - 1), column: Math.min(column, first.length - 1) };
