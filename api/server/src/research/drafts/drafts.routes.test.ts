@@ -29,6 +29,12 @@ async function setStatus(
   await server.services.db.updateTable('draft').set({ status }).where('id', '=', id).execute();
 }
 
+/** Two cells as one that reaches over so many columns. */
+const mergedCells = (colSpan: number) => {
+  const cell = { content: '', isHeading: false, bold: false };
+  return [[{ ...cell, content: 'Year to June', colSpan }, cell]];
+};
+
 describe('a new draft', () => {
   it('starts with the first page of its type, its company and its owner', async () => {
     const { draft, companyId } = await createTestDraft(server, asAnalyst, {
@@ -204,6 +210,15 @@ describe('a change of a draft', () => {
     expect((await asAnalyst('GET', draft['@id'])).json.content).toEqual(draft.content);
   });
 
+  it('takes a table with a merged cell', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const content = textContent('Hello', {
+      ...{ id: 'a', type: 'Table', props: { data: mergedCells(2) }, children: [] },
+    });
+    const saved = await asAnalyst('PUT', draft['@id'], { content });
+    expect([saved.status, saved.json.content.html]).toEqual([200, expect.stringContaining('"colSpan":2')]);
+  });
+
   it('keeps blocks that cannot be deleted', async () => {
     const { draft } = await createTestDraft(server, asAnalyst);
     const kept = { id: 'kept', type: 'Text' as const, props: { canDelete: false }, children: '' };
@@ -259,6 +274,16 @@ describe('a change of a draft', () => {
       'a NUL character',
       textContent('Hello', { id: 'a', type: 'Image', props: { alt: '\u0000' }, children: [] }),
       'content.html',
+    ],
+    [
+      'a merged cell that reaches out of its table',
+      textContent('Hello', { id: 'a', type: 'Table', props: { data: mergedCells(3) }, children: [] }),
+      'content.html.children[1]',
+    ],
+    [
+      'a merged cell of a chart',
+      textContent('Hello', { id: 'a', type: 'Chart', props: { data: mergedCells(2) }, children: [] }),
+      'content.html.children[1]',
     ],
   ])('refuses %s with 422', async (_what, content, path) => {
     const { draft } = await createTestDraft(server, asAnalyst);
