@@ -8,18 +8,19 @@ const inServer = (path) => join(root, 'api/server/src', path);
 
 /** The renderer and the printer as they stand in the sources, and the style sheet of reports with its fonts inlined. */
 export function reportCode() {
-  const [page, sheet, shell, render, documents, defaults, context, chart, printer, report] = requireTypescript([
-    inReport('renderer/static-page/static-page.tsx'),
-    inReport('renderer/report/report-sheet.tsx'),
-    inReport('model/block/shell-of.ts'),
-    inReport('renderer/report/render.tsx'),
-    inReport('model/document/document.ts'),
-    inReport('model/presets/block-defaults.ts'),
-    inReport('../testing/sample-context.tsx'),
-    inReport('renderer/chart/chart-svg.ts'),
-    inServer('platform/printing/chromium-printer.ts'),
-    inServer('research/rendering/print-report.ts'),
-  ]);
+  const [page, sheet, shell, render, documents, defaults, context, chart, printer, report] =
+    requireTypescript([
+      inReport('renderer/static-page/static-page.tsx'),
+      inReport('renderer/report/report-sheet.tsx'),
+      inReport('model/block/shell-of.ts'),
+      inReport('renderer/report/render.tsx'),
+      inReport('model/document/document.ts'),
+      inReport('model/presets/block-defaults.ts'),
+      inReport('../testing/sample-context.tsx'),
+      inReport('renderer/chart/chart-svg.ts'),
+      inServer('platform/printing/chromium-printer.ts'),
+      inServer('research/rendering/print-report.ts'),
+    ]);
   return {
     ...page,
     ...sheet,
