@@ -4,6 +4,7 @@ import type { Report } from '@console/contract/reports';
 import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { signIn } from '../sign-in';
 
 /** A real PDF of one page. */
@@ -88,8 +89,8 @@ test('an archive is imported: bad lines are listed, good ones are published as h
   const listed = page.getByRole('row').filter({ hasText: `Copper ${mark}` });
   await expect(listed).toContainText('Historic');
   await expect(listed).toContainText('21 Nov 19');
-  await expect(listed.getByRole('button', { name: `Revoke Copper ${mark}` })).toBeVisible();
-  await expect(listed.getByRole('button', { name: `Rebuild Copper ${mark}` })).toHaveCount(0);
+  await expect(await moreAction(page, 'Revoke', `Copper ${mark}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Rebuild Copper ${mark}` })).toHaveCount(0);
   const admin = await apiAs(request, 'admin');
   const after = await admin.get('/api/company/search?text=BHP');
   expect((await after.json())['hydra:member'][0]).toEqual(bhp);

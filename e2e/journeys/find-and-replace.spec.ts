@@ -28,3 +28,22 @@ test('words are found in the whole report, marked on the page, and replaced in o
   await expect(bar.getByText('6 replaced.')).toBeVisible();
   await expect.poll(texts).toEqual(['Opening', 'Margins', 'V0lumes', 'Outl00k', 'Valuati0n']);
 });
+
+test('whoever ends the search goes on writing at the words that were found', async ({ page }) => {
+  const { canvas, texts } = await openTexts(page);
+  await canvas.getByText('Margins').click();
+  await expect(canvas.getByRole('textbox', { name: 'Text on the page' })).toBeFocused();
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('textbox', { name: 'Find', exact: true });
+  await field.fill('Outlook');
+  await field.press('Escape');
+  await expect(canvas.getByRole('textbox', { name: 'Text on the page' })).toHaveText('Outlook');
+  await page.keyboard.type('View');
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'View', 'Valuation']);
+  // nothing was found: back to where one wrote
+  await page.keyboard.press('Control+f');
+  await field.fill('Nowhere');
+  await field.press('Escape');
+  await page.keyboard.type('s');
+  await expect.poll(texts).toEqual(['Opening', 'Margins', 'Volumes', 'Views', 'Valuation']);
+});

@@ -28,6 +28,21 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** How many copies of drafts the database of a browser keeps. */
+function copiesKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const names = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+      names.onsuccess = () => {
+        opening.result.close();
+        resolve(names.result.filter((name) => String(name).startsWith('draft-copy:')).length);
+      };
+    };
+  });
+}
+
 async function signedIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, 'analyst');
@@ -204,6 +219,28 @@ test('a reload in the middle of a word loses nothing and is no conflict', async 
   await type(page, 'rd');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening half a word');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a tab that is closed in the middle of a word calls nothing unsaved that was saved', async ({
+  context,
+  request,
+}) => {
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const page = await signedIn(context);
+  await openBuilder(page, id);
+  await type(page, ' one');
+  await expect.poll(() => page.evaluate(copiesKept)).toBe(1);
+  await page.keyboard.type(' two');
+  await page.close();
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening one two');
+
+  const next = await context.newPage();
+  await openBuilder(next, id);
+  await upToDate(next);
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+  await expect(next.frameLocator('iframe[title="Report canvas"]').getByText('Opening one two')).toBeVisible();
 });
 
 test('leaving for the drafts in the middle of a word saves it', async ({ context, request }) => {

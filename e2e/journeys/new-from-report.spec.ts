@@ -2,6 +2,7 @@ import { approvedReview, requestedReview, reviewableDraft } from '../approved-dr
 import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { openMore } from '../more-actions';
 import { reportOf } from '../published-report';
 import { canvas, pickFromList } from '../report-writing';
 import { signIn } from '../sign-in';
@@ -91,6 +92,7 @@ test('a draft is copied from its row and from the builder, by whoever may create
   const id = await reviewableDraft(analyst);
   const { title } = await (await analyst.get(`/api/draft-report/${id}`)).json();
   await signIn(page, 'analyst', '/admin/reports/draft');
+  await openMore(page, title);
   const link = page.getByRole('link', { name: `New from ${title}` });
   await expect(link).toBeVisible();
   await page.screenshot({ path: info.outputPath('drafts.png') });

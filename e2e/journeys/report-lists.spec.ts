@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answersTo, requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { publishedReport, titleOf } from '../published-report';
 import { signIn } from '../sign-in';
 
@@ -41,9 +42,9 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
     await notice(page, 'Report state modified succesfully.');
     await expect(toggle).toBeChecked();
   }
-  await page.getByRole('button', { name: `Rebuild ${report.title}` }).click();
+  await (await moreAction(page, 'Rebuild', report.title)).click();
   await notice(page, 'Report rebuilded succesfully.');
-  await page.getByRole('button', { name: `Revoke ${report.title}` }).click();
+  await (await moreAction(page, 'Revoke', report.title)).click();
   await expect(page.getByRole('dialog')).toContainText("This can't be undone");
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
@@ -63,7 +64,7 @@ test('an action on a report that is gone says so, and the row leaves the list', 
   expectLog(/status of 4\d\d/);
   const report = await publishedReport(request);
   await signIn(page, 'admin', withTitle(PUBLISHED, report.title));
-  const rebuild = page.getByRole('button', { name: `Rebuild ${report.title}` });
+  const rebuild = await moreAction(page, 'Rebuild', report.title);
   await expect(rebuild).toBeVisible();
   const admin = await apiAs(request, 'admin');
   await admin.get(`/api/report/admin/revoke/${report.id}?reason=Gone`);
@@ -100,14 +101,14 @@ test('an analyst deletes a draft after a question; one that is gone can not be d
   await signIn(page, 'analyst', withTitle(DRAFTS, one.title));
   await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Owner: Me');
   await expect(page.getByRole('link', { name: 'Add Report' })).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${one.title}` }).click();
+  await (await moreAction(page, 'Delete', one.title)).click();
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toBeVisible();
   await pressContinue(page);
   await notice(page, 'Successfully deleted the report');
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
 
   await page.goto(withTitle(DRAFTS, other.title));
-  const remove = page.getByRole('button', { name: `Delete ${other.title}` });
+  const remove = await moreAction(page, 'Delete', other.title);
   await expect(remove).toBeVisible();
   await analyst.delete(other['@id']);
   await remove.click();

@@ -5,6 +5,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { approvedReview, requestedReview, setThumbnail } from '../approved-draft';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { consoleDataDir, mailTo } from '../mail-outbox';
 import { signIn } from '../sign-in';
 
@@ -129,7 +130,7 @@ test('a declined report is a draft again, and its reviewers see what changed whe
   await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
   const owner = await pageAs(browser, 'analyst', withTitle(DRAFTS, title));
   watch(owner);
-  await expect(owner.getByRole('button', { name: `Withdraw ${title}` })).toBeVisible();
+  await expect(await moreAction(owner, 'Withdraw', title)).toBeVisible();
 
   await signIn(page, 'peer', feedbackOf(id));
   await press(page, 'Decline');

@@ -371,3 +371,22 @@ test('a slow page loses no key of whoever clicks from one text into another and 
     .poll(texts)
     .toEqual(['Opening rose fast ', 'Margins', 'Volumes', 'Outlook 16,271 ', 'Valuation']);
 });
+
+test('whoever takes back what made their cell goes on in the one beside it', async ({ page }) => {
+  const { canvas, kept } = await openTable(page);
+  const at = (row: number, column: number) =>
+    canvas.getByRole('textbox', { name: `Cell ${row}, ${column} on the page` });
+  await canvas.getByRole('cell', { name: '1.20' }).click();
+  await expect(at(2, 2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(at(3, 1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(at(2, 1)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect
+    .poll(async () => (await kept()).slice(2))
+    .toEqual([
+      ['Year', 'EPS'],
+      ['FY26!', '1.20'],
+    ]);
+});

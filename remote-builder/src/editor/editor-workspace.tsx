@@ -3,12 +3,13 @@ import type { NodeType } from '@console/contract/report-document';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useNotify } from '@console/shared-ui/notice';
 import { Tabs } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
+import type { Writing } from '../engine/editor-store';
 import { soleId } from '../engine/selected';
 import { caretIn } from '../engine/writing/caret';
-import { firstText, type PageTextPlace } from '../engine/writing/page-texts';
+import { firstText, isWritten, stayingText, type PageTextPlace } from '../engine/writing/page-texts';
 import { cellOf } from '../engine/writing/plain-places';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { selectionText } from './blocks/block-label';
@@ -27,6 +28,7 @@ import { useFind } from './find/use-find';
 import { focusFirstCell } from './insert/focus-first-cell';
 import { useInsert } from './insert/use-insert';
 import { LastFiguresNote } from './last-report/last-figures-note';
+import { focusSelection } from './layers/focus-selection';
 import { NotesPanel } from './notes/notes-panel';
 import { useDrops } from './pictures/use-drops';
 import { UploadList } from './pictures/upload-list';
@@ -61,6 +63,7 @@ export function EditorWorkspace() {
   const cell = cellOf(writing?.place ?? '');
   const view = viewOf(search.get('view'));
   const finding = useFind();
+  const leftText = useRef<Writing | null>(null);
   useTextPaste(text);
   const insert = useInsert(text, beginIn);
   const bindDrops = useDrops();
@@ -123,11 +126,34 @@ export function EditorWorkspace() {
     if (writing && id !== null) store.write(id, caret, writing.place);
   }
   function openFind() {
+    const { writing: at } = store.getState();
+    leftText.current = at && { ...at, caret: text ? caretIn(text.root) : at.caret };
     setView('Edit');
     finding.open();
   }
+  /** Goes on at the words that were found, or where one wrote before. */
+  function closeFind() {
+    const found = finding.marks?.current;
+    finding.find?.close();
+    if (found && isWritten(found.place))
+      store.write(found.nodeId, { anchor: found.start, focus: found.end }, found.place);
+    else if (leftText.current)
+      store.write(leftText.current.nodeId, leftText.current.caret, leftText.current.place);
+    else focusSelection();
+  }
+  /** Does a step back or forth; whoever writes goes on writing, where the step leads. */
+  function keepWriting(step: () => void) {
+    const { writing: before } = store.getState();
+    step();
+    const { history, selected, writing: after } = store.getState();
+    const id = soleId(selected);
+    if (before === null || id === null) return;
+    const next = stayingText(history.present, { nodeId: id, place: after ? after.place : null });
+    if (next !== null && (after === null || next.place !== after.place))
+      store.write(next.nodeId, 'end', next.place);
+  }
   const bindKeys = useEditorKeys({
-    ...{ add, open, find: openFind, whileWriting },
+    ...{ add, open, find: openFind, whileWriting, keepWriting },
     insert: () => view === 'Edit' && insert.open(),
     showShortcuts: () => setDialog('shortcuts'),
   });
@@ -180,7 +206,7 @@ export function EditorWorkspace() {
         </SidePanel>
         <section className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} marks={finding.marks} />
-          {view === 'Edit' && finding.find && <FindBar find={finding.find} />}
+          {view === 'Edit' && finding.find && <FindBar find={{ ...finding.find, close: closeFind }} />}
           {insert.menu}
           <UploadList />
           {text && <TextToolbar text={text} onGone={store.stopWriting} />}

@@ -20,6 +20,8 @@ export interface LeftCopy<Content> extends LocalCopy<Content> {
 export interface LocalCopyStore<Content> {
   readonly key: string;
   readonly write: (copy: LocalCopy<Content>) => Promise<void>;
+  /** Writes it before it answers, for the last moment of a page: what the database is given then may not arrive. */
+  readonly writeAtOnce: (copy: LocalCopy<Content>) => void;
   readonly remove: () => Promise<void>;
 }
 
@@ -55,13 +57,40 @@ export function localCopyStore<Content>(
         const sealed = seal(copy, owner, key);
         if (sealed) await setBefore(key, sealed);
       }),
+    writeAtOnce: (copy) => {
+      try {
+        const sealed = seal(copy, owner, key);
+        if (sealed) localStorage.setItem(key, textOf(sealed));
+      } catch {
+        // full or forbidden storage: what the database has by then is kept
+      }
+    },
     remove: () => removeCopy(key),
   };
 }
 
 /** Forgets a copy. */
 export function removeCopy(key: string): Promise<void> {
-  return tried(() => del(key));
+  return tried(async () => {
+    localStorage.removeItem(key);
+    await del(key);
+  });
+}
+
+/** Bytes as characters, and back; in parts, as a function takes so many arguments. */
+const PART = 8192;
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART)
+    text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return text;
+}
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** What the last moment of a page wrote. */
+function lastWords(prefix: string): Map<string, Uint8Array> {
+  const found = Object.entries(localStorage).filter(([key]) => key.startsWith(prefix));
+  return new Map(found.map(([key, text]) => [key, bytesOf(String(text))]));
 }
 
 /** Copies of a draft, each with a `content` as it was written, that no other open editor of this browser is at, the newest first. */
@@ -73,16 +102,23 @@ export async function leftCopies<Content>(
   const prefix = prefixOf(owner.id, draftId);
   const open = await openEditorIds();
   const isLeft = (editorId: string) => editorId === ownId || !open.has(editorId);
+  const last = (await tried(async () => lastWords(prefix))) ?? new Map<string, Uint8Array>();
   const stored = (await tried(() => keys<string>())) ?? [];
-  const left = stored.filter((key) => key.startsWith(prefix) && isLeft(key.slice(prefix.length)));
+  const left = [...new Set([...stored, ...last.keys()])].filter(
+    (key) => key.startsWith(prefix) && isLeft(key.slice(prefix.length)),
+  );
   const copies = (await tried(() => getMany<Uint8Array | LocalCopy<Content> | undefined>(left))) ?? [];
+  const opened = (kept: Uint8Array | LocalCopy<Content> | undefined, key: string) =>
+    // the version before kept them as they were
+    kept instanceof Uint8Array ? (unseal(kept, owner, key) as LocalCopy<Content> | undefined) : kept;
   return left
     .flatMap((key, index) => {
-      const kept = copies[index];
-      // the version before kept them as they were
-      const copy =
-        kept instanceof Uint8Array ? (unseal(kept, owner, key) as LocalCopy<Content> | undefined) : kept;
+      const both = [opened(copies[index], key), opened(last.get(key), key)].filter((copy) => !!copy);
+      const [copy] = both.sort(byNewest);
       return copy ? [{ ...copy, key }] : [];
     })
-    .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+    .sort(byNewest);
 }
+
+const byNewest = (one: { readonly changedAt: string }, other: { readonly changedAt: string }) =>
+  other.changedAt.localeCompare(one.changedAt);

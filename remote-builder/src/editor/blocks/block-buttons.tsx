@@ -2,6 +2,7 @@ import { Dropdown } from '@console/shared-ui/vendor/antd';
 import { canRemove } from '@console/shared-report/tree/remove-node';
 import { canAddAt, canCopy, canDuplicate, canMove } from '../../engine/block-rules';
 import { lastId } from '../../engine/selected';
+import { focusSelection } from '../layers/focus-selection';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useEditor, useEditorState } from '../editor-context';
 import { HistoryButton } from '../history/history-button';
@@ -53,15 +54,20 @@ function MoreBlockActions() {
   const isCopied = ids.some((id) => canCopy(present, id));
   const isCut = isCopied && ids.some((id) => canRemove(present, id));
   const isMoved = ids.length > 0 && ids.every((id) => canMove(present, id));
+  // the menu is gone with its focus: keys go on at the block
+  const run = (act: () => unknown) => () => {
+    focusSelection();
+    act();
+  };
   const items = [
-    { key: 'copy', label: 'Copy', disabled: !isCopied, onClick: () => void copy() },
-    { key: 'cut', label: 'Cut', disabled: !isCut, onClick: () => void cut() },
-    { key: 'paste', label: 'Paste', onClick: () => void paste() },
-    { key: 'snippet', label: 'Save as snippet', disabled: !isCopied, onClick: snippet.ask },
-    { key: 'up', label: 'Move up', disabled: !isMoved, onClick: () => shift('up') },
-    { key: 'down', label: 'Move down', disabled: !isMoved, onClick: () => shift('down') },
-    { key: 'out', label: 'Move out of container', disabled: !isMoved, onClick: () => shift('out') },
-    { key: 'in', label: 'Move into container', disabled: !isMoved, onClick: () => shift('in') },
+    { key: 'copy', label: 'Copy', disabled: !isCopied, onClick: run(copy) },
+    { key: 'cut', label: 'Cut', disabled: !isCut, onClick: run(cut) },
+    { key: 'paste', label: 'Paste', onClick: run(paste) },
+    { key: 'snippet', label: 'Save as snippet', disabled: !isCopied, onClick: run(snippet.ask) },
+    { key: 'up', label: 'Move up', disabled: !isMoved, onClick: run(() => shift('up')) },
+    { key: 'down', label: 'Move down', disabled: !isMoved, onClick: run(() => shift('down')) },
+    { key: 'out', label: 'Move out of container', disabled: !isMoved, onClick: run(() => shift('out')) },
+    { key: 'in', label: 'Move into container', disabled: !isMoved, onClick: run(() => shift('in')) },
   ];
   return (
     <>

@@ -18,6 +18,8 @@ export interface KeyTargets {
   readonly find: () => void;
   /** Does something to the selected block; whoever writes in it goes on writing. */
   readonly whileWriting: (act: () => void) => void;
+  /** Takes a step of the history; whoever writes goes on writing. */
+  readonly keepWriting: (step: () => void) => void;
   readonly showShortcuts: () => void;
 }
 
@@ -72,12 +74,12 @@ function commandsOf(
   const commands: Readonly<Record<KeyCommand, () => unknown>> = {
     undo: () => {
       const title = store.getState().history.past.at(-1)?.title;
-      store.undo();
+      targets.keepWriting(store.undo);
       announcer.say(title === undefined ? 'Nothing to undo.' : `Undone: ${title}.`);
     },
     redo: () => {
       const title = store.getState().history.future[0]?.title;
-      store.redo();
+      targets.keepWriting(store.redo);
       announcer.say(title === undefined ? 'Nothing to redo.' : `Redone: ${title}.`);
     },
     desktop: device('desktop'),

@@ -19,6 +19,7 @@ function Panel({ onAdd, onOpen }: { readonly onAdd: () => void; readonly onOpen:
     find: () => undefined,
     showShortcuts: () => undefined,
     whileWriting: (act) => act(),
+    keepWriting: (step) => step(),
   });
   return <LayersPanel onOpen={onOpen} />;
 }

@@ -75,7 +75,7 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer, onHeading
   );
   function follow() {
     const copying = followDocuments(store, queue, copies);
-    const stopPage = followPage(queue, copying.keep);
+    const stopPage = followPage(queue, copying.keepAtOnce);
     return () => {
       stopPage();
       // fields below this effect give on what waits in them in their own clean-ups, which come later
@@ -108,13 +108,18 @@ function followDocuments(
     clearTimeout(timer);
     timer = undefined;
   };
+  const copy = () => ({
+    content: { ...serializeDocument(seen.document), ...seen.heading },
+    baseUpdatedAt: queue.getStatus().savedAt,
+    changedAt: new Date().toISOString(),
+  });
   const keep = () => {
     forget();
-    void copies.write({
-      content: { ...serializeDocument(seen.document), ...seen.heading },
-      baseUpdatedAt: queue.getStatus().savedAt,
-      changedAt: new Date().toISOString(),
-    });
+    void copies.write(copy());
+  };
+  const keepAtOnce = () => {
+    copies.writeAtOnce(copy());
+    keep();
   };
   const onEdit = () => {
     const next = editedDraft(store.getState());
@@ -141,6 +146,8 @@ function followDocuments(
   return {
     /** Writes the copy now. */
     keep,
+    /** Writes it in the last moment of a page. */
+    keepAtOnce,
     stop: () => {
       for (const stop of stops) stop();
     },

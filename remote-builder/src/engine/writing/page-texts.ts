@@ -4,6 +4,7 @@ import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import type { Writing } from '../editor-store';
 import { headingFields } from '../heading/report-heading';
+import { cellOf, nearestCell } from './plain-places';
 import type { Edge } from './leaves-text';
 
 /** A text that is written on the page, and that arrow keys lead into. */
@@ -19,6 +20,22 @@ export function hasPageText(document: ReportDocument, nodeId: string): boolean {
 export function firstText(document: ReportDocument, nodeId: string): PageTextPlace | null {
   const node = findNode(document, nodeId);
   return (node && textsOf(node)[0]) ?? null;
+}
+
+/** Whether a place is written on the page: a note is written in a form of its own. */
+export const isWritten = (place: string | null): boolean => place === null || !place.startsWith('note');
+
+/**
+ * The text of a block that one goes on in after a step of the history: the one that was written, the cell that is
+ * nearest to one that is gone, or else the first text of the block; null where it has none.
+ */
+export function stayingText(document: ReportDocument, text: PageTextPlace): PageTextPlace | null {
+  const node = findNode(document, text.nodeId);
+  if (!node) return null;
+  const cell = cellOf(text.place ?? '');
+  if (cell === null) return text.place === null ? firstText(document, text.nodeId) : text;
+  const place = nearestCell(document, text.nodeId, cell);
+  return place === null ? null : { nodeId: text.nodeId, place };
 }
 
 /** The text before or after another in the order of the report; null where there is none. */

@@ -2,6 +2,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { insertRow, pasteTexts } from '@console/shared-report/grid-edits';
 import {
   cellBeside,
+  cellPlace,
   changeCell,
   columnCountOf,
   coveredPlaces,
@@ -47,6 +48,18 @@ export function nextCell(
     place = { row: Math.floor(at / width), column: at % width };
   } while (covered.has(placeKey(place)));
   return grid[place.row]?.[place.column] === undefined ? null : placeName(place);
+}
+
+/** The place of a cell, or of the one that is nearest where the table is smaller than that; null where it has none. */
+export function nearestCell(
+  document: ReportDocument,
+  nodeId: string,
+  { row, column }: CellPlace,
+): string | null {
+  const grid = gridAt(document, nodeId);
+  if (grid.length === 0) return null;
+  const cell = { row: Math.min(row, grid.length - 1), column: Math.min(column, columnCountOf(grid) - 1) };
+  return placeName(cellPlace(grid, cell));
 }
 
 const placeName = ({ row, column }: CellPlace) => `data.${row}.${column}`;

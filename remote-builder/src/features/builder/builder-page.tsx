@@ -1,15 +1,15 @@
+import type { Draft } from '@console/contract/drafts';
 import { nextDraftStatus } from '@console/contract/draft.machine';
 import { texts } from '@console/contract/texts';
 import { can } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import type { EditorSession } from '@console/shared-ui/editor-session';
-import { leftCopies } from '@console/shared-ui/local-copy';
+import { leftCopies, removeCopy } from '@console/shared-ui/local-copy';
 import { stepsStore } from '@console/shared-ui/kept-steps';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useEditorSession } from '@console/shared-ui/use-editor-session';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { draftQuery, type LoadedDraft } from '../../editor/draft.queries';
 import { ReportEditor } from '../../editor/report-editor';
@@ -56,7 +56,7 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   const left = useQuery({
     queryKey: ['draft', id, 'copies', session.editorId],
     queryFn: async () => ({
-      copies: await leftCopies<DraftCopy>(me, id, session.editorId),
+      copies: await unsavedCopies(await leftCopies<DraftCopy>(me, id, session.editorId), loaded.draft),
       steps: await stepsStore(me, id).read(),
     }),
     gcTime: 0,
@@ -65,14 +65,22 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   return left.data && <RecoveringEditor loaded={loaded} session={session} {...left.data} />;
 }
 
+/** Copies that hold what the server has not. The others are forgotten: of what is saved later they would differ. */
+async function unsavedCopies(copies: readonly LeftDraftCopy[], draft: Draft): Promise<LeftDraftCopy[]> {
+  const [unsaved, saved] = [true, false].map((isWorth) =>
+    copies.filter((copy) => isWorthRecovering(copy, draft) === isWorth),
+  );
+  await Promise.all((saved ?? []).map(({ key }) => removeCopy(key)));
+  return unsaved ?? [];
+}
+
 interface RecoveringEditorProps extends EditorOfSessionProps {
   readonly copies: readonly LeftDraftCopy[];
   /** The steps that this browser kept. */
   readonly steps: unknown;
 }
 
-function RecoveringEditor({ loaded, session, copies, steps }: RecoveringEditorProps) {
-  const [left] = useState(() => copies.filter((copy) => isWorthRecovering(copy, loaded.draft)));
+function RecoveringEditor({ loaded, session, copies: left, steps }: RecoveringEditorProps) {
   return <ReportEditor loaded={loaded} session={session} left={left} steps={steps} />;
 }
 

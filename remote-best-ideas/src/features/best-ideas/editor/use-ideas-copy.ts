@@ -26,11 +26,14 @@ export function useIdeasCopy({ copies, values, hasUnsaved, readBase }: IdeasCopy
   const write = useDebounced(
     (typed: IdeasValues) => {
       const base = readBase();
-      void copies.write({
+      const copy = {
         content: { values: typed, base: base.values },
         baseUpdatedAt: base.updatedAt,
         changedAt: new Date().toISOString(),
-      });
+      };
+      // the page may be in its last moment
+      copies.writeAtOnce(copy);
+      void copies.write(copy);
     },
     { delayMs: COPY_DELAY_MS, maxWaitMs: COPY_DELAY_MS, onUnmount: 'flush' },
   );
