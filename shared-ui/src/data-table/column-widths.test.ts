@@ -23,14 +23,6 @@ it.each<[number, Record<string, number>]>([
   expect(Object.fromEntries(columnWidths(all, room))).toEqual(widths);
 });
 
-it('lets what can be tight be so, once nothing more can leave', () => {
-  const wrapping = column('id', 300, { tight: 150 });
-  const widths = (room: number) => Object.fromEntries(columnWidths([name, date, wrapping], room));
-  expect(widths(460)).toEqual({ name: 160, id: 300 });
-  expect(widths(410)).toEqual({ name: 174, id: 236 });
-  expect(widths(290)).toEqual({ name: 140, id: 150 });
-});
-
 it('gives the first column that nobody sized what none can use', () => {
   expect(Object.fromEntries(columnWidths([date, type], 500))).toEqual({ date: 380, type: 120 });
   const sized = column('name', 200, { grows: 'never' });

@@ -5,8 +5,6 @@ export interface WantedWidth {
   readonly width: number;
   /** As it can be read. */
   readonly least: number;
-  /** As it can do where nothing more can leave; no less than `least` without it. */
-  readonly tight?: number;
   /** Whether it can use more; `never`: somebody made it as wide as it is. */
   readonly grows: boolean | 'never';
   /** How soon it leaves: the highest first; 0: never. */
@@ -25,8 +23,7 @@ export function columnWidths(wanted: readonly WantedWidth[], room: number): Read
     if (next < 0) break;
     shown.splice(next, 1);
   }
-  const isTight = sum(shown, ({ least }) => least) > room;
-  const needed = shown.map(({ least, tight = least }) => (isTight ? Math.min(least, tight) : least));
+  const needed = shown.map(({ least }) => least);
   const left = room - sum(shown, ({ width }) => width);
   const shares = left < 0 ? shown.map(({ width }, at) => width - (needed[at] ?? width)) : sharesOf(shown);
   const all = sum(shares, (share) => share);

@@ -31,8 +31,6 @@ export interface Column<Row> {
   readonly width?: number;
   /** Holds words of one length, as times are: more room is of no use to it. */
   readonly fixed?: boolean;
-  /** Pixels that it can do with where the table is as narrow as a phone, though its content stands on several lines. */
-  readonly tight?: number;
   /** On the card of a phone: what a row offers, at its end, or what is `Folded` into another cell. */
   readonly card?: 'actions' | 'folded';
   /** Draws the cell; without it the value at `field` is shown as text. */

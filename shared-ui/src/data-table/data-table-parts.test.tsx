@@ -335,3 +335,23 @@ it('groups columns under one header', () => {
   expect(screen.getByRole('columnheader', { name: 'Owner' })).toHaveAttribute('colspan', '2');
   expect(within(screen.getByRole('row', { name: /Report 1/ })).getByText('r1')).toBeVisible();
 });
+
+it('stands as close as the person chose, in all lists and the next time too', async () => {
+  renderTable({ label: 'Reports' });
+  const table = screen.getByRole('region', { name: 'Reports' });
+  expect(table).toHaveAttribute('data-density', 'normal');
+  await userEvent.click(screen.getByRole('button', { name: 'Density: Normal' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Compact' }));
+  expect(table).toHaveAttribute('data-density', 'compact');
+  expect(Object.entries(localStorage)).toContainEqual([expect.stringMatching(/^table-density:/), 'compact']);
+});
+
+it('puts what is selected in the place of its tools, so that no row moves', async () => {
+  renderTable({ selection: { onChange: () => undefined } });
+  expect(screen.getByRole('button', { name: 'Table View' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 1' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1 selected');
+  expect(screen.queryByRole('button', { name: 'Table View' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('button', { name: 'Table View' })).toBeVisible();
+});

@@ -146,7 +146,7 @@ function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn): WantedColumn<Ro
 }
 
 function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn): WantedWidth {
-  const { field, keepInSight = false, fixed = false, yields, tight } = column;
+  const { field, keepInSight = false, fixed = false, yields } = column;
   const { width: start, sized: isChosen = false } = viewed;
   const grows = isChosen ? ('never' as const) : !keepInSight && !fixed && start >= GROWS_FROM;
   const width = Math.max(start, isChosen ? 0 : headWidth(column));
@@ -155,7 +155,6 @@ function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn): WantedWidth 
     field,
     width,
     least,
-    ...(tight !== undefined && !isChosen && { tight }),
     grows,
     yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0,
   };

@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LayoutContext } from './layout-context';
+import { RowActions } from './row-actions';
+
+function Actions({ onRevoke = () => undefined }: { readonly onRevoke?: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <RowActions
+      of="Copper"
+      more={
+        <>
+          <a href="/again">New from</a>
+          <button type="button" onClick={() => setAsking(true)}>
+            Revoke
+          </button>
+          {isAsking && (
+            <button type="button" onClick={onRevoke}>
+              Continue
+            </button>
+          )}
+        </>
+      }
+    >
+      <a href="/view">View</a>
+    </RowActions>
+  );
+}
+
+const more = () => screen.getByRole('button', { name: 'More actions of Copper' });
+
+it('has what is done less often behind a button, all by keys', async () => {
+  const onRevoke = jest.fn();
+  render(<Actions onRevoke={onRevoke} />);
+  expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
+  more().focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'New from' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Revoke' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(more()).toHaveFocus();
+  expect(more()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('is left by Escape, for its button', async () => {
+  render(<Actions />);
+  await userEvent.click(more());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'New from' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(more()).toHaveFocus();
+  expect(more()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows all on a card', () => {
+  const layout = { leaves: [], leadPins: [], visible: new Set<string>(), isCards: true };
+  render(
+    <LayoutContext value={layout}>
+      <Actions />
+    </LayoutContext>,
+  );
+  expect(screen.getByRole('button', { name: 'Revoke' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
+});
