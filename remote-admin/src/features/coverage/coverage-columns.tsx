@@ -47,7 +47,8 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
   {
     field: 'type',
     title: 'Company Flag',
-    width: 140,
+    width: 156,
+    fixed: true,
     yields: 7,
     filter: { kind: 'select', options: flagChoices(flags) },
     render: ({ type }) => type && <Tag color={type === EMERGING_COMPANY ? 'green' : 'blue'}>{type}</Tag>,

@@ -34,7 +34,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'recommendation',
       title: 'Recommendation',
-      width: 130,
+      width: 142,
       filter: { kind: 'select', options: recommendations.map((value) => ({ value, label: value })) },
       yields: 8,
       render: ({ recommendation }) => recommendation ?? '-',
