@@ -1,6 +1,6 @@
 import type { CompanyRef } from '@console/contract/company-ref';
 import type { Draft } from '@console/contract/drafts';
-import type { Column } from '@console/shared-ui/data-table';
+import { RowLink, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import { companyFilter, type CompaniesOfRows } from './company-filter/company-filter';
@@ -15,6 +15,8 @@ interface ReportColumnsOptions<Row> {
   /** The report of a row. */
   readonly reportOf: (row: Row) => ReportRow;
   readonly companiesOfRows: CompaniesOfRows;
+  /** Address of what one does most with a report; without it its title is no link. */
+  readonly linkOf?: (row: Row) => string;
   /** Stands behind the title. */
   readonly markOf?: (row: Row) => ReactNode;
 }
@@ -23,6 +25,7 @@ interface ReportColumnsOptions<Row> {
 export function reportColumns<Row>({
   reportOf,
   companiesOfRows,
+  linkOf,
   markOf = () => null,
 }: ReportColumnsOptions<Row>): Column<Row>[] {
   return [
@@ -34,7 +37,8 @@ export function reportColumns<Row>({
       filter: { kind: 'auto' },
       render: (row) => (
         <>
-          {reportOf(row).title} {markOf(row)}
+          {linkOf ? <RowLink to={linkOf(row)}>{reportOf(row).title}</RowLink> : reportOf(row).title}{' '}
+          {markOf(row)}
         </>
       ),
     },

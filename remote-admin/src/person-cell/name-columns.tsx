@@ -3,8 +3,11 @@ import { FirstNameCell } from './person-cell';
 
 type Person = Parameters<typeof FirstNameCell>[0]['person'] & { readonly lastName: string };
 
-/** First and last name of a person; both stand in the first cell where there is no room for the second. */
-export function nameColumns<T extends Person>(firstNameWidth: number): readonly Column<T>[] {
+/** First and last name of a person, whose page `pathOf` names; both stand in the first cell where there is no room for the second. */
+export function nameColumns<T extends Person>(
+  firstNameWidth: number,
+  pathOf: (person: T) => string,
+): readonly Column<T>[] {
   return [
     {
       field: 'firstName',
@@ -12,7 +15,7 @@ export function nameColumns<T extends Person>(firstNameWidth: number): readonly 
       width: firstNameWidth,
       sortable: true,
       filter: { kind: 'auto' },
-      render: (person) => <FirstNameCell person={person} />,
+      render: (person) => <FirstNameCell person={person} to={pathOf(person)} />,
     },
     {
       field: 'lastName',

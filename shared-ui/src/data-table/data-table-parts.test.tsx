@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { NoticeContext, type Notice } from '../notice/notice';
 import { App } from '@console/shared-ui/vendor/antd';
-import { DataTable, useTableAddress, type Column, type DataTableProps, type Selection } from './data-table';
+import {
+  DataTable,
+  RowLink,
+  useTableAddress,
+  type Column,
+  type DataTableProps,
+  type Selection,
+} from './data-table';
 import { TableOwnerContext } from './table-storage';
 import { TelemetryContext } from './table-tracking';
 
@@ -354,4 +361,30 @@ it('puts what is selected in the place of its tools, so that no row moves', asyn
   expect(screen.queryByRole('button', { name: 'Table View' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.getByRole('button', { name: 'Table View' })).toBeVisible();
+});
+
+it('is walked, ticked and filtered by keys, but not while one types', async () => {
+  renderTable({
+    columns: [
+      {
+        field: 'title',
+        title: 'Title',
+        filter: { kind: 'auto' },
+        render: ({ id, title }) => <RowLink to={`/report/${id}`}>{title}</RowLink>,
+      },
+    ],
+    selection: { onChange: () => undefined },
+  });
+  const link = (at: number) => screen.getByRole('link', { name: `Report ${at}` });
+  await userEvent.keyboard('j');
+  expect(link(1)).toHaveFocus();
+  await userEvent.keyboard('jj{ArrowUp}');
+  expect(link(2)).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select Report 2' })).toBeChecked();
+  await userEvent.keyboard('k/');
+  expect(screen.getByRole('textbox', { name: 'Filter Title' })).toHaveFocus();
+  await userEvent.keyboard('jx/');
+  expect(screen.getByRole('textbox', { name: 'Filter Title' })).toHaveValue('jx/');
+  expect(link(2)).toHaveAttribute('href', '/report/r2');
 });

@@ -15,6 +15,7 @@ import { useTableTracking } from './table-tracking';
 import { keepVisible, resizeColumn } from './table-view';
 import { TableViewButton } from './table-view-button';
 import { useChildRows } from './use-child-rows';
+import { useTableKeys } from './use-table-keys';
 import { useStateChange } from './use-state-change';
 import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
@@ -23,6 +24,7 @@ import { NARROW_WIDTH, PHONE_WIDTH } from './viewport-width';
 export { TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilter } from './column';
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
+export { RowLink } from './row-link';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export type { TableSelection } from './selection-context';
@@ -61,6 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     canExpand: props.canExpand ?? (() => true),
     onCollapse: (open) => track({ type: 'collapse', open }),
   });
+  const keys = useTableKeys();
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const [density] = useDensity();
@@ -80,6 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <section
+      ref={keys}
       className={styles.dataTable}
       data-table
       data-density={isPhone ? 'cards' : density}

@@ -4,7 +4,7 @@ import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
-import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { RowLink, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -37,9 +37,9 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     width: 240,
     sortable: true,
     filter: { kind: 'auto' },
-    render: ({ name, visibility, mergedInto }) => (
+    render: ({ id, name, visibility, mergedInto }) => (
       <>
-        {name} {!visibility && <Tag>hidden</Tag>}
+        <RowLink to={companyPath(id)}>{name}</RowLink> {!visibility && <Tag>hidden</Tag>}
         {mergedInto && <Tag>Merged into {mergedInto.code}</Tag>}
       </>
     ),

@@ -1,6 +1,7 @@
 import { disclaimerPositions, disclaimerTypes, type Disclaimer } from '@console/contract/disclaimers';
-import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { RowLink, TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
+import { disclaimerPath } from './disclaimers-paths';
 import { DisclaimerActions } from './disclaimer-actions';
 import { ModifiedCell } from '../../modified-cell/modified-cell';
 
@@ -19,7 +20,8 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     filter: { kind: 'auto' },
     render: (disclaimer) => (
       <>
-        {disclaimer.name} {!applies(disclaimer) && <Tag>Not in use</Tag>}
+        <RowLink to={disclaimerPath(disclaimer.id)}>{disclaimer.name}</RowLink>{' '}
+        {!applies(disclaimer) && <Tag>Not in use</Tag>}
       </>
     ),
   },

@@ -6,11 +6,12 @@ import { accountColumns } from '../../account-status/account-columns';
 import { nameColumns } from '../../person-cell/name-columns';
 import { MarketShareActions } from './market-share-actions';
 import { marketShareListKey } from './market-shares.queries';
+import { marketSharePath } from './market-shares-paths';
 import { ScopeTags } from './scope-tags';
 
 /** Columns of the market-share users; the server sorts and filters by the same names. */
 export const marketShareColumns = (scopeFilter: ColumnFilter): readonly Column<MarketUser>[] => [
-  ...nameColumns<MarketUser>(104),
+  ...nameColumns<MarketUser>(104, ({ id }) => marketSharePath(id)),
   { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, yields: 2 },
   {
     field: 'authentication.scope',

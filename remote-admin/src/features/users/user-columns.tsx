@@ -11,7 +11,7 @@ import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  ...nameColumns<User>(120),
+  ...nameColumns<User>(120, ({ id }) => userPath(id)),
   {
     field: 'email',
     title: 'E-mail',

@@ -36,6 +36,9 @@ it('is where the users home leads to, and asks for 50 users', async () => {
   expect(network.sentTo(listUsers)[0]?.query).toEqual({ page: '1', itemsPerPage: '50' });
 });
 
+// wide enough for every column
+beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
+
 it('shows roles by their names without ROLE_USER, who changed the user, and a link to edit', async () => {
   await openList();
   const row = within(await rowOf('Jane'));

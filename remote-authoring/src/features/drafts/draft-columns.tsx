@@ -3,17 +3,22 @@ import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
 import { TIME_WIDTH, Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
+import type { Subject } from '@console/shared-auth/access/can';
+import { draftActions } from '../../draft-actions/draft-actions';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
+import { draftBuilderPath, draftPreviewPath } from '../../report-paths';
 import { reportColumns } from '../../report-columns';
 import { DraftRowActions } from './draft-row-actions';
 
 /** Columns of the drafts; the server sorts and filters by the same names. */
-export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[] {
+export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly Column<Draft>[] {
   return [
     ...reportColumns<Draft>({
       reportOf: (draft) => draft,
+      linkOf: (draft) =>
+        draftActions(me, draft).includes('edit') ? draftBuilderPath(draft.id) : draftPreviewPath(draft.id),
       companiesOfRows: async (query, signal) =>
         (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
       markOf: (draft) => (

@@ -78,8 +78,8 @@ it.each([403, 404])('looks at the list again when deleting is refused with %s', 
 });
 
 it.each([
-  [390, 'under the title'],
-  [500, 'in a column of its own'],
+  [570, 'under the title'],
+  [1440, 'in a column of its own'],
 ])('at %d px the status stands %s', async (innerWidth, place) => {
   Object.assign(window, { innerWidth });
   const network = draftNetwork(aDraft({ owner: me, status: 'approved', onHold: true }));

@@ -22,7 +22,7 @@ function DraftsList() {
   const table = useDraftsTable();
   const drafts = useDrafts(toListQuery(table.state));
   const ownerFilter = useOwnerFilter();
-  const columns = useMemo(() => draftColumns(ownerFilter), [ownerFilter]);
+  const columns = useMemo(() => draftColumns(me, ownerFilter), [me, ownerFilter]);
   return (
     <>
       <PageHeader

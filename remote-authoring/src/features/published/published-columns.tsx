@@ -9,6 +9,7 @@ import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
 import { publishedOnText } from '../../published-on';
+import { reportViewPath } from '../../report-paths';
 import { isHistoric, sourceLabels } from '../../report-source';
 import { PublishedRowActions } from './published-row-actions';
 import { ReportFlag } from './report-flag';
@@ -27,6 +28,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
   return [
     ...reportColumns<Report>({
       reportOf: (report) => report,
+      linkOf: ({ id }) => reportViewPath(id),
       markOf: ({ source }) => (isHistoric(source) ? <Tag>{sourceLabels.historic}</Tag> : null),
       companiesOfRows: async (query, signal) =>
         (await call(listReports, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
