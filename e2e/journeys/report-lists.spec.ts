@@ -237,13 +237,13 @@ for (const { address, make, columns, offers } of [
     address: DRAFTS,
     make: async (request: APIRequestContext) => (await newDraft(await apiAs(request, 'admin'))).title,
     columns: ['Title', 'Type', 'Company', 'Status', 'Owner', 'Updated', 'Action'],
-    offers: [/^View /, /^Edit /, /^Delete /],
+    offers: [/^View /, /^Edit /, /^More actions of /],
   },
   {
     address: PUBLISHED,
     make: async (request: APIRequestContext) => (await publishedReport(request)).title,
     columns: ['Title', 'Type', 'Company', 'Author', 'Published on', 'Action', 'Pinned', 'Public'],
-    offers: [/^View /, /^Rebuild /, /^Revoke /, /^Pinned: /, /^Public: /],
+    offers: [/^View /, /^More actions of /, /^Pinned: /, /^Public: /],
   },
   {
     address: PENDING,

@@ -32,7 +32,7 @@ export function reportColumns<Row>({
     {
       field: 'title',
       title: 'Title',
-      width: 340,
+      width: 280,
       sortable: true,
       filter: { kind: 'auto' },
       render: (row) => (
@@ -45,7 +45,7 @@ export function reportColumns<Row>({
     {
       field: 'reportType',
       title: 'Type',
-      width: 148,
+      width: 140,
       filter: reportTypeFilter,
       yields: 7,
       render: (row) => <ReportTypeBadge type={reportOf(row).reportType} />,
@@ -53,7 +53,7 @@ export function reportColumns<Row>({
     {
       field: 'company',
       title: 'Company',
-      width: 90,
+      width: 84,
       filter: companyFilter(companiesOfRows),
       yields: 6,
       render: (row) => <CompanyCodes companies={reportOf(row).company} />,

@@ -44,7 +44,7 @@ export function approvalColumns(
     {
       field: 'owner',
       title: 'Owner',
-      width: 115,
+      width: 100,
       filter: ownerFilter,
       yields: 3,
       render: ({ report }) => fullName(report.owner),
@@ -52,14 +52,14 @@ export function approvalColumns(
     {
       field: 'assignees',
       title: 'Assignees',
-      width: 125,
+      width: 110,
       yields: 8,
       render: ({ assignees }) => assignees.map(fullName).join(', '),
     },
     {
       field: 'state',
       title: 'State',
-      width: 145,
+      width: 135,
       // those that wait are all pending
       ...(scope === 'all' && { filter: stateFilter }),
       yields: 1,
@@ -88,7 +88,7 @@ export function approvalColumns(
       field: 'id',
       title: 'Action',
       card: 'actions',
-      width: 90,
+      width: 78,
       keepInSight: true,
       render: (approval) => <ReviewLink approval={approval} />,
     },

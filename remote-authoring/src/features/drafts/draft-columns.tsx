@@ -40,7 +40,7 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
     {
       field: 'owner',
       title: 'Owner',
-      width: 140,
+      width: 125,
       filter: ownerFilter,
       yields: 2,
       render: ({ owner }) => fullName(owner),
@@ -70,7 +70,7 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
       field: 'id',
       title: 'Action',
       card: 'actions',
-      width: 180,
+      width: 165,
       keepInSight: true,
       render: (draft) => <DraftRowActions draft={draft} />,
     },

@@ -38,7 +38,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       title: 'Recommendation',
       width: 142,
       filter: { kind: 'select', options: recommendations.map((value) => ({ value, label: value })) },
-      yields: 8,
+      yields: 9,
       render: ({ recommendation }) => recommendation ?? '-',
     },
     {
