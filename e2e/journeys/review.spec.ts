@@ -186,7 +186,7 @@ test('the owner takes a report back from review, and its reviewers are told', as
   const { id, title } = await draftOf(analyst);
   await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
   await signIn(page, 'analyst', withTitle(DRAFTS, title));
-  await press(page, `Withdraw ${title}`);
+  await (await moreAction(page, 'Withdraw', title)).click();
   // a click may miss a button of a dialog that still grows
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
