@@ -3,6 +3,7 @@ import { approvedReview, requestedReview, setThumbnail } from '../approved-draft
 import { seriousFindings } from '../axe-findings';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { newCompany } from '../own-company';
 import { pdfContent } from '../pdf-content';
 import { reportOf } from '../published-report';
@@ -142,10 +143,7 @@ test('a target price is published, stands in the register, is asked anew, and en
   await look('history');
 
   await signIn(page, 'admin', `/admin/reports/published?filter[title]=${encodeURIComponent(report.title)}`);
-  await page
-    .getByRole('button', { name: /^Revoke/ })
-    .first()
-    .click();
+  await (await moreAction(page, 'Revoke', report.title)).click();
   const question = page.getByRole('dialog', { name: /revoke/ });
   await expect(question.getByText('Its target price of AUD 14.25 ends with it.')).toBeVisible();
   await look('revoke');
