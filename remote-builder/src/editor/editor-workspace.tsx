@@ -9,13 +9,14 @@ import type { CanvasCommands } from '../engine/canvas-commands';
 import type { Writing } from '../engine/editor-store';
 import { soleId } from '../engine/selected';
 import { caretIn } from '../engine/writing/caret';
-import { firstText, isWritten, stayingText, type PageTextPlace } from '../engine/writing/page-texts';
+import { firstText, stayingText, type PageTextPlace } from '../engine/writing/page-texts';
 import { cellOf } from '../engine/writing/plain-places';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { selectionText } from './blocks/block-label';
 import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
+import { canvasFrame } from './canvas-frame';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor, useEditorPart } from './editor-context';
 import { EditorHeader } from './editor-header';
@@ -47,6 +48,12 @@ const cannotWrite =
   'The page can’t be written on: its text editor could not be loaded. Click once more to try again, or write in Block Options.';
 
 type Dialog = 'add' | 'review' | 'shortcuts';
+
+/** Whether a text is written where it is printed: a note, and a title that no block prints, is not. */
+function isOnPage({ nodeId, place }: PageTextPlace): boolean {
+  const drawn = `[data-node="${nodeId}"] [data-place="${place}"]`;
+  return place === null || canvasFrame()?.contentDocument?.querySelector(drawn) != null;
+}
 
 /** Bars, panels and page of the builder. */
 export function EditorWorkspace() {
@@ -135,7 +142,7 @@ export function EditorWorkspace() {
   function closeFind() {
     const found = finding.marks?.current;
     finding.find?.close();
-    if (found && isWritten(found.place))
+    if (found && isOnPage(found))
       store.write(found.nodeId, { anchor: found.start, focus: found.end }, found.place);
     else if (leftText.current)
       store.write(leftText.current.nodeId, leftText.current.caret, leftText.current.place);

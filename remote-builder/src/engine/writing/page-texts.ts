@@ -22,9 +22,6 @@ export function firstText(document: ReportDocument, nodeId: string): PageTextPla
   return (node && textsOf(node)[0]) ?? null;
 }
 
-/** Whether a place is written on the page: a note is written in a form of its own. */
-export const isWritten = (place: string | null): boolean => place === null || !place.startsWith('note');
-
 /**
  * The text of a block that one goes on in after a step of the history: the one that was written, the cell that is
  * nearest to one that is gone, or else the first text of the block; null where it has none.
