@@ -15,6 +15,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
+import { clickMore } from '../testing/more-actions';
 import { aDraft, anApproval, aReport, APPROVAL_ID, DRAFT_ID, me } from '../testing/reports';
 import { features } from './features';
 
@@ -53,15 +54,15 @@ const deeds = [
   {
     ...{ deed: 'withdraw', role: 'ROLE_ANALYST', address: '/admin/reports/draft', endpoint: withdrawReview },
     act: async () => {
-      await presses('Withdraw Copper');
+      await clickMore('Withdraw Copper');
       await presses('Continue');
     },
-    again: 'Withdraw Copper',
+    again: 'More actions of Copper',
   },
   {
     ...{ deed: 'revoke', role: 'ROLE_ADMIN', address: '/admin/reports/published', endpoint: revokeReport },
     act: async () => {
-      await presses('Revoke Copper');
+      await clickMore('Revoke Copper');
       await writes(/^Reason, kept/);
       await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
       await presses('Continue');
