@@ -62,6 +62,19 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 /** Type of the query of an endpoint. */
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
 
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether each parameter that has to be a UUID is one: `/api/user/peers` is another call, not a user called peers. */
+export function hasUuids(
+  { params: schema }: Pick<Endpoint, 'params'>,
+  params: Readonly<Record<string, string>> = {},
+): boolean {
+  const properties = (schema?.properties ?? {}) as Readonly<Record<string, TSchema>>;
+  return Object.entries(params).every(
+    ([name, value]) => properties[name]?.format !== 'uuid' || uuidPattern.test(value),
+  );
+}
+
 type QueryValue = string | number | boolean | null | undefined;
 
 /** The address of a call: parameters filled in and encoded, empty query values left out. */

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { mixed, type InferType } from 'yup';
-import { endpoint, type Endpoint } from './endpoint';
+import { endpoint, uuidPattern, type Endpoint } from './endpoint';
 import type { ListQuery } from './hydra';
 import { body, choice, textList } from './rules';
 import { messages } from './texts';
@@ -13,8 +13,6 @@ const MAX_FILTERS = 50;
 const MAX_FILTER_LENGTH = 2000;
 /** Body of an export: two lists of ids, filters and columns. */
 export const MAX_EXPORT_BYTES = 2 * 1024 * 1024;
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function isIdList(value: unknown): value is readonly string[] {
   const isId = (id: unknown) => typeof id === 'string' && uuidPattern.test(id);

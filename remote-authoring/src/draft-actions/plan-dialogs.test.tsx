@@ -7,10 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../features';
-import { aDraft, me } from '../../testing/reports';
+import { aDraft, APPROVAL_ID, me } from '../../testing/reports';
 
 const planned = aDraft({
-  ...{ owner: me, status: 'approved', approval: '/api/report-approval/1' },
+  ...{ owner: me, status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
   ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'Australia/Sydney' },
 });
 const aDraftAgain = { ...planned, status: 'draft' as const, approval: null, publishAt: null };

@@ -15,15 +15,25 @@ import { HistoryList } from './history/history-list';
 import { NotesPanel } from './notes/notes-panel';
 import { WidgetsPanel } from './widgets/widgets-panel';
 
-const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };
-const person = { '@id': '/api/user/2', id: '2', firstName: 'Pia', lastName: 'Peer' };
+const bhp = {
+  '@id': '/api/company/00000000-0000-4000-8000-0000000000a1',
+  id: '00000000-0000-4000-8000-0000000000a1',
+  code: 'BHP',
+  name: 'BHP Group',
+};
+const person = {
+  '@id': '/api/user/00000000-0000-4000-8000-0000000000a2',
+  id: '00000000-0000-4000-8000-0000000000a2',
+  firstName: 'Pia',
+  lastName: 'Peer',
+};
 const entry = (label: string, feedback: string, timestamp: string) => ({
   ...{ user: person, status: 'pending review', action: 'comment', nodeId: null },
   ...{ label, feedback, timestamp },
 });
 const review: Approval = {
-  '@id': '/api/report-approval/7',
-  id: '7',
+  '@id': '/api/report-approval/00000000-0000-4000-8000-0000000000a3',
+  id: '00000000-0000-4000-8000-0000000000a3',
   report: {
     ...{ '@id': draftForTests['@id'], id: draftForTests.id, title: 'Copper leads the way' },
     ...{ reportType: 'companyReport', status: 'pending review', owner: draftForTests.owner },

@@ -5,6 +5,8 @@ import { tokenKeys } from '../session/tokens';
 import { call, callAnonymously } from './call';
 import { followSession } from './refresh';
 
+const ID = '00000000-0000-4000-8000-0000000000a1';
+
 interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -205,8 +207,8 @@ describe('call', () => {
   it('carries the violations of a 422', async () => {
     const violations = [{ propertyPath: 'email', message: 'Please enter Valid Email Address' }];
     network(() => ({ status: 422, body: { violations } }));
-    const failed = call(updateUser, { params: { id: 'a' } });
+    const failed = call(updateUser, { params: { id: ID } });
     await expect(failed).rejects.toMatchObject({ status: 422, violations });
-    expect(requests[0]?.url).toBe('/api/user/a');
+    expect(requests[0]?.url).toBe(`/api/user/${ID}`);
   });
 });

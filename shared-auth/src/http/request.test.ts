@@ -1,4 +1,5 @@
 import { whoAmI } from '@console/contract/session';
+import { getUser } from '@console/contract/users';
 import { call } from './call';
 import { watchPresence } from './presence';
 import { tokenKeys } from '../session/tokens';
@@ -49,3 +50,11 @@ it('says so of a call that the page makes while nobody is at it', async () => {
   stop();
   jest.restoreAllMocks();
 });
+
+it.each(['market-shares', 'new', '', 'undefined'])(
+  'answers for the id "%s" that there is no such thing, unasked',
+  async (id) => {
+    await expect(call(getUser, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    expect(fetched).toEqual([]);
+  },
+);

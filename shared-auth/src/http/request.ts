@@ -1,4 +1,4 @@
-import { endpointUrl, type BodyOf, type ParamsOf, type QueryOf } from '@console/contract/endpoint';
+import { endpointUrl, hasUuids, type BodyOf, type ParamsOf, type QueryOf } from '@console/contract/endpoint';
 import type { Problem } from '@console/contract/hydra';
 import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
@@ -31,7 +31,9 @@ export async function request<E extends AnyEndpoint>(
   options: CallOptions<E>,
   token: string | null,
 ): Promise<Response> {
-  const { params, query, body, ifMatch, signal, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const { query, body, ifMatch, signal, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const params = options.params as Record<string, string> | undefined;
+  if (!hasUuids(endpoint, params)) throw new ApiError(404, {}, 'Not Found');
   const headers = new Headers({
     ...presenceHeaders(),
     ...options.headers,
@@ -41,7 +43,7 @@ export async function request<E extends AnyEndpoint>(
   if (ifMatch) headers.set('If-Match', ifMatch);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);
-  const address = endpointUrl(endpoint, params as Record<string, string>, query as Record<string, string>);
+  const address = endpointUrl(endpoint, params, query as Record<string, string>);
   const response = await send(address, endpoint.method, {
     ...options,
     headers,

@@ -64,13 +64,17 @@ it('says when nothing was written yet', async () => {
 });
 
 it('leads from a publication to its evidence', async () => {
-  const published = { ...event, action: 'draft.publish', after: { status: 'published', reportId: 'r-1' } };
+  const published = {
+    ...event,
+    action: 'draft.publish',
+    after: { status: 'published', reportId: '00000000-0000-4000-8000-0000000000a1' },
+  };
   await openTrail('/admin/audit', [published]);
   await userEvent.click(await screen.findByRole('button', { name: /Show changes of draft.publish/ }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Evidence of the publication' })).toHaveAttribute(
     'href',
-    '/admin/audit/evidence/r-1',
+    '/admin/audit/evidence/00000000-0000-4000-8000-0000000000a1',
   );
 });
 
@@ -98,7 +102,7 @@ describe('the evidence of a publication', () => {
   const person = { id: 'p-1', firstName: 'Cora', lastName: 'Compliance' };
   const evidence = {
     format: 'publication-evidence/2',
-    report: { id: 'r-1', draftId: 'd-1', title: 'Margins recover' },
+    report: { id: '00000000-0000-4000-8000-0000000000a1', draftId: 'd-1', title: 'Margins recover' },
     contentHash: 'c'.repeat(64),
     approvedPageHash: 'a'.repeat(64),
     approvedSnapshotHash: 'b'.repeat(64),
@@ -126,9 +130,9 @@ describe('the evidence of a publication', () => {
 
   async function openEvidence(text: string, role: 'ROLE_COMPLIANCE' | 'ROLE_ADMIN' = 'ROLE_COMPLIANCE') {
     const network = openNetwork();
-    network.onFile(getReportEvidence, text, 'evidence-r-1.json');
+    network.onFile(getReportEvidence, text, 'evidence-00000000-0000-4000-8000-0000000000a1.json');
     await network.signIn(role);
-    await openPage(features, '/admin/audit/evidence/r-1');
+    await openPage(features, '/admin/audit/evidence/00000000-0000-4000-8000-0000000000a1');
   }
 
   it('says who approved what when, and when it was disseminated', async () => {

@@ -14,7 +14,12 @@ import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
 const feed = {
-  ...{ '@id': '/api/feed/f1', id: 'f1', name: 'Calibre' as const, enabled: true },
+  ...{
+    '@id': '/api/feed/00000000-0000-4000-8000-0000000000f1',
+    id: '00000000-0000-4000-8000-0000000000f1',
+    name: 'Calibre' as const,
+    enabled: true,
+  },
   ...{
     credentials: null,
     isUnreadable: false,
@@ -26,7 +31,7 @@ const feed = {
 
 async function openFeed(network = openNetwork()) {
   await network.signIn('ROLE_ADMIN');
-  return openPage(features, '/admin/feeds/f1');
+  return openPage(features, '/admin/feeds/00000000-0000-4000-8000-0000000000f1');
 }
 
 it('has a place for jobs and for notifications', async () => {
@@ -58,7 +63,12 @@ it('leads to the page not found when there is no such feed', async () => {
 });
 
 const held: FeedImport = {
-  ...{ '@id': '/api/feed-import/i1', id: 'i1', feed: { id: 'f1', name: 'Calibre' }, kind: 'prices' },
+  ...{
+    '@id': '/api/feed-import/00000000-0000-4000-8000-0000000000d1',
+    id: '00000000-0000-4000-8000-0000000000d1',
+    feed: { id: '00000000-0000-4000-8000-0000000000f1', name: 'Calibre' },
+    kind: 'prices',
+  },
   ...{ file: 'prices-2026-11-20.csv', fingerprint: 'f', bytes: 100, bytesRead: 0, state: 'held' },
   ...{
     reason: null,
@@ -73,7 +83,13 @@ const held: FeedImport = {
   ...{ heldAt: '2026-11-20T08:00:00.000Z', heldFor: [{ rule: 'jump', rows: 3 }], decision: null },
 };
 const heldRow = {
-  ...{ '@id': '/api/feed-import/held-row/h1', id: 'h1', line: 7, rule: 'jump' as const, subject: 'BHP' },
+  ...{
+    '@id': '/api/feed-import/held-row/00000000-0000-4000-8000-0000000000e1',
+    id: '00000000-0000-4000-8000-0000000000e1',
+    line: 7,
+    rule: 'jump' as const,
+    subject: 'BHP',
+  },
   ...{ field: 'Close 2026-11-20', oldValue: '44.1 on 2026-11-19', newValue: '4412' },
   reason: 'It is 100 times the last value.',
 };
@@ -133,7 +149,12 @@ it('says of what is held how many lines are bad, and nothing of loaded ones', as
 });
 
 it('says who decided about a delivery, and why', async () => {
-  const by = { '@id': '/api/user/u1', id: 'u1', firstName: 'Ada', lastName: 'Admin' };
+  const by = {
+    '@id': '/api/user/00000000-0000-4000-8000-0000000000b1',
+    id: '00000000-0000-4000-8000-0000000000b1',
+    firstName: 'Ada',
+    lastName: 'Admin',
+  };
   const rejected: FeedImport = {
     ...held,
     ...{ state: 'rejected', reason: 'In cents.' },

@@ -25,7 +25,7 @@ async function open(address: string, job: JobSchedule = testJob) {
 }
 
 const openList = (job?: JobSchedule) => open('/admin/job-scheduler', job);
-const openJob = (job?: JobSchedule) => open('/admin/job-scheduler/j-1', job);
+const openJob = (job?: JobSchedule) => open('/admin/job-scheduler/00000000-0000-4000-8000-0000000000f1', job);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the list', () => {
@@ -83,7 +83,10 @@ describe('the list', () => {
     );
     await press('Continue');
     await screen.findByRole('link', { name: 'Clean-up of media' });
-    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', isRecurring: true });
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
+      id: '00000000-0000-4000-8000-0000000000f1',
+      isRecurring: true,
+    });
     expect(notices).toMatchObject([{ kind: 'success', text: 'Clean-up of media recurs.' }]);
   });
 
@@ -96,7 +99,7 @@ describe('the list', () => {
     );
     await press('Continue');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
-      id: 'j-1',
+      id: '00000000-0000-4000-8000-0000000000f1',
       scheduledAt: expect.any(String),
     });
     expect(notices).toMatchObject([{ kind: 'error', text: 'scheduledAt: This job is disabled.' }]);
@@ -131,7 +134,10 @@ describe('the page of a job', () => {
     await userEvent.type(interval, '1200');
     expect(screen.getByText('Every 20 min')).toBeVisible();
     await press('Save');
-    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', interval: 1200 });
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
+      id: '00000000-0000-4000-8000-0000000000f1',
+      interval: 1200,
+    });
   });
 
   it('keeps a shorter interval that the program gave to it', async () => {
@@ -139,7 +145,10 @@ describe('the page of a job', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Recurring' }));
     await userEvent.click(await screen.findByTitle('Disabled'));
     await press('Save');
-    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', isRecurring: false });
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
+      id: '00000000-0000-4000-8000-0000000000f1',
+      isRecurring: false,
+    });
   });
 
   it('shows a description in as many rows as it needs, 6 at most', async () => {
@@ -179,7 +188,10 @@ describe('the page of a job', () => {
     await choose();
     await press('Continue');
     await press('Save');
-    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', status: 'Disabled' });
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
+      id: '00000000-0000-4000-8000-0000000000f1',
+      status: 'Disabled',
+    });
   });
 
   it('goes to /not-found for a job that does not exist', async () => {
@@ -195,9 +207,14 @@ describe('the page of a job', () => {
     expect(await log.findByText('The disk is full')).toBeVisible();
     expect(log.getByText('1 min 5 s')).toBeVisible();
     expect(log.getByText('attempt 2, also for 2 missed times')).toBeVisible();
-    expect(network.sentTo(listJobRuns)[0]?.query).toMatchObject({ job: 'j-1', itemsPerPage: '10' });
+    expect(network.sentTo(listJobRuns)[0]?.query).toMatchObject({
+      job: '00000000-0000-4000-8000-0000000000f1',
+      itemsPerPage: '10',
+    });
     await press('Retry the run of 21 Nov 26, 03:00 am');
-    expect(network.sentTo(retryJobRun)[0]?.url.pathname).toBe('/api/job-run/r-1/retry');
+    expect(network.sentTo(retryJobRun)[0]?.url.pathname).toBe(
+      '/api/job-run/00000000-0000-4000-8000-0000000000f2/retry',
+    );
     expect(notices).toMatchObject([{ kind: 'success', text: 'Clean-up of media runs again.' }]);
   });
 });

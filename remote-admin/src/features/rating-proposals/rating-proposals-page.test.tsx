@@ -13,9 +13,20 @@ import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
 const proposal: RatingProposal = {
-  ...{ '@id': '/api/rating-proposal/p-1', id: 'p-1', from: 'Hold', to: 'Sell', reason: 'A profit warning' },
-  company: { id: 'c-1', code: 'BHP', name: 'BHP Group' },
-  by: { '@id': '/api/user/u-9', id: 'u-9', firstName: 'Olivia', lastName: 'Hargreaves' },
+  ...{
+    '@id': '/api/rating-proposal/00000000-0000-4000-8000-0000000000a1',
+    id: '00000000-0000-4000-8000-0000000000a1',
+    from: 'Hold',
+    to: 'Sell',
+    reason: 'A profit warning',
+  },
+  company: { id: '00000000-0000-4000-8000-0000000000a2', code: 'BHP', name: 'BHP Group' },
+  by: {
+    '@id': '/api/user/00000000-0000-4000-8000-0000000000a3',
+    id: '00000000-0000-4000-8000-0000000000a3',
+    firstName: 'Olivia',
+    lastName: 'Hargreaves',
+  },
   ...{ at: '2026-11-26T01:00:00.000Z', isOvertaken: false },
 };
 const off = { needsSecondPerson: false, modifiedOn: null, modifiedBy: null };

@@ -11,27 +11,50 @@ import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
 const price: ReplacedFigure = {
-  ...{ '@id': '/api/replaced-figure/f-1', id: 'f-1', kind: 'price', figure: 'Close', day: '2026-11-20' },
-  ...{ company: { id: 'c-1', code: 'BHP', name: 'BHP Group' }, index: null, year: null },
+  ...{
+    '@id': '/api/replaced-figure/00000000-0000-4000-8000-0000000000a1',
+    id: '00000000-0000-4000-8000-0000000000a1',
+    kind: 'price',
+    figure: 'Close',
+    day: '2026-11-20',
+  },
+  ...{
+    company: { id: '00000000-0000-4000-8000-0000000000a2', code: 'BHP', name: 'BHP Group' },
+    index: null,
+    year: null,
+  },
   ...{ oldValue: '45.2', newValue: '44.9', replacedAt: '2026-11-24T01:00:00.000Z' },
-  delivery: { id: 'd-1', feed: 'Refinitiv', file: 'prices-2.csv' },
+  delivery: { id: '00000000-0000-4000-8000-0000000000a3', feed: 'Refinitiv', file: 'prices-2.csv' },
 };
 const pe: ReplacedFigure = {
-  ...{ ...price, id: 'f-2', kind: 'forecast', figure: 'PE', day: null, year: 2027 },
+  ...{
+    ...price,
+    id: '00000000-0000-4000-8000-0000000000a4',
+    kind: 'forecast',
+    figure: 'PE',
+    day: null,
+    year: 2027,
+  },
   ...{ oldValue: '20', newValue: null, delivery: null },
 };
 const shares: ReplacedFigure = {
-  ...{ ...price, id: 'f-3', kind: 'shares', figure: 'shares', day: null },
+  ...{ ...price, id: '00000000-0000-4000-8000-0000000000a5', kind: 'shares', figure: 'shares', day: null },
   ...{ oldValue: '375.2', newValue: '187.6' },
 };
 const answer: ReportsOfFigure = {
   reports: [
     {
-      ...{ id: 'r-1', title: 'Margins recover', publishedOn: '2026-11-21T01:00:00.000Z' },
+      ...{
+        id: '00000000-0000-4000-8000-0000000000a6',
+        title: 'Margins recover',
+        publishedOn: '2026-11-21T01:00:00.000Z',
+      },
       ...{ revokedAt: '2026-11-22T01:00:00.000Z', shownIn: ['Stock Overview', 'Share Price'] },
     },
   ],
-  bestIdeas: [{ id: 'i-4', number: 4, publishedOn: '2026-11-20T01:00:00.000Z' }],
+  bestIdeas: [
+    { id: '00000000-0000-4000-8000-0000000000a7', number: 4, publishedOn: '2026-11-20T01:00:00.000Z' },
+  ],
   unread: 3,
 };
 
@@ -63,21 +86,25 @@ it('names the published reports that show the old value, and says what was not l
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('link', { name: 'Margins recover' })).toHaveAttribute(
     'href',
-    '/admin/reports/view/r-1',
+    '/admin/reports/view/00000000-0000-4000-8000-0000000000a6',
   );
   expect(within(dialog).getByText('Revoked')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Best Ideas 4' })).toHaveAttribute(
     'href',
-    '/admin/reports/best-ideas/view/i-4',
+    '/admin/reports/best-ideas/view/00000000-0000-4000-8000-0000000000a7',
   );
   expect(within(dialog).getByText(/in Stock Overview, Share Price/)).toBeVisible();
   expect(within(dialog).getByText('3 older reports were not looked through.')).toBeVisible();
-  expect(String(network.sentTo(getReportsOfFigure)[0]?.url)).toContain('/f-1/');
+  expect(String(network.sentTo(getReportsOfFigure)[0]?.url)).toContain(
+    '/00000000-0000-4000-8000-0000000000a1/',
+  );
 });
 
 it('shows those of one delivery, and the way to all', async () => {
-  const network = await open('/admin/replaced-figures?delivery=d-1');
-  expect(network.sentTo(listReplacedFigures)[0]?.query).toMatchObject({ delivery: 'd-1' });
+  const network = await open('/admin/replaced-figures?delivery=00000000-0000-4000-8000-0000000000a3');
+  expect(network.sentTo(listReplacedFigures)[0]?.query).toMatchObject({
+    delivery: '00000000-0000-4000-8000-0000000000a3',
+  });
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
   expect(network.sentTo(listReplacedFigures).at(-1)?.query).not.toHaveProperty('delivery');
 });

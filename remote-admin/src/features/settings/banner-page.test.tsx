@@ -8,7 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
 const banner: Banner = {
-  ...{ '@id': '/api/banner/b-1', id: 'b-1', heading: '', subHeading: '', paragraph: '' },
+  ...{
+    '@id': '/api/banner/00000000-0000-4000-8000-0000000000a1',
+    id: '00000000-0000-4000-8000-0000000000a1',
+    heading: '',
+    subHeading: '',
+    paragraph: '',
+  },
   ...{
     buttonText: '',
     buttonLink: '',

@@ -1,3 +1,4 @@
+import { listMarketUsers } from '@console/contract/market-shares';
 import {
   getUser,
   listUsers,
@@ -83,6 +84,14 @@ it('does not load the user anew while changes are unsaved, and says what belongs
   expect(position).toHaveValue('Head');
   expect(await saveButton()).toBeEnabled();
   expect(network.sentTo(getUser)).toHaveLength(1);
+});
+
+it('takes no other call of the API for a user: /api/user/market-shares is a list', async () => {
+  const network = usersNetwork(aUser()).on(listMarketUsers, pageOf([]));
+  await network.signIn('ROLE_ADMIN');
+  const { address } = await openPage(features, '/admin/users/market-shares');
+  await waitFor(() => expect(address()).toBe('/not-found'));
+  expect(network.sentTo(listMarketUsers)).toEqual([]);
 });
 
 it('goes to the page not found when the user can not be loaded', async () => {

@@ -21,7 +21,16 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, anApproval, ann, APPROVAL_ID, DRAFT_ID, me, pete } from '../../../testing/reports';
+import {
+  aDraft,
+  anApproval,
+  ann,
+  APPROVAL_ID,
+  DRAFT_ID,
+  me,
+  pete,
+  REPORT_ID,
+} from '../../../testing/reports';
 
 const address = `/admin/builder/draft-report/${DRAFT_ID}/feedback`;
 const reviewed = aDraft({ status: 'pending review', approval: `/api/report-approval/${APPROVAL_ID}` });
@@ -487,7 +496,7 @@ it('lets nobody decide on a version that was requested while they read another o
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Comments' }), 'Fell 10 %, says the');
-  const again = { id: 'again', '@id': '/api/report-approval/again' };
+  const again = { id: REPORT_ID, '@id': `/api/report-approval/${REPORT_ID}` };
   network
     .on(previewDraft, { ...reviewed, approval: again['@id'], title: 'Copper rose' })
     .on(getApproval, { ...mine, ...again });

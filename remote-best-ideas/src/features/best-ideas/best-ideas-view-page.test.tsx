@@ -60,8 +60,12 @@ it('says why the list can not be read', async () => {
 });
 
 it('opens an earlier list', async () => {
-  openNetwork().on(getBestIdeasVersion, { ...liveIdeas, id: 'v7', number: 7 });
-  await openPage(features, `${address}/v7`);
+  openNetwork().on(getBestIdeasVersion, {
+    ...liveIdeas,
+    id: '00000000-0000-4000-8000-0000000000a1',
+    number: 7,
+  });
+  await openPage(features, `${address}/00000000-0000-4000-8000-0000000000a1`);
   expect(await screen.findByText('No. 7')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Switch' })).toBeVisible();
 });

@@ -9,7 +9,12 @@ import { renderInEditor } from '../../../testing/editor';
 import { severalSelected } from '../../engine/selected';
 import { BlockOptions } from './block-options';
 
-const company = { '@id': '/api/company/c', id: 'c', code: 'BHP', name: 'BHP Group' };
+const company = {
+  '@id': '/api/company/00000000-0000-4000-8000-0000000000a1',
+  id: '00000000-0000-4000-8000-0000000000a1',
+  code: 'BHP',
+  name: 'BHP Group',
+};
 const properties = { rating: 3, moat: 1, growth: 1, income: 1, risk: 1 };
 
 async function openOptions(type: 'ReportTitle' | 'KeyProperties', companies = [company]) {

@@ -18,8 +18,15 @@ import { AddBlockDialog } from '../blocks/add-block-dialog';
 import { SeveralBlocks } from '../blocks/several-blocks';
 
 const [text, image] = [blockDefaults('Text'), blockDefaults('Image')];
+const ID = '00000000-0000-4000-8000-000000000001';
 const snippet = (name: string, isShared: boolean): Snippet => ({
-  ...{ '@id': `/api/snippet/${name}`, id: name, name, isShared, types: ['Text', 'Image'] },
+  ...{
+    '@id': `/api/snippet/${ID}`,
+    id: isShared ? ID.replace(/.$/, '2') : ID,
+    name,
+    isShared,
+    types: ['Text', 'Image'],
+  },
   ...{ createdBy: null, createdAt: '2026-11-28T00:00:00Z' },
 });
 const kept = [snippet('House intro', true), snippet('My risks', false)];

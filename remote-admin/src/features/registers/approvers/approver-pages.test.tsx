@@ -13,10 +13,25 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
-const pia = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Pia', lastName: 'Peer' };
-const omar = { '@id': '/api/user/u-2', id: 'u-2', firstName: 'Omar', lastName: 'Diaz' };
+const pia = {
+  '@id': '/api/user/00000000-0000-4000-8000-0000000000a1',
+  id: '00000000-0000-4000-8000-0000000000a1',
+  firstName: 'Pia',
+  lastName: 'Peer',
+};
+const omar = {
+  '@id': '/api/user/00000000-0000-4000-8000-0000000000a2',
+  id: '00000000-0000-4000-8000-0000000000a2',
+  firstName: 'Omar',
+  lastName: 'Diaz',
+};
 const approver: Approver = {
-  ...{ '@id': '/api/approvers/u-1', id: 'u-1', person: pia, roles: ['ROLE_PEER_APPROVER', 'ROLE_USER'] },
+  ...{
+    '@id': '/api/approvers/00000000-0000-4000-8000-0000000000a1',
+    id: '00000000-0000-4000-8000-0000000000a1',
+    person: pia,
+    roles: ['ROLE_PEER_APPROVER', 'ROLE_USER'],
+  },
   ...{ openReviews: 2, reportTypes: ['companyReport'], sectors: [] },
   absence: { from: '2099-01-01', until: '2099-01-07', deputy: omar },
 };
@@ -42,12 +57,14 @@ it('lists who reviews what, and who is away', async () => {
   expect(row).toHaveTextContent('deputy Omar Diaz');
   expect(screen.getByRole('link', { name: 'Edit Pia Peer' })).toHaveAttribute(
     'href',
-    '/admin/registers/approvers/u-1',
+    '/admin/registers/approvers/00000000-0000-4000-8000-0000000000a1',
   );
 });
 
 it('chooses sectors, and sends what was changed alone', async () => {
-  const { network, notices } = await openApprovers('/admin/registers/approvers/u-1');
+  const { network, notices } = await openApprovers(
+    '/admin/registers/approvers/00000000-0000-4000-8000-0000000000a1',
+  );
   await screen.findByRole('form', { name: 'What they approve' });
   await userEvent.click(form('What they approve').getByRole('combobox', { name: 'Sectors' }));
   await userEvent.click(await screen.findByTitle('Energy'));
@@ -65,7 +82,7 @@ it('says to an officer that somebody else chooses what they approve', async () =
 });
 
 it('takes an absence with a deputy, who is never oneself, and says what is missing', async () => {
-  const { network } = await openApprovers('/admin/registers/approvers/u-1');
+  const { network } = await openApprovers('/admin/registers/approvers/00000000-0000-4000-8000-0000000000a1');
   await screen.findByRole('form', { name: 'Absence' });
   fireEvent.change(form('Absence').getByLabelText(/^Away from/), { target: { value: '2099-02-01' } });
   await userEvent.click(form('Absence').getByRole('button', { name: 'Change Absence' }));
@@ -77,6 +94,10 @@ it('takes an absence with a deputy, who is never oneself, and says what is missi
   await userEvent.click(screen.getByTitle('Omar Diaz'));
   await userEvent.click(form('Absence').getByRole('button', { name: 'Change Absence' }));
   expect(network.sentTo(updateAbsence)[0]?.body).toMatchObject({
-    ...{ from: '2099-02-01', until: '2099-02-07', deputy: { '@id': '/api/user/u-2' } },
+    ...{
+      from: '2099-02-01',
+      until: '2099-02-07',
+      deputy: { '@id': '/api/user/00000000-0000-4000-8000-0000000000a2' },
+    },
   });
 });

@@ -19,8 +19,18 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
-const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
-const bhp = { '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group' };
+const ann = {
+  '@id': '/api/user/00000000-0000-4000-8000-0000000000a1',
+  id: '00000000-0000-4000-8000-0000000000a1',
+  firstName: 'Ann',
+  lastName: 'Lee',
+};
+const bhp = {
+  '@id': '/api/company/00000000-0000-4000-8000-0000000000a2',
+  id: '00000000-0000-4000-8000-0000000000a2',
+  code: 'BHP',
+  name: 'BHP Group',
+};
 const hit = {
   ...bhp,
   ...{
@@ -32,7 +42,13 @@ const hit = {
   },
 };
 const interest: Interest = {
-  ...{ '@id': '/api/interests/i-1', id: 'i-1', holder: ann, company: bhp, kind: 'holding' },
+  ...{
+    '@id': '/api/interests/00000000-0000-4000-8000-0000000000a3',
+    id: '00000000-0000-4000-8000-0000000000a3',
+    holder: ann,
+    company: bhp,
+    kind: 'holding',
+  },
   ...{ statement: 'holds securities of BHP Group (BHP).', from: '2024-02-29', until: null },
   ...{ declaredBy: ann, declaredOn: '2026-11-20T01:00:00.000Z', endedBy: null, endedOn: null },
 };
@@ -43,14 +59,22 @@ async function openInterests(address: string, role: Role, answer = own) {
     .on(getOwnInterests, answer)
     .on(
       listInterests,
-      pageOf([interest, { ...interest, '@id': '/api/interests/i-2', id: 'i-2', holder: null }]),
+      pageOf([
+        interest,
+        {
+          ...interest,
+          '@id': '/api/interests/00000000-0000-4000-8000-0000000000a4',
+          id: '00000000-0000-4000-8000-0000000000a4',
+          holder: null,
+        },
+      ]),
     )
     .on(
       listInterestConfirmations,
       pageOf([
         { person: ann, quarter: '2026-Q3', confirmedOn: '2026-08-01T00:00:00.000Z', isDue: true },
         {
-          person: { ...ann, id: 'u-2' },
+          person: { ...ann, id: '00000000-0000-4000-8000-0000000000a5' },
           quarter: '2026-Q4',
           confirmedOn: '2026-11-01T00:00:00.000Z',
           isDue: false,
@@ -87,7 +111,11 @@ it('an analyst declares an interest in the words that reports will say', async (
   });
   await userEvent.click(dialog().getByRole('button', { name: 'Declare' }));
   expect(network.sentTo(declareInterest)[0]?.body).toMatchObject({
-    ...{ company: { '@id': '/api/company/c-1' }, kind: 'other', from: today(firmTimeZone()) },
+    ...{
+      company: { '@id': '/api/company/00000000-0000-4000-8000-0000000000a2' },
+      kind: 'other',
+      from: today(firmTimeZone()),
+    },
     statement: 'was its director until 2020.',
   });
   expect(notices.at(-1)).toMatchObject({ kind: 'success' });

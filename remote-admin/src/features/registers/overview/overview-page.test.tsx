@@ -6,7 +6,12 @@ import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '../../../features';
 
-const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
+const ann = {
+  '@id': '/api/user/00000000-0000-4000-8000-0000000000a1',
+  id: '00000000-0000-4000-8000-0000000000a1',
+  firstName: 'Ann',
+  lastName: 'Lee',
+};
 const kept = { isOwnerDisabled: false, refusal: null };
 const named = { draftId: 'd-1', title: 'Copper', reportType: 'companyReport' as const, owner: ann };
 const overview: ComplianceOverview = {
@@ -35,7 +40,7 @@ const overview: ComplianceOverview = {
       lockedBy: null,
       isOwnerDisabled: false,
       refusal: 'RIO was merged into BHP.',
-      reviewId: 'a-5',
+      reviewId: '00000000-0000-4000-8000-0000000000a5',
       reviewers: [ann],
       standstill: ['The account of Ann Lee is disabled.'],
       isRestricted: true,
@@ -154,9 +159,20 @@ it('shows what waits and how long, what is on hold, and what was published as it
 });
 
 it('asks another reviewer where nobody can approve', async () => {
-  const pia = { '@id': '/api/user/u-2', id: 'u-2', firstName: 'Pia', lastName: 'Roy' };
+  const pia = {
+    '@id': '/api/user/00000000-0000-4000-8000-0000000000a2',
+    id: '00000000-0000-4000-8000-0000000000a2',
+    firstName: 'Pia',
+    lastName: 'Roy',
+  };
   const peer = { ...pia, roles: ['ROLE_PEER_APPROVER'], openReviews: 1, absence: null };
-  const legal = { ...peer, '@id': '/api/user/u-3', id: 'u-3', lastName: 'Law', roles: ['ROLE_COMPLIANCE'] };
+  const legal = {
+    ...peer,
+    '@id': '/api/user/00000000-0000-4000-8000-0000000000a3',
+    id: '00000000-0000-4000-8000-0000000000a3',
+    lastName: 'Law',
+    roles: ['ROLE_COMPLIANCE'],
+  };
   const network = openNetwork()
     .on(getComplianceOverview, overview)
     .on(listPeers, pageOf([peer, legal]))
@@ -179,8 +195,8 @@ it('asks another reviewer where nobody can approve', async () => {
     ),
   );
   expect(network.sentTo(askAnotherReviewer).map(({ body }) => body)).toEqual([
-    { reviewer: '/api/user/u-2' },
-    { reviewer: '/api/user/u-2' },
+    { reviewer: '/api/user/00000000-0000-4000-8000-0000000000a2' },
+    { reviewer: '/api/user/00000000-0000-4000-8000-0000000000a2' },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -16,15 +16,20 @@ import { features } from '../../../features';
 const person = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Daniel', lastName: 'Okafor' };
 const bhp = { '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group' };
 const entry: RestrictedCompany = {
-  ...{ '@id': '/api/restricted-companies/r-1', id: 'r-1', company: bhp, kind: 'restricted' },
+  ...{
+    '@id': '/api/restricted-companies/00000000-0000-4000-8000-0000000000a1',
+    id: '00000000-0000-4000-8000-0000000000a1',
+    company: bhp,
+    kind: 'restricted',
+  },
   ...{ from: '2026-11-20', until: null, reason: 'A mandate', state: 'in force' },
   ...{ addedBy: person, addedOn: '2026-11-20T01:00:00.000Z', endedBy: null, endedOn: null, endReason: '' },
 };
 const over: RestrictedCompany = {
   ...entry,
   ...{
-    '@id': '/api/restricted-companies/r-2',
-    id: 'r-2',
+    '@id': '/api/restricted-companies/00000000-0000-4000-8000-0000000000a2',
+    id: '00000000-0000-4000-8000-0000000000a2',
     company: { ...bhp, code: 'RIO', name: 'Rio Tinto' },
     kind: 'watched',
   },
