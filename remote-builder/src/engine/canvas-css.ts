@@ -9,6 +9,8 @@ export const canvasCss = `
   .report[data-gjs-type] { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')};
     box-sizing: border-box; padding: 40px 44px; }
   .report [data-node] { cursor: default; }
+  /* a letter lays out and paints its own block, not the page; margins of no leaf collapse with its body's */
+  .report .block:not(.block-container, .block-columns) { contain: layout style; }
   .report a, .report button { pointer-events: none; }
   /* without weight, so that the styles of a block come out on top */
   :where(.report .block-container) { min-height: 24px; }
