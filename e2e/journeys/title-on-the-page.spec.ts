@@ -75,8 +75,11 @@ test('title and sub title are written where they are printed, undone in their or
   await page.keyboard.press('Control+z');
   await expect(printedSub(canvas)).toHaveText('Written by a journey');
   await expect(printed(canvas)).toHaveText(`Copper: ${before}`);
+  // the caret goes where the words went
+  await expect(subTitle(canvas)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(printed(canvas)).toHaveText(before);
+  await expect(title(canvas)).toBeFocused();
   await expect(field(page, 'Title')).toHaveValue(before);
   await page.keyboard.press('Control+Shift+z');
   await expect(printed(canvas)).toHaveText(`Copper: ${before}`);

@@ -390,3 +390,28 @@ test('whoever takes back what made their cell goes on in the one beside it', asy
       ['FY26!', '1.20'],
     ]);
 });
+
+test('a line end between two texts is deleted from both sides, and one step brings it back', async ({
+  page,
+}) => {
+  const { canvas, texts } = await openTexts(page);
+  await clickAfter(page, canvas.getByText('Margins'), 0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await expect(written(canvas)).toHaveText('OpeningMargins');
+  await page.keyboard.type(' of ');
+  await expect(written(canvas)).toHaveText('Opening of Margins');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(', ');
+  await expect(written(canvas)).toHaveText('Opening of Margins, Volumes');
+  await expect.poll(texts).toEqual(['Opening of Margins, Volumes', 'Outlook', 'Valuation']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(texts).toEqual(['Opening of Margins', 'Volumes', 'Outlook', 'Valuation']);
+  // an empty text goes at once
+  await clickAfter(page, canvas.getByText('Volumes'), 7);
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.type('!');
+  await expect.poll(texts).toEqual(['Opening of Margins!', 'Outlook', 'Valuation']);
+});

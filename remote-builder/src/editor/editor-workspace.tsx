@@ -9,6 +9,8 @@ import type { CanvasCommands } from '../engine/canvas-commands';
 import type { Writing } from '../engine/editor-store';
 import { soleId } from '../engine/selected';
 import { caretIn } from '../engine/writing/caret';
+import { reportOf } from '../engine/history';
+import { changedText } from '../engine/writing/changed-text';
 import { firstText, stayingText, type PageTextPlace } from '../engine/writing/page-texts';
 import { cellOf } from '../engine/writing/plain-places';
 import { AddBlockDialog } from './blocks/add-block-dialog';
@@ -150,14 +152,15 @@ export function EditorWorkspace() {
   }
   /** Does a step back or forth; whoever writes goes on writing, where the step leads. */
   function keepWriting(step: () => void) {
-    const { writing: before } = store.getState();
+    const { writing: before, history: left } = store.getState();
     step();
     const { history, selected, writing: after } = store.getState();
     const id = soleId(selected);
     if (before === null || id === null) return;
-    const next = stayingText(history.present, { nodeId: id, place: after ? after.place : null });
-    if (next !== null && (after === null || next.place !== after.place))
-      store.write(next.nodeId, 'end', next.place);
+    const changed = changedText(reportOf(left), reportOf(history), id);
+    const next = changed ?? stayingText(history.present, { nodeId: id, place: after ? after.place : null });
+    if (next === null || (after !== null && next.place === after.place)) return;
+    store.write(next.nodeId, changed?.caret ?? 'end', next.place);
   }
   const bindKeys = useEditorKeys({
     ...{ add, open, find: openFind, whileWriting, keepWriting },

@@ -6,7 +6,16 @@ import {
   type HeadingState,
   type ReportHeading,
 } from './heading/report-heading';
-import { complete, record, redo, startHistory, undo, type EditedReport, type History } from './history';
+import {
+  complete,
+  record,
+  redo,
+  reportOf,
+  startHistory,
+  undo,
+  type EditedReport,
+  type History,
+} from './history';
 import { createListeners } from './listeners';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { StepWords } from './step-words';
@@ -101,7 +110,7 @@ export function createEditorStore(
     { title = 'Changed the report', gesture, isTyped = false }: EditName = {},
   ) {
     const { history, selected } = state;
-    const report = change({ document: history.present, heading: history.heading });
+    const report = change(reportOf(history));
     const words = typeof title === 'string' ? title : title(report.document, history.present);
     const next = record(history, report, { title: words, gesture, atMs: Date.now(), selected });
     if (next === history) return;

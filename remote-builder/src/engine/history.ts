@@ -41,6 +41,9 @@ export interface History {
   readonly open: Edit | null;
 }
 
+/** The report as it is now. */
+export const reportOf = ({ present, heading }: History): EditedReport => ({ document: present, heading });
+
 export function startHistory(document: ReportDocument, heading: ReportHeading = noHeading): History {
   return { past: [], present: document, heading, future: [], open: null };
 }
@@ -89,7 +92,7 @@ export function redo(history: History, selected: Selected = noneSelected): Histo
 /** Completes what an edit began, as an upload does, in every state that has it: that is no step of its own. */
 export function complete(history: History, change: (report: EditedReport) => EditedReport): History {
   const completed = (step: Step): Step => ({ ...step, ...change(step) });
-  const { document: present, heading } = change({ document: history.present, heading: history.heading });
+  const { document: present, heading } = change(reportOf(history));
   return {
     ...history,
     ...{ present, heading },

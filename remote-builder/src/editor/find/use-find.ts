@@ -3,6 +3,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { preferredFor, type TermHit } from '@console/shared-report/house-terms';
 import { walk } from '@console/shared-report/tree/walk';
 import { useMemo, useState } from 'react';
+import { reportOf } from '../../engine/history';
 import type { PageMarks } from '../../engine/marks/page-marks';
 import { useEditor, useEditorPart } from '../editor-context';
 import { findHits, termHits, type Hit, type Wanted } from './find-hits';
@@ -61,7 +62,7 @@ export function useFind(): Find {
   // nobody waits for it while nothing is searched
   const history = useEditorPart((state) => (isOpen ? state.history : null));
   const reached = useEditorPart(({ selected }) => (isOpen ? selected.reached : null));
-  const report = useMemo(() => history && { document: history.present, heading: history.heading }, [history]);
+  const report = useMemo(() => history && reportOf(history), [history]);
 
   const hits = useMemo(() => (report ? findHits(report, wanted) : nothing), [report, wanted]);
   const houseTerms = useHouseTerms(isOpen);
@@ -95,7 +96,7 @@ export function useFind(): Find {
       : words;
   function replaceThese(these: readonly Hit[], title: string) {
     const now = store.getState().history;
-    const report = { document: now.present, heading: now.heading };
+    const report = reportOf(now);
     const { report: next, replaced, refused } = replaceHits(report, these, wordsFor);
     if (replaced > 0) store.editReport(() => next, { title });
     const why = words.trim() === '' ? 'a title or note needs words' : 'the text would be too long';

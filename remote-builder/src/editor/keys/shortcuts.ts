@@ -67,7 +67,10 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'moveDown', title: 'Move its block down', keys: ['Alt+ArrowDown'], scope: 'text' },
   { command: 'duplicate', title: 'Duplicate its block', keys: ['Mod+Shift+D'], scope: 'text' },
   { title: 'Insert a block by its name, behind the paragraph', keys: ['Alt+/'], scope: 'text' },
-  { title: 'Next cell of a table; in the last one, a new row', keys: ['Tab'], scope: 'text' },
+  {
+    title: 'In a list one level in, with Shift out; in a table the next cell, in the last one a new row',
+    ...{ keys: ['Tab'], scope: 'text' },
+  },
   { title: 'Heading, sub heading, quotation or list', keys: ['#', '##', '>', '-', '1.'], scope: 'text' },
   {
     command: 'insert',

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyDraft, draftQuery, type LoadedDraft } from '../draft.queries';
 import { headingOf } from '../../engine/heading/report-heading';
-import type { EditedReport } from '../../engine/history';
+import { reportOf, type EditedReport } from '../../engine/history';
 import { useEditor } from '../editor-context';
 import { sendableHeading } from './edited-draft';
 
@@ -22,7 +22,7 @@ export function useConflictAnswers(theirs: LoadedDraft) {
   const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
   const mine = (): EditedReport => {
     const { history } = store.getState();
-    return { document: history.present, heading: history.heading };
+    return reportOf(history);
   };
   const theirHeading = headingOf(theirs.draft);
 

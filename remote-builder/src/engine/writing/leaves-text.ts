@@ -20,6 +20,18 @@ export function leavesText(press: KeyPress, quill: TextInFrame['quill']): Edge |
   return isOutermost({ here, there }, edge) ? edge : null;
 }
 
+/** The end at which a key deletes the line end between a text and its neighbour; a list takes Backspace itself. */
+export function joinsText(press: KeyPress, quill: TextInFrame['quill']): Edge | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = press;
+  if ([altKey, ctrlKey, metaKey, shiftKey, isComposing].includes(true)) return null;
+  if (key !== 'Backspace' && key !== 'Delete') return null;
+  const range = quill.getSelection();
+  if (!range || range.length > 0) return null;
+  if (key === 'Delete') return range.index === quill.getLength() - 1 ? 'after' : null;
+  const { list, indent } = quill.getFormat(range);
+  return range.index === 0 && list === undefined && indent === undefined ? 'before' : null;
+}
+
 /** The end by which a key leaves a text of one line, however many lines it is broken into; Enter is its end. */
 export function leavesLine(
   press: KeyPress,

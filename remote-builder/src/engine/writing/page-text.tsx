@@ -9,7 +9,7 @@ import type { QuillClass } from '@console/shared-ui/quill-in-frame';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Writing } from '../editor-store';
 import { putCaret } from './caret';
-import { leavesText } from './leaves-text';
+import { joinsText, leavesText } from './leaves-text';
 import type { WritingActions } from './writing-actions';
 import { isInFront } from './writing-tools';
 
@@ -62,8 +62,12 @@ export function PageText({ node, hint, notesBefore, writing, Quill, actions }: P
     opened.current = editor;
     latest.current.onOpened(editor);
     const onKey = (event: KeyboardEvent) => {
+      const joint = joinsText(event, editor.quill);
       const edge = leavesText(event, editor.quill);
-      if (edge === null || !latest.current.onLeave({ nodeId: id, place: null }, edge)) return;
+      const isDone = joint
+        ? latest.current.onJoin(id, joint)
+        : edge !== null && latest.current.onLeave({ nodeId: id, place: null }, edge);
+      if (!isDone) return;
       event.preventDefault();
       event.stopPropagation();
     };

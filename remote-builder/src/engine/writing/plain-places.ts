@@ -62,7 +62,8 @@ export function nearestCell(
   return placeName(cellPlace(grid, cell));
 }
 
-const placeName = ({ row, column }: CellPlace) => `data.${row}.${column}`;
+/** The name of a cell's place. */
+export const placeName = ({ row, column }: CellPlace) => `data.${row}.${column}`;
 
 const gridAt = (document: ReportDocument, nodeId: string) =>
   gridOf(findNode(document, nodeId) ?? { props: {} });

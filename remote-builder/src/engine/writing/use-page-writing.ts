@@ -10,6 +10,7 @@ import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
 import type { EarlyKeys } from './early-keys';
 import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText, withRow } from './plain-places';
+import { joinedBlocks } from './join-blocks';
 import { neighbourText } from './page-texts';
 
 interface WritingNeeds {
@@ -108,6 +109,13 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
     const next = neighbourText(store.getState().history.present, from, edge);
     if (next !== null) store.write(next.nodeId, edge === 'before' ? 'end' : 'start', next.place);
     return next !== null;
+  },
+  onJoin: (nodeId, edge) => {
+    const joined = joinedBlocks(store.getState().history.present, nodeId, edge);
+    if (joined === null) return false;
+    store.edit(() => joined.document, { title: (after) => `Joined texts${inSection(after, joined.nodeId)}` });
+    store.write(joined.nodeId, joined.caret, joined.place);
+    return true;
   },
   onGone: (nodeId) => {
     if (store.getState().writing?.nodeId === nodeId) store.stopWriting();

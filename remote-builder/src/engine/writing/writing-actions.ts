@@ -14,6 +14,8 @@ export interface WritingActions {
   readonly onPasteCells: (nodeId: string, pasted: PastedCells) => void;
   /** The caret leaves the text by an arrow key; answers whether there is somewhere to go. */
   readonly onLeave: (from: PageTextPlace, edge: Edge) => boolean;
+  /** The line end between a text and the one beside it is deleted; answers whether there was one. */
+  readonly onJoin: (nodeId: string, edge: Edge) => boolean;
   /** A key leads to another cell; answers whether there is one. */
   readonly onReach: (nodeId: string, way: { readonly cell: CellPlace; readonly from: CellPlace }) => boolean;
   /** Tab leads to the next cell, and behind the last one into a new row; answers whether there is one. */

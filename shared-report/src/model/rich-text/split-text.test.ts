@@ -1,4 +1,4 @@
-import { joinTexts, splitText } from './split-text';
+import { joinTexts, runTogether, splitText } from './split-text';
 
 const text = (...ops: readonly object[]) => JSON.stringify({ ops });
 const heading = { header: 2 };
@@ -54,3 +54,33 @@ function lines(part: string | null): string | null {
     .replace(/\n$/, '')
     .replaceAll('\n', '|');
 }
+
+describe('what runs together', () => {
+  const bullet = { list: 'bullet' };
+  const grade = text({ insert: 'Grade' }, { insert: '\n', attributes: bullet }, { insert: 'Costs\n' });
+
+  it('goes on in the last line of the first, in its format', () => {
+    expect(runTogether(outlook, grade)).toEqual({
+      text: text(
+        { insert: 'Outlook' },
+        { insert: '\n', attributes: heading },
+        { insert: 'Strong', attributes: { bold: true } },
+        { insert: ' year\n\nEndGrade\nCosts\n' },
+      ),
+      ...{ line: 3, offset: 3 },
+    });
+  });
+
+  it('keeps its own format behind an empty line, which goes', () => {
+    expect(runTogether(text({ insert: 'End\n\n' }), grade)).toEqual({
+      text: text({ insert: 'End\nGrade' }, { insert: '\n', attributes: bullet }, { insert: 'Costs\n' }),
+      ...{ line: 1, offset: 0 },
+    });
+    expect(runTogether(text({ insert: '\n' }), grade)).toEqual({ text: grade, line: 0, offset: 0 });
+  });
+
+  it('counts a note as one character', () => {
+    const noted = text({ insert: 'See' }, { insert: { note: 'The annual report' } }, { insert: '\n' });
+    expect(runTogether(noted, text({ insert: '!\n' }))).toMatchObject({ line: 0, offset: 4 });
+  });
+});

@@ -32,6 +32,39 @@ export function joinTexts(first: string | null, second: string | null): string |
   return JSON.stringify({ ops: merged([...readDelta(first).ops, ...readDelta(second).ops]) });
 }
 
+/** Two texts as one, and where the second begins in it: by its line and the characters before it there. */
+export interface RunTogether {
+  readonly text: string;
+  readonly line: number;
+  readonly offset: number;
+}
+
+/**
+ * Two texts as one whose first line of the second goes on in the last line of the first, as where a line end between
+ * them is deleted: it keeps the format of the first, unless that line is empty.
+ */
+export function runTogether(first: string, second: string): RunTogether {
+  const [ops, rest] = [readDelta(first).ops, readDelta(second).ops];
+  const [characters, others] = [ops, rest].map((each) => each.map(insertCharacters).join('')) as [
+    string,
+    string,
+  ];
+  const end = Math.max(characters.length - 1, 0);
+  const lines = characters.slice(0, end).split('\n');
+  const offset = lines.at(-1)?.length ?? 0;
+  const lineEnds = others.indexOf('\n');
+  const goesOn =
+    offset === 0
+      ? rest
+      : [
+          ...sliced(rest, 0, lineEnds),
+          ...sliced(ops, end, Infinity),
+          ...sliced(rest, lineEnds + 1, Infinity),
+        ];
+  const text = JSON.stringify({ ops: merged([...sliced(ops, 0, end), ...goesOn]) });
+  return { text, line: lines.length - 1, offset };
+}
+
 function sliced(ops: readonly DeltaOp[], from: number, to: number): readonly DeltaOp[] {
   let at = 0;
   return ops.flatMap((op) => {

@@ -43,7 +43,7 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
       toolbar: false,
       // undo is the editor's, of texts and blocks alike
       history: { maxStack: 0, userOnly: true },
-      // Tab leaves the text: a key that is caught inside can't be escaped by keyboard
+      // Tab leaves the text, unless a binding knows a use of it: what catches every Tab can't be left by keyboard
       keyboard: { bindings: { tab: null, indent: null, outdent: null, ...bindings } },
     },
   });

@@ -119,3 +119,34 @@ describe('a link', () => {
     expect(ops()[1]).toEqual({ insert: 'https://a.example', attributes: { link: 'https://a.example' } });
   });
 });
+
+it('goes back one level of a list by Enter in an empty item, of the kind that is there, and ends it at the first', () => {
+  const { quill, root, ops } = open('Copper\nGold\n');
+  quill.formatLine(0, 1, { list: 'ordered' }, 'silent');
+  quill.formatLine(7, 1, { list: 'bullet', indent: 1 }, 'silent');
+  quill.formatLine(12, 1, { list: 'bullet', indent: 1 }, 'silent');
+  quill.setSelection(12, 0, 'silent');
+  const enter = () => fireEvent.keyDown(root, { key: 'Enter', keyCode: 13 });
+  enter();
+  expect(ops().at(-1)).toEqual({ insert: '\n', attributes: { list: 'ordered' } });
+  enter();
+  expect(ops().slice(-2)).toEqual([
+    { insert: '\n', attributes: { list: 'bullet', indent: 1 } },
+    { insert: '\n' },
+  ]);
+});
+
+it('changes the level of an item by Tab, and leaves the text where there is no list or no further level', () => {
+  const { quill, root, ops } = open('Copper\n');
+  // false: it was taken, and the browser moves the focus nowhere
+  const tab = (shiftKey = false) => fireEvent.keyDown(root, { key: 'Tab', keyCode: 9, shiftKey });
+  expect(tab()).toBe(true);
+  quill.formatLine(0, 1, { list: 'bullet' }, 'silent');
+  expect(tab()).toBe(false);
+  expect(ops()[1]?.attributes).toEqual({ list: 'bullet', indent: 1 });
+  expect(tab(true)).toBe(false);
+  expect(ops()[1]?.attributes).toEqual({ list: 'bullet' });
+  expect(tab(true)).toBe(true);
+  quill.formatLine(0, 1, { indent: 8 }, 'silent');
+  expect(tab()).toBe(true);
+});

@@ -96,6 +96,7 @@ const beginnings: readonly (readonly [prefix: RegExp, format: string, value: num
 /** Characters before it, in the text or in its line. */
 interface Place {
   readonly index: number;
+  readonly length?: number;
   readonly offset: number;
 }
 
@@ -105,9 +106,38 @@ interface Binding {
   readonly shiftKey?: boolean;
   readonly altKey?: boolean;
   readonly collapsed?: boolean;
-  readonly format?: Readonly<Record<string, false>>;
+  readonly format?: readonly string[];
+  readonly empty?: boolean;
   readonly prefix?: RegExp;
   readonly handler: (this: { readonly quill: Quill }, range: Place, context: Place) => boolean | void;
+}
+
+/** Enter in an empty item of a list goes back one level, as in Word; at the first level the list ends. */
+const emptyItem: Binding = {
+  ...{ key: 'Enter', collapsed: true, format: ['list'], empty: true },
+  handler({ index }) {
+    const level = Number(this.quill.getFormat(index)[indent] ?? 0);
+    const outer = level > 0 && outerLine(this.quill, index, level - 1);
+    this.quill.formatLine(index, 1, outer || { list: false, indent: false }, 'user');
+  },
+};
+
+/** Tab and Shift+Tab in a list change the level, as in Word; where there is no further one they leave the text. */
+const levelBy = (step: 1 | -1): Binding => ({
+  ...{ key: 'Tab', shiftKey: step < 0, format: ['list'] },
+  handler({ index, length = 0 }) {
+    const level = Number(this.quill.getFormat(index)[indent] ?? 0) + step;
+    if (level < 0 || level > MAX_INDENT) return true;
+    this.quill.formatLine(index, Math.max(length, 1), indent, level || false, 'user');
+    return false;
+  },
+});
+
+/** The formats of an item at a level: of the kind that the items above it have there. */
+function outerLine(quill: Quill, index: number, level: number): Record<string, unknown> {
+  const lines = quill.getLines(0, index).map((line) => line.formats() as TextFormats);
+  const above = lines.findLast(({ list, indent: deep = 0 }) => list === undefined || Number(deep) <= level);
+  return { list: above?.list ?? quill.getFormat(index).list, indent: level || false };
 }
 
 /** Quill binds bold, italic and underline itself. */
@@ -117,6 +147,10 @@ const own = new Set(['bold', 'italic', 'underline']);
 export function textBindings(): Readonly<Record<string, Binding>> {
   const tools = textTools.flat().filter(({ format }) => !own.has(format));
   return Object.fromEntries([
+    // by the names of Quill's own, whose places they take
+    ['list empty enter', emptyItem],
+    ['indent', levelBy(1)],
+    ['outdent', levelBy(-1)],
     ...tools.map((each) => [
       each.label,
       {

@@ -1,0 +1,47 @@
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { noHeading } from '../heading/report-heading';
+import { changedText } from './changed-text';
+
+const [title, text, table] = [blockDefaults('ReportTitle'), blockDefaults('Text'), blockDefaults('Table')];
+const of = (node: typeof text, heading = noHeading) => ({ document: newDocument([node]), heading });
+const written = (insert: string) => of({ ...text, children: JSON.stringify({ ops: [{ insert }] }) });
+const cells = (...rows: readonly string[][]) => {
+  const data = rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+  return of({ ...table, props: { ...table.props, data } });
+};
+const caret = (line: number, offset: number) => ({ anchor: { line, offset }, focus: { line, offset } });
+
+it.each([
+  ['words that came in the middle', 'Copper\nof ore\n', 'Copper\nof the ore\n', [1, 7]],
+  ['words that went', 'Copper\nof the ore\n', 'Copper\nof ore\n', [1, 3]],
+  ['lines at the end', 'Copper\n', 'Copper\nGold\n', [1, 4]],
+  ['a letter beside the same one', 'Coper\n', 'Copper\n', [0, 4]],
+])('finds %s', (_what, old, now, [line = 0, offset = 0]) => {
+  const place = { nodeId: text.id, place: null, caret: caret(line, offset) };
+  expect(changedText(written(old), written(now), text.id)).toEqual(place);
+});
+
+it('finds which of two titles was changed', () => {
+  const [old, now] = [
+    { title: 'Copper', subTitle: 'Up' },
+    { title: 'Copper', subTitle: 'Up again' },
+  ];
+  expect(changedText(of(title, old), of(title, now), title.id)).toEqual({
+    ...{ nodeId: title.id, place: 'subTitle', caret: caret(0, 8) },
+  });
+});
+
+it('finds the cell and the caption that were changed, and no cell where there are others', () => {
+  const [old, now] = [cells(['a', 'b'], ['c', 'd']), cells(['a', 'b'], ['c', 'dx'])];
+  expect(changedText(old, now, table.id)).toMatchObject({ place: 'data.1.1', caret: caret(0, 2) });
+  const captioned = of({ ...table, props: { ...table.props, caption: 'Costs' } });
+  expect(changedText(of(table), captioned, table.id)).toMatchObject({ place: 'caption', caret: caret(0, 5) });
+  expect(changedText(old, cells(['a', 'b']), table.id)).toBeNull();
+  expect(changedText(cells(['a', 'b', 'c', 'd']), old, table.id)).toBeNull();
+});
+
+it('finds nothing where the text was not there or is the same', () => {
+  expect(changedText(of(title), written('Copper\n'), text.id)).toBeNull();
+  expect(changedText(written('Copper\n'), written('Copper\n'), text.id)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { gridOf } from '@console/shared-report/grid-of-node';
+import { propText, richText } from '@console/shared-report/node-content';
+import { insertCharacters } from '@console/shared-report/note-insert';
+import { blockOf } from '@console/shared-report/registry';
+import { columnCountOf } from '@console/shared-report/table-grid';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { headingFields } from '../heading/report-heading';
+import type { EditedReport } from '../history';
+import type { Caret } from './caret';
+import type { PageTextPlace } from './page-texts';
+import { placeName } from './plain-places';
+
+/** A text that was changed, and the place behind what came into it. */
+export interface ChangedText extends PageTextPlace {
+  readonly caret: Caret;
+}
+
+/** Props of blocks that are written on the page. */
+const writtenProps = ['caption', 'source', 'attribution'];
+
+/**
+ * The first text of a block that a step of the history changed; null where it is new, has no such text, or the cells
+ * of its table are others.
+ */
+export function changedText(before: EditedReport, after: EditedReport, nodeId: string): ChangedText | null {
+  const [old, now] = [before, after].map((report) => textsOf(report, nodeId));
+  if (!old || !now || old.size !== now.size) return null;
+  for (const [place, text] of now) {
+    const was = old.get(place);
+    if (was !== undefined && was !== text) return { nodeId, place, caret: behindChange(was, text, place) };
+  }
+  return null;
+}
+
+/** All texts of a block by their places, as their characters. */
+function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | null, string> | null {
+  const node = findNode(report.document, nodeId);
+  if (!node) return null;
+  const columns = columnCountOf(gridOf(node));
+  return new Map<string | null, string>([
+    ...(node.type === 'ReportTitle'
+      ? headingFields.map((field) => [field, report.heading[field]] as const)
+      : []),
+    ...(blockOf(node.type).content.kind === 'richText' ? [[null, charactersOf(node)] as const] : []),
+    ...writtenProps.map((name) => [name, propText(node, name)] as const),
+    ...gridOf(node).flatMap((cells, row) =>
+      cells.map(({ content }, column) => [placeName({ row, column }), content] as const),
+    ),
+    // cells of another table are no changed texts
+    ...(columns > 0 ? [[`columns ${columns}`, ''] as const] : []),
+  ]);
+}
+
+const charactersOf = (node: ReportNode) => richText(node).ops.map(insertCharacters).join('');
+
+function behindChange(old: string, text: string, place: string | null): Caret {
+  const most = Math.min(old.length, text.length);
+  let [start, end] = [0, 0];
+  while (start < most && old[start] === text[start]) start += 1;
+  while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end += 1;
+  // a plain text is one line to the caret, and the last line end of a formatted one is behind every caret
+  const changed = text.slice(0, text.length - (place === null ? Math.max(end, 1) : end));
+  const lines = place === null ? changed.split('\n') : [changed];
+  const point = { line: lines.length - 1, offset: lines.at(-1)?.length ?? 0 };
+  return { anchor: point, focus: point };
+}
