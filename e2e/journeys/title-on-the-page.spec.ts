@@ -86,7 +86,8 @@ test('title and sub title are written where they are printed, undone in their or
   await page.keyboard.press('Control+z');
   await expect(indicator(page)).toContainText('Last Updated', { timeout: 15_000 });
   expect((await stored())['title']).toBe(before);
-  // undoing has led from the text to its block, from where Enter leads into the title
+  // Escape leads from the text to its block, from where Enter leads into the title
+  await page.keyboard.press('Escape');
   await expect(title(canvas)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(title(canvas)).toBeFocused();
