@@ -1,4 +1,4 @@
-import { fieldLabel, isCode, subjectTypeLabel, valueText } from './audit-labels';
+import { fieldLabel, isCode, subjectTypeLabel, subjectTypes, valueText } from './audit-labels';
 
 it.each([
   ['enabled', 'Enabled'],
@@ -24,6 +24,10 @@ it.each([
   ['published', false],
 ])('knows whether %s is a code: %s', (value, expected) => expect(isCode(value)).toBe(expected));
 
-it('calls objects by their names, and unknown ones as they are', () => {
-  expect([subjectTypeLabel('approval'), subjectTypeLabel('job')]).toEqual(['Review', 'job']);
+it('calls objects by their names, and offers each of them once', () => {
+  const called = ['approval', 'restricted-company', 'house terms', 'unheard-of'].map(subjectTypeLabel);
+  expect(called).toEqual(['Review', 'Restricted company', 'House terms', 'Unheard of']);
+  const labels = subjectTypes.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).toEqual(expect.arrayContaining(['Audit trail', 'Best ideas', 'Draft', 'Report', 'User']));
 });

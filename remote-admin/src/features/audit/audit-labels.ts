@@ -1,20 +1,55 @@
 import { formatDateTime } from '@console/shared-ui/format';
 
-/** Kinds of objects in the trail, as people call them. */
-export const subjectTypes: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'approval', label: 'Review' },
-  { value: 'report', label: 'Report' },
-  { value: 'user', label: 'User' },
-  { value: 'company', label: 'Company' },
-  { value: 'disclaimer', label: 'Disclaimer' },
-  { value: 'tag', label: 'Tag' },
-  { value: 'credentials', label: 'Credentials' },
+/** Kinds of objects whose names say too little. */
+const typeNames: Readonly<Record<string, string>> = {
+  ...{ approval: 'Review', 'audit-event': 'Audit trail', 'bad-line': 'Bad line of a delivery' },
+  ...{ console: 'Releases of the console', 'feed-import': 'Delivery', firm: 'Settings of the firm' },
+  ...{ 'held-row': 'Held row of a delivery', 'manifest-line': 'Line of a report import' },
+  ...{ 'market-share': 'Market share user' },
+};
+
+/** Kinds of objects in the trail. */
+const types = [
+  ...[
+    'advisory-customer',
+    'analytics',
+    'analytics-export',
+    'approval',
+    'approver',
+    'audit-event',
+    'bad-line',
+  ],
+  ...['banner', 'best-ideas', 'brand', 'chargebee', 'checklist', 'company', 'company-disclaimer', 'console'],
+  ...['credentials', 'customer', 'disclaimer', 'draft', 'dropdown', 'environment', 'feed', 'feed-import'],
+  ...[
+    'firm',
+    'held-row',
+    'house terms',
+    'interest',
+    'job-run',
+    'job-schedule',
+    'key-properties',
+    'manifest-line',
+  ],
+  ...[
+    'market-share',
+    'media',
+    'pending-approval',
+    'rating-rule',
+    'recommendation',
+    'replaced-figure',
+    'report',
+  ],
+  ...['report-import', 'restricted-company', 'snippet', 'tag', 'user'],
 ];
 
-export function subjectTypeLabel(type: string): string {
-  return subjectTypes.find(({ value }) => value === type)?.label ?? type;
-}
+/** A kind of object as people call it: 'Restricted company'. */
+export const subjectTypeLabel = (type: string): string => typeNames[type] ?? sentence(type);
+
+/** All kinds, by their names. */
+export const subjectTypes = types
+  .map((value) => ({ value, label: subjectTypeLabel(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /** Words for the fields whose names say too little. */
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,11 @@
-import { listAuditEvents, verifyAuditTrail, type AuditEvent } from '@console/contract/audit';
+import {
+  exportAuditEvents,
+  listAuditEvents,
+  verifyAuditTrail,
+  type AuditEvent,
+} from '@console/contract/audit';
 import { getReportEvidence } from '@console/contract/reports';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -50,6 +55,25 @@ it('keeps to one object while the address names it', async () => {
   expect(network.sentTo(listAuditEvents)[0]?.query).toMatchObject({ subjectId: '42', action: 'user' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(address()).toBe('/admin/audit');
+});
+
+it('exports what is shown, of the one object that the address names', async () => {
+  const { network } = await openTrail('/admin/audit?subjectId=42&filter[action]=user');
+  network.onFile(exportAuditEvents, 'When', 'audit-event.csv');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const exported = () => network.sentTo(exportAuditEvents).map(({ body }) => body);
+  await waitFor(() =>
+    expect(exported()).toMatchObject([{ filter: { action: 'user', subjectId: '42' }, selection: null }]),
+  );
+});
+
+it('keeps no selection for another object', async () => {
+  await openTrail();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select user.disable jane@demo.test' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'jane@demo.test' }));
+  expect(await screen.findByText('Only the object 42')).toBeVisible();
+  expect(screen.queryByText('1 selected')).toBeNull();
 });
 
 it('finds an object by the link in its row', async () => {

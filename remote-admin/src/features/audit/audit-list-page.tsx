@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AuditChainState } from './audit-chain-state';
 import { auditColumns } from './audit-columns';
 import { AuditDrawer } from './audit-drawer';
-import { useAuditEvents } from './audit.queries';
+import { exportAuditTrail, useAuditEvents } from './audit.queries';
 
 /** Rows per page of the audit trail. */
 const PAGE_SIZE = 25;
@@ -23,11 +23,15 @@ export function AuditListPage() {
     <>
       <PageHeader title="Audit Trail" />
       <AuditChainState />
+      {/* anew for another object: what is selected belongs to that one */}
       <DataTable
+        key={subjectId ?? ''}
         label="Audit Trail"
         columns={auditColumns(setOpen)}
         query={events}
         rowKey={(event) => event.id}
+        rowLabel={(event) => `${event.action} ${event.subjectLabel}`}
+        onExport={(request) => exportAuditTrail(request, subjectId)}
         toolbar={
           subjectId && (
             <>

@@ -1,10 +1,11 @@
-import { listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
+import { exportAuditEvents, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { parseEvidence } from '@console/contract/publication-evidence';
 import { getReportEvidence } from '@console/contract/reports';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForFile } from '@console/shared-auth/http/call';
+import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -21,6 +22,13 @@ export function useAuditEvents(query: QueryOf<typeof listAuditEvents>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The audit trail as CSV: what is filtered or chosen, of one object where that is named. */
+export const exportAuditTrail = (request: ExportRequest, subjectId: string | undefined) =>
+  callForExport(exportAuditEvents, {
+    ...request,
+    filter: { ...request.filter, ...(subjectId !== undefined && { subjectId }) },
+  });
 
 /** State of the hash chain; read when `refetch` asks for it. */
 export function useAuditChain() {

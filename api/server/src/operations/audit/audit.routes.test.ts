@@ -60,6 +60,22 @@ it('says of what was done on the machine of the server that it was', async () =>
   expect(new Set(ofSystem.map(auditActor))).toEqual(new Set(['System']));
 });
 
+it('is exported as CSV, of the one object that is asked for, which stands in it as well', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { id } = server.people.ROLE_ADMIN;
+  const { json } = await asAdmin('GET', `/api/audit?subjectId=${id}&itemsPerPage=50`);
+  const { bytes } = await asAdmin('POST', '/api/audit/export', {
+    ...{ filter: { subjectId: id }, columns: ['action', 'subjectId'] },
+  });
+  const [head, ...rows] = bytes.toString('utf8').split('\r\n').slice(0, -1);
+  expect(head).toBe('\ufeffAction,Object id');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows).toHaveLength(json['hydra:totalItems']);
+  expect(rows).toEqual(rows.filter((row) => row.endsWith(`,${id}`)));
+  const { json: newest } = await asAdmin('GET', '/api/audit?action=audit-event.export');
+  expect(newest['hydra:member']).toHaveLength(1);
+});
+
 it('proves itself to admins, and names what is not chained', async () => {
   const asAdmin = await server.signInAs('ROLE_ADMIN');
   const whole = (await asAdmin('GET', '/api/audit/chain')).json;
