@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { GIVEN_PASSWORD } from '../own-user';
 import { DEMO_PASSWORD, signIn } from '../sign-in';
@@ -88,4 +89,46 @@ test('nobody disables themselves or changes the own roles', async ({ page }) => 
   await expect(page.getByRole('combobox', { name: 'Roles' })).toBeDisabled();
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/internal$/);
+});
+
+test('selected users are disabled in one step, who refuses is named, and it is taken back', async ({
+  page,
+}, info) => {
+  const position = `Bulk ${crypto.randomUUID()}`;
+  const api = await apiAs(page.request, 'admin');
+  for (const firstName of ['Ann', 'Ben', 'Cy']) {
+    const email = `${firstName}-${crypto.randomUUID()}@demo.test`;
+    const made = await api.post('/api/user', {
+      ...{ email, firstName, lastName: 'Bulk', gender: 'female', enabled: true, position },
+      ...{ roles: ['ROLE_ANALYST'], password: GIVEN_PASSWORD },
+    });
+    expect(made.status()).toBe(200);
+  }
+  await signIn(page, 'admin', `/admin/users/internal?filter[position]=${position}`);
+  const switches = page.getByRole('switch');
+  await expect(switches).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Disable 3 users?' })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('question.png') });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('3 users disabled.')).toBeVisible();
+  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  await page.screenshot({ path: info.outputPath('done.png') });
+  await page.getByRole('button', { name: 'Undo: 3 disabled' }).click();
+  await expect(page.getByText('3 users enabled.')).toBeVisible();
+  for (const one of await switches.all()) await expect(one).toBeChecked();
+
+  // oneself among them
+  await page.goto('/admin/users/internal?filter[email]=admin@demo.test');
+  await expect(switches).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 not disabled' });
+  await expect(dialog.getByRole('listitem')).toContainText('You cannot disable yourself.');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: info.outputPath('refused-390.png') });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ function isTextRecord(value: unknown): value is Readonly<Record<string, string>>
 const idList = `Expected a list of at most ${MAX_SELECTED_IDS} ids`;
 
 /** Rows of a list (G4): those named, or all that match the filter but `excludeIds`. */
-const selectionRules = body({
+export const selectionRules = body({
   id: mixed(
     (value): value is readonly string[] | 'all' => value === 'all' || (isIdList(value) && value.length > 0),
   )
@@ -39,10 +39,12 @@ const selectionRules = body({
   type: choice(['all', 'page']).required(messages.required),
 });
 
+/** Filters and order as the query of the list has them; paging in it is passed over. */
+export const filterRules = () => mixed(isTextRecord).typeError('Expected an object of texts');
+
 /** What to export; whether filters and columns fit is for the list to say. */
 export const exportRules = body({
-  /** Filters and order as the query of the list has them; paging in it is passed over. */
-  filter: mixed(isTextRecord).typeError('Expected an object of texts'),
+  filter: filterRules(),
   /** null or missing: all rows that match the filter. Named rows are exported whether they match it or not. */
   selection: selectionRules.nullable().default(undefined).optional(),
   /** Columns by field, in their order; missing or empty: all there are. */

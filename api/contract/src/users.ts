@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { Absence } from './approvers';
+import { BulkAnswer, bulkFields } from './bulk';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
-import { exportOf } from './list-export';
+import { exportOf, MAX_EXPORT_BYTES } from './list-export';
 import type { PasswordOwner } from './named-password';
 import {
   currentPassword,
@@ -140,6 +141,15 @@ export const getUser = endpoint({
   summary: 'One user',
   params: IdParams,
   answer: User,
+});
+/** Enables or disables the selected users, each by the rules of its toggle (U3, G4). */
+export const enableUsers = endpoint({
+  method: 'POST',
+  path: '/api/user/enabled',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Enable or disable the selected users, as many as a call has time for',
+  body: body({ ...bulkFields, enabled: flag().required(messages.required) }),
+  answer: BulkAnswer,
 });
 export const createUser = endpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import type { TableSelection } from './selection-context';
 import type { TableState } from './table-address';
 import type { ExportRequest } from './table-export';
 import type { TableQuery } from './table-query';
+import type { BulkAction } from './use-bulk-run';
 import type { Expand } from './use-child-rows';
 
 /** A list: its columns, its rows, and what part of it is shown (from `useTableAddress`). */
@@ -31,6 +32,8 @@ export interface DataTableProps<Row> {
   readonly canExpand?: (row: Row) => boolean;
   /** Offers 'Export CSV' of what is filtered or selected: rows are selectable then. Rejects with the error to tell. */
   readonly onExport?: (request: ExportRequest) => Promise<File>;
+  /** What can be done with the selected rows, and what they are called: 'users'. */
+  readonly bulk?: { readonly noun: string; readonly actions: readonly BulkAction[] };
   /** 'selection': the table exports chosen rows alone, as its page offers the whole list elsewhere. */
   readonly exports?: 'list' | 'selection';
   /** The person may pick attributes: columns with `customColumn` (A§2.56). */

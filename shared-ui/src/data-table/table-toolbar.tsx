@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BulkActions } from './bulk-actions';
 import { leavesOf } from './column';
 import type { DataTableProps } from './data-table-props';
 import { DensityButton } from './density-button';
@@ -47,7 +48,23 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
     <TableBar
       model={model}
       chosen={
-        model && <SelectionBar model={model} actions={<div className={styles.offers}>{exportButton}</div>} />
+        model && (
+          <SelectionBar
+            model={model}
+            actions={
+              <div className={styles.offers}>
+                {table.bulk && (
+                  <BulkActions
+                    {...table.bulk}
+                    model={model}
+                    request={() => exportRequest({ state, selection: model.store.get() })}
+                  />
+                )}
+                {exportButton}
+              </div>
+            }
+          />
+        )
       }
     >
       {toolbar}

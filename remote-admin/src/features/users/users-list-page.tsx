@@ -8,7 +8,7 @@ import { fullName } from '@console/contract/full-name';
 import { UnsentLinks } from './unsent-links';
 import { userColumns } from './user-columns';
 import { newUserPath, userImportPath } from './users-paths';
-import { exportUserList, useUsers } from './users.queries';
+import { exportUserList, useUsers, useUsersBulk } from './users.queries';
 
 /** Rows per page of the users list (D§9.1). */
 const PAGE_SIZE = 50;
@@ -18,6 +18,7 @@ export function UsersListPage() {
   const table = useTableAddress({ name: 'internal-users', pageSize: PAGE_SIZE });
   const users = useUsers(toListQuery(table.state));
   const me = useMe();
+  const bulk = useUsersBulk();
   return (
     <>
       <PageHeader
@@ -38,6 +39,7 @@ export function UsersListPage() {
         rowKey={(user) => user.id}
         rowLabel={fullName}
         onExport={exportUserList}
+        bulk={bulk}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import {
   createUser,
+  enableUsers,
   exportUsers,
   listUnsentLinks,
   listUsers,
@@ -9,10 +10,13 @@ import {
 } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userListKey } from '../../user-form/user.queries';
+
+/** Time of one call of a bulk action, which takes rows for 8 s and may have to wait for one. */
+const BULK_TIMEOUT_MS = 30_000;
 
 /** A page of the internal users. */
 export function useUsers(query: QueryOf<typeof listUsers>) {
@@ -26,6 +30,24 @@ export function useUsers(query: QueryOf<typeof listUsers>) {
 
 /** Internal users as CSV: those filtered or chosen. */
 export const exportUserList = (request: ExportRequest) => callForExport(exportUsers, request);
+
+/** Enables and disables the selected users. */
+export function useUsersBulk(): { readonly noun: string; readonly actions: readonly BulkAction[] } {
+  const queryClient = useQueryClient();
+  const onDone = () => queryClient.invalidateQueries({ queryKey: userListKey });
+  const step = (enabled: boolean): BulkAction['undo'] => ({
+    past: enabled ? 'enabled' : 'disabled',
+    run: (request) => call(enableUsers, { body: { ...request, enabled }, timeoutMs: BULK_TIMEOUT_MS }),
+  });
+  const disabling = 'They are signed out at once, and cannot sign in until they are enabled again.';
+  return {
+    noun: 'users',
+    actions: [
+      { ...step(true), ...{ label: 'Enable', note: 'They can sign in again.', undo: step(false), onDone } },
+      { ...step(false), ...{ label: 'Disable', note: disabling, undo: step(true), onDone } },
+    ],
+  };
+}
 
 const unsentLinksKey = ['users', 'unsent links'] as const;
 

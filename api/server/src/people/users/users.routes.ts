@@ -2,6 +2,7 @@ import { today } from '@console/contract/calendar-day';
 import {
   MAX_PEERS,
   createUser,
+  enableUsers,
   exportUsers,
   getUser,
   listPeers,
@@ -19,12 +20,15 @@ import {
   userToggleRules,
   type User,
 } from '@console/contract/users';
+import { fullName } from '@console/contract/full-name';
 import { marketUserPatchRules } from '@console/contract/market-shares';
 import { texts } from '@console/contract/texts';
 import type { FastifyRequest } from 'fastify';
 import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../platform/http/authentication';
+import { inBulk } from '../../platform/lists/in-bulk';
 import { serveList } from '../../platform/lists/serve-list';
+import { ProblemError } from '../../platform/http/problem';
 import { checkBody } from '../../platform/http/body-rules';
 import { networkOf } from '../../platform/network';
 import { hydraCollection } from '../../platform/http/collection';
@@ -84,6 +88,29 @@ export const routes: Routes = (api, services) => {
   }
 
   serveList(api, services, userList, { page: listUsers, csv: exportUsers, policy: 'users:manage' });
+
+  api.handle(enableUsers, 'users:manage', async ({ me, body, request }) => {
+    const { enabled } = body;
+    const context = {
+      db,
+      timeZone: environment.timeZone,
+      onError: (error: unknown) => request.log.error(error),
+    };
+    return inBulk(context, userList, {
+      ...{ me, body, action: enabled ? 'user.enable-selected' : 'user.disable-selected', labelOf: fullName },
+      act: async (user) => {
+        if (user.enabled === enabled) return 'unchanged';
+        if (user.id === me.id) throw new ProblemError(409, 'You cannot disable yourself.');
+        const { actorId, sessionId } = changeOf(me, request);
+        await setUserEnabled(services, {
+          ...{ actorId, sessionId, ifMatch: undefined },
+          id: user.id,
+          enabled,
+        });
+        return 'done';
+      },
+    });
+  });
 
   api.handle(listPeers, 'peers:search', async ({ me, query, request }) =>
     hydraCollection(

@@ -76,9 +76,9 @@ export async function listSheet<Member>(
 }
 
 /** Listed rows are those of the list whatever it is filtered by: they were ticked under many filters. */
-function selectedRows<Member>(
+export function selectedRows<Member>(
   list: List<Member>,
-  { filter, selection }: ExportBody,
+  { filter, selection }: Pick<ExportBody, 'filter' | 'selection'>,
   asker: Asker,
 ): RowsRequest {
   const filtered = readRowsRequest(list, filter ?? {}, asker);

@@ -1,0 +1,29 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { filterRules, selectionRules } from './list-export';
+import { text } from './rules';
+import { messages } from './texts';
+
+/** Most rows that one bulk action takes. */
+export const MAX_BULK_ROWS = 10_000;
+
+/** What a bulk action takes beside what it sets: which rows of the list (G4), and behind which one it goes on. */
+export const bulkFields = {
+  filter: filterRules(),
+  selection: selectionRules.required(messages.required),
+  /** `next` of the answer before; null or missing: from the first row on. */
+  after: text(36).uuid(messages.choice).nullable(),
+};
+
+/** What became of the rows that one call took. */
+export const BulkAnswer = Type.Object({
+  /** Rows that the call found, those included that it did not come to. */
+  total: Type.Integer({ minimum: 0 }),
+  /** Ids of the rows that were changed. */
+  done: Type.Array(Type.String()),
+  /** How many were so already. */
+  unchanged: Type.Integer({ minimum: 0 }),
+  failed: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), reason: Type.String() })),
+  /** The last row that was taken, where there are more: calls are short, and the console goes on. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export type BulkAnswer = Static<typeof BulkAnswer>;

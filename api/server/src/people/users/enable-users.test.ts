@@ -1,0 +1,82 @@
+import { openTestServer, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const page = (...id: readonly string[]) => ({ id, excludeIds: [], type: 'page' });
+const enabledOf = async (ids: readonly string[]) => {
+  const { db } = server.services;
+  const rows = await db.selectFrom('app_user').select(['id', 'enabled']).where('id', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.enabled);
+};
+async function addPeople() {
+  const people = [];
+  for (let count = 0; count < 3; count += 1) people.push((await server.addPerson('ROLE_ANALYST')).id);
+  return people.sort();
+}
+
+it('disables those that are selected, tells who refuses, and leaves who is disabled already', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { id: me } = server.people.ROLE_ADMIN;
+  const people = await addPeople();
+  const first = await asAdmin('POST', '/api/user/enabled', {
+    selection: page(people[0] ?? ''),
+    enabled: false,
+  });
+  expect(first.json).toEqual({ total: 1, done: [people[0]], unchanged: 0, failed: [], next: null });
+  const { status, json } = await asAdmin('POST', '/api/user/enabled', {
+    selection: page(...people, me),
+    enabled: false,
+  });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ total: 4, unchanged: 1, next: null });
+  expect(new Set(json.done)).toEqual(new Set(people.slice(1)));
+  expect(json.failed).toMatchObject([{ id: me, reason: 'You cannot disable yourself.' }]);
+  expect(await enabledOf([...people, me])).toEqual([false, false, false, true]);
+});
+
+it('ends their sessions, and stands in the audit trail once with its rows and once for each', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const people = await addPeople();
+  await asAdmin('POST', '/api/user/enabled', { selection: page(...people), enabled: false });
+  const one = await asAdmin('GET', `/api/audit?subjectId=${people[0]}&action=user.disable`);
+  expect(one.json['hydra:member']).toHaveLength(1);
+  const { json } = await asAdmin('GET', '/api/audit?action=user.disable-selected');
+  expect(json['hydra:member'][0]).toMatchObject({
+    subjectLabel: '3 done',
+    after: { done: people, failed: [] },
+  });
+});
+
+it('takes all that match a filter but the excluded ones, behind a row where it is asked to go on', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const people = await addPeople();
+  const { db } = server.services;
+  await db.updateTable('app_user').set({ position: 'Bulk tester' }).where('id', 'in', people).execute();
+  const [one = '', two = '', three = ''] = people;
+  const { json } = await asAdmin('POST', '/api/user/enabled', {
+    ...{ filter: { position: 'Bulk tester' }, enabled: false, after: one },
+    selection: { id: 'all', excludeIds: [three], type: 'all' },
+  });
+  expect(json).toMatchObject({ total: 1, done: [two], next: null });
+  expect(await enabledOf(people)).toEqual([true, false, true]);
+});
+
+it.each([
+  ['selection', { enabled: false }],
+  ['enabled', { selection: page('3f0c8c8e-5c8a-4a5e-9f43-0d6a4b6c1a11') }],
+  ['after', { selection: page('3f0c8c8e-5c8a-4a5e-9f43-0d6a4b6c1a11'), enabled: true, after: 'x' }],
+  [
+    'filter.planet',
+    { filter: { planet: 'x' }, selection: { id: 'all', excludeIds: [], type: 'all' }, enabled: true },
+  ],
+])('says what is wrong with %s', async (path, body) => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { status, json } = await asAdmin('POST', '/api/user/enabled', body);
+  expect(status).toBe(422);
+  expect(json.violations).toContainEqual(expect.objectContaining({ propertyPath: path }));
+});

@@ -1,0 +1,108 @@
+import { MAX_BULK_ROWS, type BulkAnswer } from '@console/contract/bulk';
+import type { ExportBody } from '@console/contract/list-export';
+import { sql } from 'kysely';
+import { audit } from '../audit/audit';
+import type { Db } from '../database/database';
+import type { Person } from '../http/authentication';
+import { invalid, ProblemError } from '../http/problem';
+import type { Condition } from './list-field';
+import { listFor, type List } from './list';
+import { selectedRows } from './list-export';
+import { loadMembers } from './select-rows';
+
+/** Time that one call takes rows for; whoever called goes on behind the last one. */
+const TIME_MS = 8_000;
+/** Rows that are read at once. */
+const BATCH_ROWS = 100;
+
+interface BulkContext {
+  readonly db: Db;
+  /** The firm's. */
+  readonly timeZone: string;
+  /** Gets what failed unexpectedly. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface Bulk<Member> {
+  readonly me: Person;
+  readonly body: Pick<ExportBody, 'filter' | 'selection'> & { readonly after?: string | null | undefined };
+  /** Of the one entry in the audit trail that names all rows; each row has an entry of its own as well. */
+  readonly action: string;
+  readonly labelOf: (member: Member) => string;
+  /** Does it to one row, in a transaction of its own; answers whether there was anything to do. Throws why not. */
+  readonly act: (member: Member) => Promise<'done' | 'unchanged'>;
+}
+
+/**
+ * Does the same to each selected row of a list, by its id. What a row refuses is told of that row, and the others are
+ * done. 422 for what does not fit the list, or for too many rows.
+ */
+export async function inBulk<Member>(
+  { db, timeZone, onError }: BulkContext,
+  declared: List<Member>,
+  { me, body, action, labelOf, act }: Bulk<Member>,
+): Promise<BulkAnswer> {
+  const list = listFor(declared, me);
+  const ids = await selectedIds(
+    db,
+    list,
+    selectedRows(list, body, { me, timeZone }).where,
+    body.after ?? null,
+  );
+  const until = Date.now() + TIME_MS;
+  const answer = { done: [] as string[], unchanged: 0, failed: [] as BulkAnswer['failed'] };
+  async function take(member: Member) {
+    const id = list.idOf(member);
+    try {
+      if ((await act(member)) === 'done') answer.done.push(id);
+      else answer.unchanged += 1;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) onError(error);
+      answer.failed.push({ id, label: labelOf(member), reason: reasonOf(error) });
+    }
+  }
+  let taken = 0;
+  // one row at least, however long it took to find them
+  const hasTime = () => taken === 0 || Date.now() < until;
+  while (taken < ids.length && hasTime()) {
+    const batch = ids.slice(taken, taken + BATCH_ROWS);
+    const members = new Map((await loadMembers(db, list, batch)).map((each) => [list.idOf(each), each]));
+    for (const id of batch) {
+      if (!hasTime()) break;
+      taken += 1;
+      const member = members.get(id);
+      if (member) await take(member);
+    }
+  }
+  const { done, failed } = answer;
+  if (done.length + failed.length > 0) {
+    await audit(db, {
+      ...{ actorId: me.id, action, subjectType: list.noun, subjectId: null },
+      subjectLabel:
+        failed.length === 0 ? `${done.length} done` : `${done.length} done, ${failed.length} failed`,
+      after: { done, failed },
+    });
+  }
+  return { ...answer, total: ids.length, next: taken < ids.length ? (ids[taken - 1] ?? null) : null };
+}
+
+/** Ids of the rows in their order, which no action changes. */
+async function selectedIds(
+  db: Db,
+  { id, from }: Pick<List<never>, 'id' | 'from'>,
+  where: Condition,
+  after: string | null,
+): Promise<readonly string[]> {
+  const key = sql.ref(id);
+  const rest = after === null ? sql`` : sql` and ${key} > ${after}::uuid`;
+  const { rows } = await sql<{ id: string }>`select ${key} as id from ${from} where ${where}${rest}
+    order by ${key} limit ${sql.lit(MAX_BULK_ROWS + 1)}`.execute(db);
+  if (rows.length > MAX_BULK_ROWS)
+    throw invalid([{ propertyPath: 'selection', message: 'Select at most 10,000 rows at once.' }]);
+  return rows.map((row) => row.id);
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ProblemError
+    ? (error.violations[0]?.message ?? error.message)
+    : 'It failed on the server. Try it again.';

@@ -1,0 +1,118 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NoticeContext, type Notice } from '../notice/notice';
+import { BulkActions } from './bulk-actions';
+import { selectAll } from './selection';
+import type { SelectionModel } from './selection-context';
+import { createSelectionStore } from './selection-store';
+
+const answer = (done: readonly string[], more: object = {}) => ({
+  ...{ total: 3, done, unchanged: 0, failed: [], next: null },
+  ...more,
+});
+const jane = { id: 'j', label: 'Jane Reed', reason: 'You cannot disable yourself.' };
+
+function open() {
+  const store = createSelectionStore();
+  store.set(selectAll({ filters: { position: 'Analyst' }, total: 3, totalIsBounded: false }));
+  const model: SelectionModel = {
+    ...{
+      store,
+      pageIds: [],
+      isLocked: false,
+      choose: jest.fn(),
+      chooseAll: jest.fn(),
+      choosePage: jest.fn(),
+    },
+  };
+  const notices: Notice[] = [];
+  const [run, undo, onDone] = [jest.fn(), jest.fn(), jest.fn()];
+  const actions = [
+    {
+      label: 'Disable',
+      past: 'disabled',
+      note: 'They are signed out.',
+      run,
+      undo: { past: 'enabled', run: undo },
+      onDone,
+    },
+  ];
+  const request = () => ({
+    filter: { position: 'Analyst' },
+    selection: { id: 'all' as const, excludeIds: [], type: 'all' as const },
+  });
+  render(
+    <NoticeContext value={(notice) => notices.push(notice)}>
+      <BulkActions {...{ actions, model, request }} noun="users" />
+    </NoticeContext>,
+  );
+  return { run, undo, onDone, notices };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks with how many, goes on behind the last row, says what was done, and takes it back', async () => {
+  const { run, undo, onDone, notices } = open();
+  run
+    .mockResolvedValueOnce(answer(['a', 'b'], { next: 'b' }))
+    .mockResolvedValueOnce(answer(['c'], { total: 1 }));
+  await press('Disable');
+  expect(await screen.findByRole('dialog', { name: 'Disable 3 users?' })).toHaveTextContent(
+    'They are signed out.',
+  );
+  expect(run).not.toHaveBeenCalled();
+  await press('Continue');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '3 users disabled.' }]));
+  expect(run.mock.calls.map(([{ filter, after }]) => [filter.position, after])).toEqual([
+    ['Analyst', null],
+    ['Analyst', 'b'],
+  ]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  undo.mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  await press('Undo: 3 disabled');
+  await waitFor(() => expect(notices).toHaveLength(2));
+  expect(undo.mock.calls[0]?.[0]).toMatchObject({
+    filter: {},
+    selection: { id: ['a', 'b', 'c'], type: 'page' },
+  });
+  expect(notices[1]).toEqual({ kind: 'success', text: '3 users enabled.' });
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+it('names the rows that refused with the reason, and offers the others back', async () => {
+  const { run, notices } = open();
+  run.mockResolvedValueOnce(answer(['a'], { unchanged: 1, failed: [jane] }));
+  await press('Disable');
+  await press('Continue');
+  const dialog = within(await screen.findByRole('dialog', { name: '1 not disabled' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('3 of 3 taken, 1 disabled');
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Jane Reed: You cannot disable yourself.');
+  expect(dialog.getByRole('button', { name: 'Undo the other 1' })).toBeVisible();
+  expect(notices).toEqual([]);
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
+});
+
+it('stops behind the call that is under way, and says how far it came', async () => {
+  const { run, notices } = open();
+  let end: (value: unknown) => void = () => undefined;
+  run.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  await press('Disable');
+  await press('Continue');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  await act(async () => end(answer(['a'], { next: 'a' })));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'neutral', text: 'Stopped: 1 user disabled.' }]));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('tells a call that failed, reads the rows anew, and keeps what was done before', async () => {
+  const { run, notices, onDone } = open();
+  run
+    .mockResolvedValueOnce(answer(['a'], { next: 'a' }))
+    .mockRejectedValueOnce(new Error('The network is down'));
+  await press('Disable');
+  await press('Continue');
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
+});

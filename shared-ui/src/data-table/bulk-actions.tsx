@@ -1,0 +1,108 @@
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { Dialog } from '../dialog/dialog';
+import { countSelected } from './selection';
+import { useSelection, type SelectionModel } from './selection-context';
+import type { ExportRequest } from './table-export';
+import { countText } from './table-pagination';
+import { counted, useBulkRun, type BulkAction, type BulkRun } from './use-bulk-run';
+import styles from './bulk-actions.module.css';
+
+interface BulkActionsProps {
+  readonly actions: readonly BulkAction[];
+  readonly model: SelectionModel;
+  /** What rows are called: 'users'. */
+  readonly noun: string;
+  /** The rows that are selected now. */
+  readonly request: () => ExportRequest;
+}
+
+/** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
+export function BulkActions({ actions, model, noun, request }: BulkActionsProps) {
+  const count = countSelected(useSelection(model.store));
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const { run, start, takeBack, stop, close } = useBulkRun(noun);
+  const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0);
+  const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
+  return (
+    <>
+      {onUndo && !isShown && (
+        <Button type="link" onClick={onUndo}>
+          Undo: {countText(run?.done.length ?? 0)} {run?.past}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button key={action.label} onClick={() => setAsked(action)}>
+          {action.label}
+        </Button>
+      ))}
+      {asked && (
+        <Dialog
+          open
+          title={`${asked.label} ${counted(count, noun)}?`}
+          okText="Continue"
+          onOk={() => {
+            setAsked(null);
+            start(asked, request());
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          {asked.note}
+        </Dialog>
+      )}
+      {isShown && <RunDialog run={run} onUndo={onUndo} onStop={stop} onClose={close} />}
+    </>
+  );
+}
+
+/** What was taken back is not taken back again. */
+const canUndo = ({ action, past, done, state }: BulkRun) =>
+  state === 'ended' && past === action.past && done.length > 0;
+
+interface RunDialogProps {
+  readonly run: BulkRun;
+  /** null: there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
+  const { action, past, taken, total, done, failed, state } = run;
+  const isOver = state === 'ended';
+  const stopping = (
+    <Button disabled={state === 'stopping'} onClick={onStop}>
+      Stop
+    </Button>
+  );
+  const closing = (
+    <>
+      {onUndo && <Button onClick={onUndo}>Undo the other {countText(done.length)}</Button>}
+      <Button type="primary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={isOver ? `${countText(failed.length)} not ${past}` : action.label}
+      footer={isOver ? closing : stopping}
+      onCancel={isOver ? onClose : onStop}
+    >
+      <progress className={styles.progress} aria-label="Rows taken" max={total || 1} value={taken} />
+      <p role="status">
+        {countText(taken)} of {countText(total)} taken, {countText(done.length)} {past}
+      </p>
+      {failed.length > 0 && (
+        <ul className={styles.failed} aria-label={`Not ${past}`}>
+          {failed.map(({ id, label, reason }) => (
+            <li key={id}>
+              <b>{label}</b>: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
