@@ -9,6 +9,9 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Characters of a password where the generic rule holds (A§5.19); `PASSWORD_MIN_LENGTH` may not be more. */
 export const STRICT_MAX_LENGTH = 16;
 
+/** Most characters of a password. */
+const MAX_LENGTH = 200;
+
 /** What people are told about who chooses a password (S20, S21). */
 export const passwordTexts = {
   chooseFirst: 'Choose a password of your own first.',
@@ -44,20 +47,21 @@ export function strictPasswordHint({ minLength }: PasswordPolicy): string {
 
 /** A new password (D§5.2, S5) of `owner`, or of whom the fields beside it name; the messages of the own-password page. */
 export function newPassword(policy: PasswordPolicy = defaultPasswordPolicy, owner: PasswordOwner = {}) {
-  const rule = text(200).required(messages.passwordEmpty);
+  const rule = text(MAX_LENGTH).required(messages.passwordEmpty);
   return keeping(policy, rule.test('not-blank', messages.passwordEmpty, isNotBlank), owner);
 }
 
 /** A password that an admin gives to an account: not empty (D§5), and as the policy says (S5). */
 export function givenPassword(policy: PasswordPolicy = defaultPasswordPolicy) {
-  return keeping(policy, requiredText(200));
+  return keeping(policy, requiredText(MAX_LENGTH));
 }
 
 function keeping(policy: PasswordPolicy, rule: ReturnType<typeof requiredText>, owner: PasswordOwner = {}) {
   return rule
     .min(policy.minLength, passwordHint(policy))
     .test('common', messages.passwordCommon, (password, { parent }) => {
-      if (!password) return true;
+      // what is too long is refused for that, and each of its parts would be looked at
+      if (!password || password.length > MAX_LENGTH) return true;
       if (isMadeOfNames(password, namesOf({ ...owner, ...siblings(parent) }))) return false;
       return policy.isCommon ? policy.isCommon(password).then((isCommon) => !isCommon) : true;
     });
@@ -68,25 +72,27 @@ export function passwordStrict(policy: PasswordPolicy = defaultPasswordPolicy) {
   const pattern = new RegExp(
     `^(?=.*\\d)(?=.*[!@#$%^&*])[A-Za-z\\d!@#$%^&*]{${policy.minLength},${STRICT_MAX_LENGTH}}$`,
   );
-  return text(200)
+  return text(MAX_LENGTH)
     .required(messages.required)
     .matches(pattern, { message: strictPasswordHint(policy), excludeEmptyString: true });
 }
 
 /** The password that the own account has now; asked for where `Me.asksPassword` says so (S5). */
 export function currentPassword({ asksPassword }: Pick<Me, 'asksPassword'>) {
-  return asksPassword ? requiredText(200) : text(200);
+  return asksPassword ? requiredText(MAX_LENGTH) : text(MAX_LENGTH);
 }
 
 /** The new password once more, equal to the field `password` (D§5.2, S5). */
 export function repeatedPassword() {
   // `oneOf` would let an empty one pass
-  return text(200).test('repeats', messages.passwordsDiffer, repeatsPassword);
+  return text(MAX_LENGTH).test('repeats', messages.passwordsDiffer, repeatsPassword);
 }
 
 /** The same where it is required too, as in the dialogs of other people's passwords (D§5.14). */
 export function requiredRepetition() {
-  return text(200).required(messages.required).test('repeats', messages.passwordsDiffer, repeatsPassword);
+  return text(MAX_LENGTH)
+    .required(messages.required)
+    .test('repeats', messages.passwordsDiffer, repeatsPassword);
 }
 
 function repeatsPassword(value: string | undefined, { parent }: TestContext): boolean {
