@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { ownUser } from '../own-user';
 import { DEMO_PASSWORD, signIn } from '../sign-in';
 
@@ -24,7 +25,7 @@ async function deleteOwnDraft(page: Page, isGone: 'gone already' | 'there'): Pro
   const { id, title } = await newDraft(api);
   await page.clock.install();
   await signIn(page, account, '/admin/reports/draft');
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await (await moreAction(page, 'Delete', title)).click();
   if (isGone === 'gone already') await api.delete(`/api/draft-report/${id}`);
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await confirm.hover();
