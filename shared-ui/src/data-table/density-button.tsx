@@ -1,5 +1,6 @@
 import { Button, Dropdown } from '@console/shared-ui/vendor/antd';
 import { ColumnHeightOutlined } from '@console/shared-ui/vendor/icons';
+import styles from './table-bar.module.css';
 import { densities, useDensity, type Density } from './table-density';
 
 const labels: Readonly<Record<Density, string>> = {
@@ -17,7 +18,12 @@ export function DensityButton() {
       menu={{
         selectable: true,
         selectedKeys: [density],
-        items: densities.map((key) => ({ key, label: labels[key], onClick: () => choose(key) })),
+        items: densities.map((key) => ({
+          key,
+          // the chosen one in the colour of all text: that of links is too pale on its ground
+          label: <span className={styles.choice}>{labels[key]}</span>,
+          onClick: () => choose(key),
+        })),
       }}
     >
       <Button
