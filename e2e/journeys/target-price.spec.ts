@@ -146,7 +146,7 @@ test('a target price is published, stands in the register, is asked anew, and en
   await (await moreAction(page, 'Revoke', report.title)).click();
   const question = page.getByRole('dialog', { name: /revoke/ });
   await expect(question.getByText('Its target price of AUD 14.25 ends with it.')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('revoke.png') });
+  await look('revoke');
   await question.getByRole('textbox').fill('A figure was wrong.');
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question).toBeHidden();

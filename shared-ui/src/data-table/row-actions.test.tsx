@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { LayoutContext } from './layout-context';
 import { RowActions } from './row-actions';
 
@@ -53,10 +54,45 @@ it('is left by Escape, for its button', async () => {
   expect(more()).toHaveAttribute('aria-expanded', 'false');
 });
 
+const layout = (isCards: boolean) => ({ leaves: [], leadPins: [], visible: new Set<string>(), isCards });
+
+function Revoke() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Revoke
+      </button>
+      {isAsking && createPortal(<input aria-label="Reason" />, document.body)}
+    </>
+  );
+}
+
+it.each([
+  ['a card', false],
+  ['a line', true],
+])('keeps an open dialog, and what is typed there, when its row becomes %s', async (_what, isCards) => {
+  const row = (cards: boolean) => (
+    <LayoutContext value={layout(cards)}>
+      <RowActions of="Copper" more={<Revoke />}>
+        <a href="/view">View</a>
+      </RowActions>
+    </LayoutContext>
+  );
+  const { rerender } = render(row(isCards));
+  if (!isCards) await userEvent.click(more());
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'A figure was wrong');
+  for (const cards of [!isCards, isCards]) {
+    rerender(row(cards));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('A figure was wrong');
+    expect(screen.queryAllByRole('button', { name: /More/ })).toHaveLength(cards ? 0 : 1);
+  }
+});
+
 it('shows all on a card', () => {
-  const layout = { leaves: [], leadPins: [], visible: new Set<string>(), isCards: true };
   render(
-    <LayoutContext value={layout}>
+    <LayoutContext value={layout(true)}>
       <Actions />
     </LayoutContext>,
   );
