@@ -1,9 +1,10 @@
+import { idOf } from '@console/tooling/test-kit/ids';
 import type { JobRun, JobSchedule } from '@console/contract/job-schedules';
 
 /** A job of a test. */
 export const testJob: JobSchedule = {
-  '@id': '/api/job-schedule/00000000-0000-4000-8000-0000000000f1',
-  id: '00000000-0000-4000-8000-0000000000f1',
+  '@id': `/api/job-schedule/${idOf('f1')}`,
+  id: idOf('f1'),
   name: 'Clean-up of media',
   description: 'Removes images that nothing shows.',
   interval: 3600,
@@ -20,8 +21,8 @@ export const testJob: JobSchedule = {
 
 /** A run of it that failed. */
 export const testRun: JobRun = {
-  '@id': '/api/job-run/00000000-0000-4000-8000-0000000000f2',
-  id: '00000000-0000-4000-8000-0000000000f2',
+  '@id': `/api/job-run/${idOf('f2')}`,
+  id: idOf('f2'),
   plannedAt: '2026-11-21T03:00:00',
   alsoDue: 2,
   attempt: 2,

@@ -1,21 +1,16 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
-import type { PersonRef } from '@console/contract/hydra';
 import type { Report } from '@console/contract/reports';
 import { noVideo } from '@console/contract/video';
 import { noWidgetData } from '@console/contract/widgets';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { publishedContent } from '@console/shared-report/published-content';
+import { personRef } from '@console/tooling/test-kit/ids';
 import { MY_ID } from '@console/tooling/test-kit/network';
 
 export const DRAFT_ID = '22222222-2222-4222-8222-222222222222';
 export const REPORT_ID = '33333333-3333-4333-8333-333333333333';
 export const APPROVAL_ID = '44444444-4444-4444-8444-444444444444';
-
-/** A person as entities name them. */
-export function personRef(id: string, firstName: string, lastName: string): PersonRef {
-  return { '@id': `/api/user/${id}`, id, firstName, lastName };
-}
 
 export const me = personRef(MY_ID, 'Mia', 'Me');
 export const ann = personRef('55555555-5555-4555-8555-555555555555', 'Ann', 'Analyst');

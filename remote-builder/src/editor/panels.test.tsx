@@ -6,6 +6,7 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { walk } from '@console/shared-report/tree/walk';
+import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,24 +17,19 @@ import { NotesPanel } from './notes/notes-panel';
 import { WidgetsPanel } from './widgets/widgets-panel';
 
 const bhp = {
-  '@id': '/api/company/00000000-0000-4000-8000-0000000000a1',
-  id: '00000000-0000-4000-8000-0000000000a1',
+  '@id': `/api/company/${idOf('a1')}`,
+  id: idOf('a1'),
   code: 'BHP',
   name: 'BHP Group',
 };
-const person = {
-  '@id': '/api/user/00000000-0000-4000-8000-0000000000a2',
-  id: '00000000-0000-4000-8000-0000000000a2',
-  firstName: 'Pia',
-  lastName: 'Peer',
-};
+const person = personRef(idOf('a2'), 'Pia', 'Peer');
 const entry = (label: string, feedback: string, timestamp: string) => ({
   ...{ user: person, status: 'pending review', action: 'comment', nodeId: null },
   ...{ label, feedback, timestamp },
 });
 const review: Approval = {
-  '@id': '/api/report-approval/00000000-0000-4000-8000-0000000000a3',
-  id: '00000000-0000-4000-8000-0000000000a3',
+  '@id': `/api/report-approval/${idOf('a3')}`,
+  id: idOf('a3'),
   report: {
     ...{ '@id': draftForTests['@id'], id: draftForTests.id, title: 'Copper leads the way' },
     ...{ reportType: 'companyReport', status: 'pending review', owner: draftForTests.owner },

@@ -7,6 +7,7 @@ import {
 import { getReportEvidence } from '@console/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
@@ -91,14 +92,14 @@ it('leads from a publication to its evidence', async () => {
   const published = {
     ...event,
     action: 'draft.publish',
-    after: { status: 'published', reportId: '00000000-0000-4000-8000-0000000000a1' },
+    after: { status: 'published', reportId: idOf('a1') },
   };
   await openTrail('/admin/audit', [published]);
   await userEvent.click(await screen.findByRole('button', { name: /Show changes of draft.publish/ }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Evidence of the publication' })).toHaveAttribute(
     'href',
-    '/admin/audit/evidence/00000000-0000-4000-8000-0000000000a1',
+    `/admin/audit/evidence/${idOf('a1')}`,
   );
 });
 
@@ -126,7 +127,7 @@ describe('the evidence of a publication', () => {
   const person = { id: 'p-1', firstName: 'Cora', lastName: 'Compliance' };
   const evidence = {
     format: 'publication-evidence/2',
-    report: { id: '00000000-0000-4000-8000-0000000000a1', draftId: 'd-1', title: 'Margins recover' },
+    report: { id: idOf('a1'), draftId: 'd-1', title: 'Margins recover' },
     contentHash: 'c'.repeat(64),
     approvedPageHash: 'a'.repeat(64),
     approvedSnapshotHash: 'b'.repeat(64),
@@ -154,9 +155,9 @@ describe('the evidence of a publication', () => {
 
   async function openEvidence(text: string, role: 'ROLE_COMPLIANCE' | 'ROLE_ADMIN' = 'ROLE_COMPLIANCE') {
     const network = openNetwork();
-    network.onFile(getReportEvidence, text, 'evidence-00000000-0000-4000-8000-0000000000a1.json');
+    network.onFile(getReportEvidence, text, `evidence-${idOf('a1')}.json`);
     await network.signIn(role);
-    await openPage(features, '/admin/audit/evidence/00000000-0000-4000-8000-0000000000a1');
+    await openPage(features, `/admin/audit/evidence/${idOf('a1')}`);
   }
 
   it('says who approved what when, and when it was disseminated', async () => {

@@ -7,6 +7,7 @@ import {
   type FeedImport,
 } from '@console/contract/feeds';
 import { listHeldRows, rejectDelivery, releaseDelivery } from '@console/contract/held-deliveries';
+import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,8 +16,8 @@ import { features } from '../../features';
 
 const feed = {
   ...{
-    '@id': '/api/feed/00000000-0000-4000-8000-0000000000f1',
-    id: '00000000-0000-4000-8000-0000000000f1',
+    '@id': `/api/feed/${idOf('f1')}`,
+    id: idOf('f1'),
     name: 'Calibre' as const,
     enabled: true,
   },
@@ -31,7 +32,7 @@ const feed = {
 
 async function openFeed(network = openNetwork()) {
   await network.signIn('ROLE_ADMIN');
-  return openPage(features, '/admin/feeds/00000000-0000-4000-8000-0000000000f1');
+  return openPage(features, `/admin/feeds/${idOf('f1')}`);
 }
 
 it('has a place for jobs and for notifications', async () => {
@@ -64,9 +65,9 @@ it('leads to the page not found when there is no such feed', async () => {
 
 const held: FeedImport = {
   ...{
-    '@id': '/api/feed-import/00000000-0000-4000-8000-0000000000d1',
-    id: '00000000-0000-4000-8000-0000000000d1',
-    feed: { id: '00000000-0000-4000-8000-0000000000f1', name: 'Calibre' },
+    '@id': `/api/feed-import/${idOf('d1')}`,
+    id: idOf('d1'),
+    feed: { id: idOf('f1'), name: 'Calibre' },
     kind: 'prices',
   },
   ...{ file: 'prices-2026-11-20.csv', fingerprint: 'f', bytes: 100, bytesRead: 0, state: 'held' },
@@ -84,8 +85,8 @@ const held: FeedImport = {
 };
 const heldRow = {
   ...{
-    '@id': '/api/feed-import/held-row/00000000-0000-4000-8000-0000000000e1',
-    id: '00000000-0000-4000-8000-0000000000e1',
+    '@id': `/api/feed-import/held-row/${idOf('e1')}`,
+    id: idOf('e1'),
     line: 7,
     rule: 'jump' as const,
     subject: 'BHP',
@@ -149,12 +150,7 @@ it('says of what is held how many lines are bad, and nothing of loaded ones', as
 });
 
 it('says who decided about a delivery, and why', async () => {
-  const by = {
-    '@id': '/api/user/00000000-0000-4000-8000-0000000000b1',
-    id: '00000000-0000-4000-8000-0000000000b1',
-    firstName: 'Ada',
-    lastName: 'Admin',
-  };
+  const by = personRef(idOf('b1'), 'Ada', 'Admin');
   const rejected: FeedImport = {
     ...held,
     ...{ state: 'rejected', reason: 'In cents.' },

@@ -6,6 +6,7 @@ import {
   updateJobSchedule,
   type JobSchedule,
 } from '@console/contract/job-schedules';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -25,7 +26,7 @@ async function open(address: string, job: JobSchedule = testJob) {
 }
 
 const openList = (job?: JobSchedule) => open('/admin/job-scheduler', job);
-const openJob = (job?: JobSchedule) => open('/admin/job-scheduler/00000000-0000-4000-8000-0000000000f1', job);
+const openJob = (job?: JobSchedule) => open(`/admin/job-scheduler/${idOf('f1')}`, job);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the list', () => {
@@ -84,7 +85,7 @@ describe('the list', () => {
     await press('Continue');
     await screen.findByRole('link', { name: 'Clean-up of media' });
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
-      id: '00000000-0000-4000-8000-0000000000f1',
+      id: idOf('f1'),
       isRecurring: true,
     });
     expect(notices).toMatchObject([{ kind: 'success', text: 'Clean-up of media recurs.' }]);
@@ -99,7 +100,7 @@ describe('the list', () => {
     );
     await press('Continue');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
-      id: '00000000-0000-4000-8000-0000000000f1',
+      id: idOf('f1'),
       scheduledAt: expect.any(String),
     });
     expect(notices).toMatchObject([{ kind: 'error', text: 'scheduledAt: This job is disabled.' }]);
@@ -135,7 +136,7 @@ describe('the page of a job', () => {
     expect(screen.getByText('Every 20 min')).toBeVisible();
     await press('Save');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
-      id: '00000000-0000-4000-8000-0000000000f1',
+      id: idOf('f1'),
       interval: 1200,
     });
   });
@@ -146,7 +147,7 @@ describe('the page of a job', () => {
     await userEvent.click(await screen.findByTitle('Disabled'));
     await press('Save');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
-      id: '00000000-0000-4000-8000-0000000000f1',
+      id: idOf('f1'),
       isRecurring: false,
     });
   });
@@ -189,7 +190,7 @@ describe('the page of a job', () => {
     await press('Continue');
     await press('Save');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
-      id: '00000000-0000-4000-8000-0000000000f1',
+      id: idOf('f1'),
       status: 'Disabled',
     });
   });
@@ -208,13 +209,11 @@ describe('the page of a job', () => {
     expect(log.getByText('1 min 5 s')).toBeVisible();
     expect(log.getByText('attempt 2, also for 2 missed times')).toBeVisible();
     expect(network.sentTo(listJobRuns)[0]?.query).toMatchObject({
-      job: '00000000-0000-4000-8000-0000000000f1',
+      job: idOf('f1'),
       itemsPerPage: '10',
     });
     await press('Retry the run of 21 Nov 26, 03:00 am');
-    expect(network.sentTo(retryJobRun)[0]?.url.pathname).toBe(
-      '/api/job-run/00000000-0000-4000-8000-0000000000f2/retry',
-    );
+    expect(network.sentTo(retryJobRun)[0]?.url.pathname).toBe(`/api/job-run/${idOf('f2')}/retry`);
     expect(notices).toMatchObject([{ kind: 'success', text: 'Clean-up of media runs again.' }]);
   });
 });

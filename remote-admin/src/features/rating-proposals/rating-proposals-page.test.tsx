@@ -6,6 +6,7 @@ import {
   updateRatingRule,
   type RatingProposal,
 } from '@console/contract/rating-proposals';
+import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, within } from '@testing-library/react';
@@ -14,19 +15,14 @@ import { features } from '../../features';
 
 const proposal: RatingProposal = {
   ...{
-    '@id': '/api/rating-proposal/00000000-0000-4000-8000-0000000000a1',
-    id: '00000000-0000-4000-8000-0000000000a1',
+    '@id': `/api/rating-proposal/${idOf('a1')}`,
+    id: idOf('a1'),
     from: 'Hold',
     to: 'Sell',
     reason: 'A profit warning',
   },
-  company: { id: '00000000-0000-4000-8000-0000000000a2', code: 'BHP', name: 'BHP Group' },
-  by: {
-    '@id': '/api/user/00000000-0000-4000-8000-0000000000a3',
-    id: '00000000-0000-4000-8000-0000000000a3',
-    firstName: 'Olivia',
-    lastName: 'Hargreaves',
-  },
+  company: { id: idOf('a2'), code: 'BHP', name: 'BHP Group' },
+  by: personRef(idOf('a3'), 'Olivia', 'Hargreaves'),
   ...{ at: '2026-11-26T01:00:00.000Z', isOvertaken: false },
 };
 const off = { needsSecondPerson: false, modifiedOn: null, modifiedBy: null };

@@ -4,6 +4,7 @@ import {
   type ReplacedFigure,
   type ReportsOfFigure,
 } from '@console/contract/replaced-figures';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, within } from '@testing-library/react';
@@ -12,24 +13,24 @@ import { features } from '../../features';
 
 const price: ReplacedFigure = {
   ...{
-    '@id': '/api/replaced-figure/00000000-0000-4000-8000-0000000000a1',
-    id: '00000000-0000-4000-8000-0000000000a1',
+    '@id': `/api/replaced-figure/${idOf('a1')}`,
+    id: idOf('a1'),
     kind: 'price',
     figure: 'Close',
     day: '2026-11-20',
   },
   ...{
-    company: { id: '00000000-0000-4000-8000-0000000000a2', code: 'BHP', name: 'BHP Group' },
+    company: { id: idOf('a2'), code: 'BHP', name: 'BHP Group' },
     index: null,
     year: null,
   },
   ...{ oldValue: '45.2', newValue: '44.9', replacedAt: '2026-11-24T01:00:00.000Z' },
-  delivery: { id: '00000000-0000-4000-8000-0000000000a3', feed: 'Refinitiv', file: 'prices-2.csv' },
+  delivery: { id: idOf('a3'), feed: 'Refinitiv', file: 'prices-2.csv' },
 };
 const pe: ReplacedFigure = {
   ...{
     ...price,
-    id: '00000000-0000-4000-8000-0000000000a4',
+    id: idOf('a4'),
     kind: 'forecast',
     figure: 'PE',
     day: null,
@@ -38,23 +39,21 @@ const pe: ReplacedFigure = {
   ...{ oldValue: '20', newValue: null, delivery: null },
 };
 const shares: ReplacedFigure = {
-  ...{ ...price, id: '00000000-0000-4000-8000-0000000000a5', kind: 'shares', figure: 'shares', day: null },
+  ...{ ...price, id: idOf('a5'), kind: 'shares', figure: 'shares', day: null },
   ...{ oldValue: '375.2', newValue: '187.6' },
 };
 const answer: ReportsOfFigure = {
   reports: [
     {
       ...{
-        id: '00000000-0000-4000-8000-0000000000a6',
+        id: idOf('a6'),
         title: 'Margins recover',
         publishedOn: '2026-11-21T01:00:00.000Z',
       },
       ...{ revokedAt: '2026-11-22T01:00:00.000Z', shownIn: ['Stock Overview', 'Share Price'] },
     },
   ],
-  bestIdeas: [
-    { id: '00000000-0000-4000-8000-0000000000a7', number: 4, publishedOn: '2026-11-20T01:00:00.000Z' },
-  ],
+  bestIdeas: [{ id: idOf('a7'), number: 4, publishedOn: '2026-11-20T01:00:00.000Z' }],
   unread: 3,
 };
 
@@ -86,24 +85,22 @@ it('names the published reports that show the old value, and says what was not l
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('link', { name: 'Margins recover' })).toHaveAttribute(
     'href',
-    '/admin/reports/view/00000000-0000-4000-8000-0000000000a6',
+    `/admin/reports/view/${idOf('a6')}`,
   );
   expect(within(dialog).getByText('Revoked')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Best Ideas 4' })).toHaveAttribute(
     'href',
-    '/admin/reports/best-ideas/view/00000000-0000-4000-8000-0000000000a7',
+    `/admin/reports/best-ideas/view/${idOf('a7')}`,
   );
   expect(within(dialog).getByText(/in Stock Overview, Share Price/)).toBeVisible();
   expect(within(dialog).getByText('3 older reports were not looked through.')).toBeVisible();
-  expect(String(network.sentTo(getReportsOfFigure)[0]?.url)).toContain(
-    '/00000000-0000-4000-8000-0000000000a1/',
-  );
+  expect(String(network.sentTo(getReportsOfFigure)[0]?.url)).toContain(`/${idOf('a1')}/`);
 });
 
 it('shows those of one delivery, and the way to all', async () => {
-  const network = await open('/admin/replaced-figures?delivery=00000000-0000-4000-8000-0000000000a3');
+  const network = await open(`/admin/replaced-figures?delivery=${idOf('a3')}`);
   expect(network.sentTo(listReplacedFigures)[0]?.query).toMatchObject({
-    delivery: '00000000-0000-4000-8000-0000000000a3',
+    delivery: idOf('a3'),
   });
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
   expect(network.sentTo(listReplacedFigures).at(-1)?.query).not.toHaveProperty('delivery');

@@ -1,6 +1,7 @@
 import { today } from '@console/contract/calendar-day';
 import { getBanner, updateBanner, type Banner } from '@console/contract/banner';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -9,8 +10,8 @@ import { features } from '../../features';
 
 const banner: Banner = {
   ...{
-    '@id': '/api/banner/00000000-0000-4000-8000-0000000000a1',
-    id: '00000000-0000-4000-8000-0000000000a1',
+    '@id': `/api/banner/${idOf('a1')}`,
+    id: idOf('a1'),
     heading: '',
     subHeading: '',
     paragraph: '',

@@ -6,6 +6,7 @@ import {
 } from '@console/contract/best-ideas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
@@ -62,10 +63,10 @@ it('says why the list can not be read', async () => {
 it('opens an earlier list', async () => {
   openNetwork().on(getBestIdeasVersion, {
     ...liveIdeas,
-    id: '00000000-0000-4000-8000-0000000000a1',
+    id: idOf('a1'),
     number: 7,
   });
-  await openPage(features, `${address}/00000000-0000-4000-8000-0000000000a1`);
+  await openPage(features, `${address}/${idOf('a1')}`);
   expect(await screen.findByText('No. 7')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Switch' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { getKeyProperties, updateKeyProperties } from '@console/contract/key-pro
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +11,8 @@ import { severalSelected } from '../../engine/selected';
 import { BlockOptions } from './block-options';
 
 const company = {
-  '@id': '/api/company/00000000-0000-4000-8000-0000000000a1',
-  id: '00000000-0000-4000-8000-0000000000a1',
+  '@id': `/api/company/${idOf('a1')}`,
+  id: idOf('a1'),
   code: 'BHP',
   name: 'BHP Group',
 };

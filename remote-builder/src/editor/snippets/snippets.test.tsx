@@ -9,6 +9,7 @@ import {
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,17 +19,13 @@ import { AddBlockDialog } from '../blocks/add-block-dialog';
 import { SeveralBlocks } from '../blocks/several-blocks';
 
 const [text, image] = [blockDefaults('Text'), blockDefaults('Image')];
-const ID = '00000000-0000-4000-8000-000000000001';
-const snippet = (name: string, isShared: boolean): Snippet => ({
-  ...{
-    '@id': `/api/snippet/${ID}`,
-    id: isShared ? ID.replace(/.$/, '2') : ID,
-    name,
-    isShared,
-    types: ['Text', 'Image'],
-  },
-  ...{ createdBy: null, createdAt: '2026-11-28T00:00:00Z' },
-});
+const snippet = (name: string, isShared: boolean): Snippet => {
+  const id = idOf(isShared ? '02' : '01');
+  return {
+    ...{ '@id': `/api/snippet/${id}`, id, name, isShared, types: ['Text', 'Image'] },
+    ...{ createdBy: null, createdAt: '2026-11-28T00:00:00Z' },
+  };
+};
 const kept = [snippet('House intro', true), snippet('My risks', false)];
 const listed = {
   ...{ '@context': '', '@id': '', '@type': 'hydra:Collection' as const },

@@ -7,28 +7,19 @@ import {
   type Approver,
 } from '@console/contract/approvers';
 import { listPeers } from '@console/contract/users';
+import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
-const pia = {
-  '@id': '/api/user/00000000-0000-4000-8000-0000000000a1',
-  id: '00000000-0000-4000-8000-0000000000a1',
-  firstName: 'Pia',
-  lastName: 'Peer',
-};
-const omar = {
-  '@id': '/api/user/00000000-0000-4000-8000-0000000000a2',
-  id: '00000000-0000-4000-8000-0000000000a2',
-  firstName: 'Omar',
-  lastName: 'Diaz',
-};
+const pia = personRef(idOf('a1'), 'Pia', 'Peer');
+const omar = personRef(idOf('a2'), 'Omar', 'Diaz');
 const approver: Approver = {
   ...{
-    '@id': '/api/approvers/00000000-0000-4000-8000-0000000000a1',
-    id: '00000000-0000-4000-8000-0000000000a1',
+    '@id': `/api/approvers/${idOf('a1')}`,
+    id: idOf('a1'),
     person: pia,
     roles: ['ROLE_PEER_APPROVER', 'ROLE_USER'],
   },
@@ -57,14 +48,12 @@ it('lists who reviews what, and who is away', async () => {
   expect(row).toHaveTextContent('deputy Omar Diaz');
   expect(screen.getByRole('link', { name: 'Edit Pia Peer' })).toHaveAttribute(
     'href',
-    '/admin/registers/approvers/00000000-0000-4000-8000-0000000000a1',
+    `/admin/registers/approvers/${idOf('a1')}`,
   );
 });
 
 it('chooses sectors, and sends what was changed alone', async () => {
-  const { network, notices } = await openApprovers(
-    '/admin/registers/approvers/00000000-0000-4000-8000-0000000000a1',
-  );
+  const { network, notices } = await openApprovers(`/admin/registers/approvers/${idOf('a1')}`);
   await screen.findByRole('form', { name: 'What they approve' });
   await userEvent.click(form('What they approve').getByRole('combobox', { name: 'Sectors' }));
   await userEvent.click(await screen.findByTitle('Energy'));
@@ -82,7 +71,7 @@ it('says to an officer that somebody else chooses what they approve', async () =
 });
 
 it('takes an absence with a deputy, who is never oneself, and says what is missing', async () => {
-  const { network } = await openApprovers('/admin/registers/approvers/00000000-0000-4000-8000-0000000000a1');
+  const { network } = await openApprovers(`/admin/registers/approvers/${idOf('a1')}`);
   await screen.findByRole('form', { name: 'Absence' });
   fireEvent.change(form('Absence').getByLabelText(/^Away from/), { target: { value: '2099-02-01' } });
   await userEvent.click(form('Absence').getByRole('button', { name: 'Change Absence' }));
@@ -97,7 +86,7 @@ it('takes an absence with a deputy, who is never oneself, and says what is missi
     ...{
       from: '2099-02-01',
       until: '2099-02-07',
-      deputy: { '@id': '/api/user/00000000-0000-4000-8000-0000000000a2' },
+      deputy: { '@id': `/api/user/${idOf('a2')}` },
     },
   });
 });

@@ -13,21 +13,17 @@ import {
 } from '@console/contract/interests';
 import type { Role } from '@console/contract/roles';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
+import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
-const ann = {
-  '@id': '/api/user/00000000-0000-4000-8000-0000000000a1',
-  id: '00000000-0000-4000-8000-0000000000a1',
-  firstName: 'Ann',
-  lastName: 'Lee',
-};
+const ann = personRef(idOf('a1'), 'Ann', 'Lee');
 const bhp = {
-  '@id': '/api/company/00000000-0000-4000-8000-0000000000a2',
-  id: '00000000-0000-4000-8000-0000000000a2',
+  '@id': `/api/company/${idOf('a2')}`,
+  id: idOf('a2'),
   code: 'BHP',
   name: 'BHP Group',
 };
@@ -43,8 +39,8 @@ const hit = {
 };
 const interest: Interest = {
   ...{
-    '@id': '/api/interests/00000000-0000-4000-8000-0000000000a3',
-    id: '00000000-0000-4000-8000-0000000000a3',
+    '@id': `/api/interests/${idOf('a3')}`,
+    id: idOf('a3'),
     holder: ann,
     company: bhp,
     kind: 'holding',
@@ -63,8 +59,8 @@ async function openInterests(address: string, role: Role, answer = own) {
         interest,
         {
           ...interest,
-          '@id': '/api/interests/00000000-0000-4000-8000-0000000000a4',
-          id: '00000000-0000-4000-8000-0000000000a4',
+          '@id': `/api/interests/${idOf('a4')}`,
+          id: idOf('a4'),
           holder: null,
         },
       ]),
@@ -74,7 +70,7 @@ async function openInterests(address: string, role: Role, answer = own) {
       pageOf([
         { person: ann, quarter: '2026-Q3', confirmedOn: '2026-08-01T00:00:00.000Z', isDue: true },
         {
-          person: { ...ann, id: '00000000-0000-4000-8000-0000000000a5' },
+          person: { ...ann, id: idOf('a5') },
           quarter: '2026-Q4',
           confirmedOn: '2026-11-01T00:00:00.000Z',
           isDue: false,
@@ -112,7 +108,7 @@ it('an analyst declares an interest in the words that reports will say', async (
   await userEvent.click(dialog().getByRole('button', { name: 'Declare' }));
   expect(network.sentTo(declareInterest)[0]?.body).toMatchObject({
     ...{
-      company: { '@id': '/api/company/00000000-0000-4000-8000-0000000000a2' },
+      company: { '@id': `/api/company/${idOf('a2')}` },
       kind: 'other',
       from: today(firmTimeZone()),
     },

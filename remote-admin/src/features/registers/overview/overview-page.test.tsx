@@ -1,17 +1,13 @@
 import { askAnotherReviewer } from '@console/contract/another-reviewer';
 import { getComplianceOverview, type ComplianceOverview } from '@console/contract/compliance';
 import { listPeers } from '@console/contract/users';
+import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { pageOf, openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '../../../features';
 
-const ann = {
-  '@id': '/api/user/00000000-0000-4000-8000-0000000000a1',
-  id: '00000000-0000-4000-8000-0000000000a1',
-  firstName: 'Ann',
-  lastName: 'Lee',
-};
+const ann = personRef(idOf('a1'), 'Ann', 'Lee');
 const kept = { isOwnerDisabled: false, refusal: null };
 const named = { draftId: 'd-1', title: 'Copper', reportType: 'companyReport' as const, owner: ann };
 const overview: ComplianceOverview = {
@@ -40,7 +36,7 @@ const overview: ComplianceOverview = {
       lockedBy: null,
       isOwnerDisabled: false,
       refusal: 'RIO was merged into BHP.',
-      reviewId: '00000000-0000-4000-8000-0000000000a5',
+      reviewId: idOf('a5'),
       reviewers: [ann],
       standstill: ['The account of Ann Lee is disabled.'],
       isRestricted: true,
@@ -159,17 +155,12 @@ it('shows what waits and how long, what is on hold, and what was published as it
 });
 
 it('asks another reviewer where nobody can approve', async () => {
-  const pia = {
-    '@id': '/api/user/00000000-0000-4000-8000-0000000000a2',
-    id: '00000000-0000-4000-8000-0000000000a2',
-    firstName: 'Pia',
-    lastName: 'Roy',
-  };
+  const pia = personRef(idOf('a2'), 'Pia', 'Roy');
   const peer = { ...pia, roles: ['ROLE_PEER_APPROVER'], openReviews: 1, absence: null };
   const legal = {
     ...peer,
-    '@id': '/api/user/00000000-0000-4000-8000-0000000000a3',
-    id: '00000000-0000-4000-8000-0000000000a3',
+    '@id': `/api/user/${idOf('a3')}`,
+    id: idOf('a3'),
     lastName: 'Law',
     roles: ['ROLE_COMPLIANCE'],
   };
@@ -195,8 +186,8 @@ it('asks another reviewer where nobody can approve', async () => {
     ),
   );
   expect(network.sentTo(askAnotherReviewer).map(({ body }) => body)).toEqual([
-    { reviewer: '/api/user/00000000-0000-4000-8000-0000000000a2' },
-    { reviewer: '/api/user/00000000-0000-4000-8000-0000000000a2' },
+    { reviewer: `/api/user/${idOf('a2')}` },
+    { reviewer: `/api/user/${idOf('a2')}` },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

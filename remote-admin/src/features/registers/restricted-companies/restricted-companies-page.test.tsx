@@ -7,6 +7,7 @@ import {
   type RestrictedCompany,
 } from '@console/contract/restricted-companies';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
+import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -17,8 +18,8 @@ const person = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Daniel', lastNam
 const bhp = { '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group' };
 const entry: RestrictedCompany = {
   ...{
-    '@id': '/api/restricted-companies/00000000-0000-4000-8000-0000000000a1',
-    id: '00000000-0000-4000-8000-0000000000a1',
+    '@id': `/api/restricted-companies/${idOf('a1')}`,
+    id: idOf('a1'),
     company: bhp,
     kind: 'restricted',
   },
@@ -28,8 +29,8 @@ const entry: RestrictedCompany = {
 const over: RestrictedCompany = {
   ...entry,
   ...{
-    '@id': '/api/restricted-companies/00000000-0000-4000-8000-0000000000a2',
-    id: '00000000-0000-4000-8000-0000000000a2',
+    '@id': `/api/restricted-companies/${idOf('a2')}`,
+    id: idOf('a2'),
     company: { ...bhp, code: 'RIO', name: 'Rio Tinto' },
     kind: 'watched',
   },
