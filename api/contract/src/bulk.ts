@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { filterRules, selectionRules } from './list-export';
+import { filterRules, MAX_SELECTED_IDS, selectionRules } from './list-export';
 import { text } from './rules';
 import { messages } from './texts';
 
-/** Most rows that one bulk action takes. */
-export const MAX_BULK_ROWS = 10_000;
+/** Most rows that one bulk action takes: what it did to all of them is taken back by their ids. */
+export const MAX_BULK_ROWS = MAX_SELECTED_IDS;
 
 /** What a bulk action takes beside what it sets: which rows of the list (G4), and behind which one it goes on. */
 export const bulkFields = {

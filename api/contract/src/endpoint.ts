@@ -62,6 +62,7 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 /** Type of the query of an endpoint. */
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
 
+/** An id of the API: a UUID of any version, in small letters or large ones. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether each parameter that has to be a UUID is one: `/api/user/peers` is another call, not a user called peers. */

@@ -17,9 +17,13 @@ interface BulkAnswer {
   readonly next: string | null;
 }
 
-/** Which rows, and behind which one it goes on; null: from the first one on. */
-interface BulkRequest extends ExportRequest {
+/** Rows that are selected, if by their filter. */
+interface BulkRows extends ExportRequest {
   readonly selection: NonNullable<ExportRequest['selection']>;
+}
+
+/** Which rows, and behind which one it goes on; null: from the first one on. */
+interface BulkRequest extends BulkRows {
   readonly after: string | null;
 }
 
@@ -59,7 +63,7 @@ export function useBulkRun(noun: string) {
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
 
-  async function perform(action: BulkAction, { past, run: call }: BulkStep, rows: BulkRequest) {
+  async function perform(action: BulkAction, { past, run: call }: BulkStep, rows: BulkRows) {
     isStopped.current = false;
     let now: BulkRun = { ...{ action, past, taken: 0, total: 0, done: [], failed: [] }, state: 'running' };
     let after: string | null = null;
@@ -84,11 +88,11 @@ export function useBulkRun(noun: string) {
   return {
     run,
     start: (action: BulkAction, { filter, selection }: ExportRequest) => {
-      if (selection) void perform(action, action, { filter, selection, after: null });
+      if (selection) void perform(action, action, { filter, selection });
     },
     takeBack: ({ action, done }: BulkRun) => {
       const selection = { id: done, excludeIds: [], type: 'page' } as const;
-      void perform(action, action.undo, { filter: {}, selection, after: null });
+      void perform(action, action.undo, { filter: {}, selection });
     },
     stop: () => {
       isStopped.current = true;

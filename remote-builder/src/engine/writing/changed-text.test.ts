@@ -39,6 +39,7 @@ it('finds the cell and the caption that were changed, and no cell where there ar
   expect(changedText(of(table), captioned, table.id)).toMatchObject({ place: 'caption', caret: caret(0, 5) });
   expect(changedText(old, cells(['a', 'b']), table.id)).toBeNull();
   expect(changedText(cells(['a', 'b', 'c', 'd']), old, table.id)).toBeNull();
+  expect(changedText(cells(['x', 'b', 'c', 'd']), old, table.id)).toBeNull();
 });
 
 it('finds nothing where the text was not there or is the same', () => {

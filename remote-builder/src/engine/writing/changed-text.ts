@@ -3,7 +3,6 @@ import { gridOf } from '@console/shared-report/grid-of-node';
 import { propText, richText } from '@console/shared-report/node-content';
 import { insertCharacters } from '@console/shared-report/note-insert';
 import { blockOf } from '@console/shared-report/registry';
-import { columnCountOf } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { headingFields } from '../heading/report-heading';
 import type { EditedReport } from '../history';
@@ -25,10 +24,10 @@ const writtenProps = ['caption', 'source', 'attribution'];
  */
 export function changedText(before: EditedReport, after: EditedReport, nodeId: string): ChangedText | null {
   const [old, now] = [before, after].map((report) => textsOf(report, nodeId));
-  if (!old || !now || old.size !== now.size) return null;
+  if (!old || !now || [...old.keys()].join() !== [...now.keys()].join()) return null;
   for (const [place, text] of now) {
-    const was = old.get(place);
-    if (was !== undefined && was !== text) return { nodeId, place, caret: behindChange(was, text, place) };
+    const was = old.get(place) ?? '';
+    if (was !== text) return { nodeId, place, caret: behindChange(was, text, place) };
   }
   return null;
 }
@@ -37,7 +36,6 @@ export function changedText(before: EditedReport, after: EditedReport, nodeId: s
 function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | null, string> | null {
   const node = findNode(report.document, nodeId);
   if (!node) return null;
-  const columns = columnCountOf(gridOf(node));
   return new Map<string | null, string>([
     ...(node.type === 'ReportTitle'
       ? headingFields.map((field) => [field, report.heading[field]] as const)
@@ -47,8 +45,6 @@ function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | nul
     ...gridOf(node).flatMap((cells, row) =>
       cells.map(({ content }, column) => [placeName({ row, column }), content] as const),
     ),
-    // cells of another table are no changed texts
-    ...(columns > 0 ? [[`columns ${columns}`, ''] as const] : []),
   ]);
 }
 

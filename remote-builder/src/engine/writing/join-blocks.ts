@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import { childNodes, richText } from '@console/shared-report/node-content';
+import { childNodes, richText, storedText } from '@console/shared-report/node-content';
 import { runTogether } from '@console/shared-report/split-text';
 import { findNode, parentOf } from '@console/shared-report/tree/find-node';
 import { canRemove, removeNode } from '@console/shared-report/tree/remove-node';
@@ -29,7 +29,7 @@ export function joinedBlocks(document: ReportDocument, nodeId: string, edge: Edg
   if (beside?.type !== 'Text') return edge === 'before' ? withoutEmpty(document, node) : null;
   const [kept, gone] = edge === 'before' ? [beside, node] : [node, beside];
   if (!mayGo(document, gone)) return null;
-  const { text, line, offset } = runTogether(textOf(kept), textOf(gone));
+  const { text, line, offset } = runTogether(storedText(kept), storedText(gone));
   const place = { line, offset };
   return {
     document: setChildren(removeNode(document, gone.id), kept.id, text),
@@ -46,5 +46,3 @@ function withoutEmpty(document: ReportDocument, node: ReportNode): Joined | null
 
 const mayGo = (document: ReportDocument, node: ReportNode) =>
   node.props.className === undefined && canRemove(document, node.id);
-
-const textOf = ({ children }: ReportNode) => (typeof children === 'string' ? children : '');

@@ -2,6 +2,7 @@ import { devices, type ReportNode } from '@console/contract/report-document';
 import { acceptedReportText } from '@console/shared-report/accepted-delta';
 import { reportTextFormats } from '@console/shared-report/delta';
 import type { ByDevice } from '@console/shared-report/report-notes';
+import { storedText } from '@console/shared-report/node-content';
 import { blockOf } from '@console/shared-report/registry';
 import { textBindings } from '@console/shared-ui/text-tools';
 import { openTextInFrame, type TextInFrame } from '@console/shared-ui/text-in-frame';
@@ -31,7 +32,7 @@ export function PageText({ node, hint, notesBefore, writing, Quill, actions }: P
   const known = useRef('');
   const latest = useRef(actions);
   const { id, type } = node;
-  const text = typeof node.children === 'string' ? node.children : '';
+  const text = storedText(node);
 
   // Follows the newest actions, which Quill calls from outside React.
   useEffect(() => {

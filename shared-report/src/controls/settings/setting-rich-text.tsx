@@ -4,6 +4,7 @@ import { RichText } from '@console/shared-ui/rich-text';
 import { use, useState } from 'react';
 import type { BlockSettingsProps } from './block-settings';
 import { PastedTableOffer } from './pasted-table-offer';
+import { storedText } from '../../model/document/node-content';
 import { acceptedReportText } from '../../model/rich-text/accepted-delta';
 import { reportTextFormats } from '../../model/rich-text/delta';
 import { NotesBefore } from '../../renderer/rich-text/note-numbers';
@@ -27,7 +28,7 @@ export function SettingRichText({ node, onChange, insertTable, label }: SettingR
       fullscreenTitle={texts.textContent}
       formats={reportTextFormats}
       notesBefore={notesBefore}
-      value={typeof node.children === 'string' ? node.children : ''}
+      value={storedText(node)}
       onChange={(text, change) => onChange({ children: acceptedReportText(text) }, change)}
       onTablePasted={insertTable && ((table) => setPasted((tables) => [...tables, table]))}
       notice={

@@ -23,7 +23,9 @@ export function sourceLine(node: Pick<ReportNode, 'props'>): string {
   return source === '' ? '' : `Source: ${source}`;
 }
 
+/** The rich text of a node as it is stored, a serialised Delta; empty for any other node. */
+export const storedText = ({ children }: ReportNode): string =>
+  typeof children === 'string' ? children : '';
+
 /** The rich text of a node; empty for any other node. */
-export function richText(node: ReportNode): Delta {
-  return readDelta(typeof node.children === 'string' ? node.children : '');
-}
+export const richText = (node: ReportNode): Delta => readDelta(storedText(node));
