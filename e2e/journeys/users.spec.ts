@@ -131,4 +131,7 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   await page.screenshot({ path: info.outputPath('refused-390.png') });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // a card is selected and left out by its checkbox as well
+  await page.getByRole('checkbox', { name: 'Select Olivia Hargreaves' }).click();
+  await expect(page.getByText('1 selected')).toHaveCount(0);
 });
