@@ -99,7 +99,9 @@ it('stops behind the call that is under way, and says how far it came', async ()
   run.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await press('Disable');
   await press('Continue');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('Finding the rows');
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
   await act(async () => end(answer(['a'], { next: 'a' })));
   await waitFor(() => expect(notices).toEqual([{ kind: 'neutral', text: 'Stopped: 1 user disabled.' }]));
   expect(run).toHaveBeenCalledTimes(1);

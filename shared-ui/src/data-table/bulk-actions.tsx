@@ -90,9 +90,16 @@ function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
       footer={isOver ? closing : stopping}
       onCancel={isOver ? onClose : onStop}
     >
-      <progress className={styles.progress} aria-label="Rows taken" max={total || 1} value={taken} />
+      {/* without a value as long as nobody knows how many there are */}
+      <progress
+        className={styles.progress}
+        aria-label="Rows taken"
+        {...(total > 0 && { max: total, value: taken })}
+      />
       <p role="status">
-        {countText(taken)} of {countText(total)} taken, {countText(done.length)} {past}
+        {total > 0
+          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}`
+          : 'Finding the rows'}
       </p>
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label={`Not ${past}`}>
