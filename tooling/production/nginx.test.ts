@@ -32,6 +32,8 @@ function startInstance(file: string): Promise<Server> {
     request.on('data', (part: Buffer) => (bytes += part.length));
     request.on('end', () => response.end(JSON.stringify({ bytes })));
   });
+  // as Fastify's: nginx keeps a connection for 60 s, and one that closes under a request counts as an instance that failed
+  server.keepAliveTimeout = 72_000;
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
