@@ -57,7 +57,7 @@ test('a text is entered, left and gone through by keys alone', async ({ page }) 
   await page.getByRole('treeitem', { name: /Margins/ }).click();
   await page.keyboard.press('Enter');
   await expect(written(canvas)).toBeFocused();
-  await page.keyboard.type(' up');
+  await page.keyboard.type('-up');
   // at its end the caret goes on into the next text, and back into this one
   await page.keyboard.press('ArrowRight');
   await expect(written(canvas)).toHaveText('Volumes');
@@ -235,9 +235,12 @@ test('cells, captions and sources are written where they are printed', async ({ 
   await expect(caption).toBeFocused();
   await page.keyboard.type('-');
   await expect(caption).toHaveText('Fore-casts');
-  // a caption is one line: Enter is done with it
+  // a caption is one line: Enter goes on behind the block
   await page.keyboard.press('Enter');
   await expect(caption).toHaveCount(0);
+  await page.keyboard.type('Why so?');
+  await expect(written(canvas)).toHaveText('Why so?');
+  await page.keyboard.press('Escape');
   await clickAfter(page, canvas.getByText('Company reports'), 7);
   await page.keyboard.type(' and firm');
 
@@ -252,11 +255,11 @@ test('cells, captions and sources are written where they are printed', async ({ 
   await expect(canvas.getByRole('textbox', { name: 'Cell 1, 1 on the page' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(canvas.getByRole('textbox')).toHaveCount(0);
-  const written = ['Fore-casts', 'Company and firm reports', ['Year', 'EPS'], ['FY26 E', '1.205']];
-  await expect.poll(kept).toEqual(written);
+  const grown = ['Fore-casts', 'Company and firm reports', ['Year', 'EPS'], ['FY26 E', '1.205']];
+  await expect.poll(kept).toEqual(grown);
 
   await page.keyboard.press('Control+z');
-  await expect.poll(kept).toEqual([...written.slice(0, 3), ['FY26 ', '1.205']]);
+  await expect.poll(kept).toEqual([...grown.slice(0, 3), ['FY26 ', '1.205']]);
   await page.reload();
   await expect(canvas.getByText('Company and firm reports')).toBeVisible();
 });
@@ -372,22 +375,22 @@ test('a slow page loses no key of whoever clicks from one text into another and 
     .toEqual(['Opening rose fast ', 'Margins', 'Volumes', 'Outlook 16,271 ', 'Valuation']);
 });
 
-test('whoever takes back what made their cell goes on in the one beside it', async ({ page }) => {
+test('whoever takes back what made their cell goes on in the one they were in', async ({ page }) => {
   const { canvas, kept } = await openTable(page);
   const at = (row: number, column: number) =>
     canvas.getByRole('textbox', { name: `Cell ${row}, ${column} on the page` });
   await canvas.getByRole('cell', { name: '1.20' }).click();
   await expect(at(2, 2)).toBeFocused();
-  await page.keyboard.press('Tab');
+  await press(page, 'End', 'Tab');
   await expect(at(3, 1)).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(at(2, 1)).toBeFocused();
+  await expect(at(2, 2)).toBeFocused();
   await page.keyboard.type('!');
   await expect
     .poll(async () => (await kept()).slice(2))
     .toEqual([
       ['Year', 'EPS'],
-      ['FY26!', '1.20'],
+      ['FY26', '1.20!'],
     ]);
 });
 
@@ -414,4 +417,64 @@ test('a line end between two texts is deleted from both sides, and one step brin
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('Backspace');
   await page.keyboard.type('!');
   await expect.poll(texts).toEqual(['Opening of Margins!', 'Outlook', 'Valuation']);
+});
+
+/** Presses keys one after another. */
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('undo and redo lead to where the caret was, and what is typed next stands there', async ({ page }) => {
+  const { canvas, texts } = await openTexts(page);
+  // a join: at the seam on both ways
+  await clickAfter(page, canvas.getByText('Margins'), 0);
+  await press(page, 'Home', 'Backspace');
+  await expect(written(canvas)).toHaveText('OpeningMargins');
+  await press(page, 'Control+z');
+  await expect(written(canvas)).toHaveText('Margins');
+  await page.keyboard.type('>');
+  await expect(written(canvas)).toHaveText('>Margins');
+  await press(page, 'Control+z', 'Home', 'Backspace', 'Control+z', 'Control+y');
+  await expect(written(canvas)).toHaveText('OpeningMargins');
+  await page.keyboard.type('|');
+  await expect(written(canvas)).toHaveText('Opening|Margins');
+  // words typed in one text, and in another one since
+  await clickAfter(page, canvas.getByText('Volumes'), 7);
+  await page.keyboard.type('-up');
+  await clickAfter(page, canvas.getByText('Outlook'), 7);
+  await page.keyboard.type('-bright');
+  await press(page, 'Control+z', 'Control+z', 'Control+y');
+  await page.keyboard.type('!');
+  await expect(written(canvas)).toHaveText('Volumes-up!');
+  await expect.poll(texts).toEqual(['Opening|Margins', 'Volumes-up!', 'Outlook', 'Valuation']);
+});
+
+test('undo and redo of a row lead to the cell that one was in', async ({ page }) => {
+  const { canvas, kept } = await openTable(page);
+  await canvas.getByRole('columnheader', { name: 'EPS' }).click();
+  await expect(canvas.getByRole('textbox', { name: 'Cell 1, 2 on the page' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Insert row below' }).first().click();
+  await expect(canvas.getByRole('textbox', { name: 'Cell 2, 2 on the page' })).toBeFocused();
+  await press(page, 'Control+z');
+  await expect(canvas.getByRole('textbox', { name: 'Cell 1, 2 on the page' })).toBeFocused();
+  await page.keyboard.type('!');
+  await expect.poll(async () => (await kept())[2]).toEqual(['Year', 'EPS!']);
+  // the buttons at the side act on the cell of the page
+  await canvas.getByRole('cell', { name: 'FY26' }).click();
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  const side = page.getByRole('complementary', { name: 'Block' });
+  await side.getByRole('button', { name: 'Delete row' }).click();
+  await expect.poll(async () => (await kept()).slice(2)).toEqual([['Year', 'EPS!']]);
+});
+
+test('Enter in the last row of a table keeps its figure', async ({ page }) => {
+  const { canvas, kept } = await openTable(page);
+  await canvas.getByRole('columnheader', { name: 'EPS' }).click();
+  await press(page, 'ArrowDown');
+  const last = canvas.getByRole('textbox', { name: 'Cell 2, 2 on the page' });
+  await expect(last).toBeFocused();
+  await press(page, 'Enter', 'End');
+  await page.keyboard.type('5');
+  await expect.poll(async () => (await kept())[3]).toEqual(['FY26', '1.205']);
 });

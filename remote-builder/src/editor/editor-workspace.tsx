@@ -6,12 +6,12 @@ import { Tabs } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
-import type { Writing } from '../engine/editor-store';
+import type { Writing } from '../engine/writing/caret';
 import { soleId } from '../engine/selected';
-import { caretIn } from '../engine/writing/caret';
+import { isHeadingField } from '../engine/heading/report-heading';
 import { reportOf } from '../engine/history';
 import { changedText } from '../engine/writing/changed-text';
-import { firstText, stayingText, type PageTextPlace } from '../engine/writing/page-texts';
+import { firstText, hasText, stayingText, type PageTextPlace } from '../engine/writing/page-texts';
 import { cellOf } from '../engine/writing/plain-places';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { selectionText } from './blocks/block-label';
@@ -127,36 +127,39 @@ export function EditorWorkspace() {
     else store.write(text.nodeId, 'end', text.place);
   }
   function whileWriting(act: () => void) {
-    const { writing } = store.getState();
-    const caret = text ? caretIn(text.root) : 'end';
+    const at = store.caret();
     act();
     const id = soleId(store.getState().selected);
     // what was moved or doubled is drawn anew
-    if (writing && id !== null) store.write(id, caret, writing.place);
+    if (at && id !== null) store.write(id, at.caret, at.place);
   }
   function openFind() {
-    const { writing: at } = store.getState();
-    leftText.current = at && { ...at, caret: text ? caretIn(text.root) : at.caret };
+    // whoever searches already is in no text
+    if (!finding.find) leftText.current = store.caret();
     setView('Edit');
     finding.open();
   }
-  /** Goes on at the words that were found, or where one wrote before. */
+  /** Goes on at the words that were found or put in, or where one wrote before. */
   function closeFind() {
     const found = finding.marks?.current;
+    const at = found && { ...found, caret: { anchor: found.start, focus: found.end } };
+    const elsewhere = [finding.find?.replacedAt, leftText.current];
+    const places = at && !isHeadingField(at.place ?? '') ? [at] : [at, ...elsewhere];
+    const place = places.find((each) => each != null && isOnPage(each));
     finding.find?.close();
-    if (found && isOnPage(found))
-      store.write(found.nodeId, { anchor: found.start, focus: found.end }, found.place);
-    else if (leftText.current)
-      store.write(leftText.current.nodeId, leftText.current.caret, leftText.current.place);
-    else focusSelection();
+    if (place) return store.write(place.nodeId, place.caret, place.place);
+    // a note or the numbers of a chart are not written on the page; their block is
+    if (found) store.select(found.nodeId);
+    focusSelection();
   }
   /** Does a step back or forth; whoever writes goes on writing, where the step leads. */
-  function keepWriting(step: () => void) {
+  function keepWriting(step: () => Writing | null) {
     const { writing: before, history: left } = store.getState();
-    step();
+    const at = step();
     const { history, selected, writing: after } = store.getState();
-    const id = soleId(selected);
+    const id = at?.nodeId ?? soleId(selected);
     if (before === null || id === null) return;
+    if (at && hasText(history.present, at)) return store.write(at.nodeId, at.caret, at.place);
     const changed = changedText(reportOf(left), reportOf(history), id);
     const next = changed ?? stayingText(history.present, { nodeId: id, place: after ? after.place : null });
     if (next === null || (after !== null && next.place === after.place)) return;

@@ -9,9 +9,8 @@ import { setProps } from '@console/shared-report/tree/set-props';
 import { walk } from '@console/shared-report/tree/walk';
 import grapesjs from 'grapesjs';
 import { createDocumentSync, type IdTree } from './document-sync';
-import { record, redo, startHistory, undo } from './history';
+import { nowhere, record, redo, startHistory, undo } from './history';
 import { grapesOptions, registerNodeTypes } from './grapes-options';
-import { noneSelected } from './selected';
 
 function startEditor() {
   const leaves = { add: () => undefined, remove: () => undefined };
@@ -59,7 +58,7 @@ describe('document sync', () => {
   it.each([1, 2, 3, 4, 5, 6])('follows any sequence of edits, undo and redo (seed %i)', (seed) => {
     const { editor, sync } = startEditor();
     const pick = picker(seed);
-    const named = { title: 'Edit', atMs: 0, selected: noneSelected };
+    const named = { title: 'Edit', atMs: 0, left: nowhere, from: null };
     let history = startHistory(emptyDocument());
     const check = () => {
       sync.show(history.present);

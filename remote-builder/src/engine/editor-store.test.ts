@@ -3,12 +3,14 @@ import { newDocument } from '@console/shared-report/document';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { insertNode } from '@console/shared-report/tree/insert-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { createEditorStore } from './editor-store';
 
 const text = blockDefaults('Text');
 const other = blockDefaults('Text');
+const written = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
 
 describe('createEditorStore', () => {
   it('selects again what was selected on either side of an edit', () => {
@@ -70,4 +72,39 @@ it('writes in the block that is selected, and in no other', () => {
   store.write(other.id, 'start');
   store.stopWriting();
   expect(store.getState()).toMatchObject({ selected: { ids: [other.id] }, writing: null });
+});
+
+describe('the caret over undo and redo', () => {
+  const caret = (offset: number) => ({ anchor: { line: 0, offset }, focus: { line: 0, offset } });
+
+  it('is where it was before a step and after it', () => {
+    const [one, two] = [blockDefaults('Text'), blockDefaults('Text')];
+    const store = createEditorStore(newDocument([one, two]));
+    store.write(one.id, caret(3));
+    store.edit((document) => setChildren(document, one.id, written('Copper')));
+    store.moveCaret(caret(6));
+    // no part of the step
+    store.moveCaret(caret(1));
+    store.write(two.id, caret(0));
+    store.edit((document) => setChildren(document, two.id, written('Gold')));
+    store.write(two.id, caret(4));
+    expect(store.undo()).toEqual({ nodeId: two.id, place: null, caret: caret(0) });
+    expect(store.undo()).toEqual({ nodeId: one.id, place: null, caret: caret(3) });
+    expect(store.redo()).toEqual({ nodeId: one.id, place: null, caret: caret(6) });
+    expect(store.redo()).toEqual({ nodeId: two.id, place: null, caret: caret(4) });
+    expect(store.redo()).toBeNull();
+  });
+
+  it('is unknown where nobody wrote, and told where the edit says so', () => {
+    const text = blockDefaults('Text');
+    const store = createEditorStore(newDocument([text]));
+    store.edit((document) => setChildren(document, text.id, written('Copper')));
+    const [from, to] = [0, 4].map((offset) => ({ nodeId: text.id, place: null, caret: caret(offset) }));
+    if (!from || !to) throw new Error('Two places are made');
+    store.edit((document) => setChildren(document, text.id, written('Gold')), { from, to });
+    expect(store.undo()).toEqual(from);
+    expect(store.redo()).toEqual(to);
+    store.undo();
+    expect(store.undo()).toBeNull();
+  });
 });

@@ -15,11 +15,12 @@ import {
   undo,
   type EditedReport,
   type History,
+  type Left,
 } from './history';
 import { createListeners } from './listeners';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { StepWords } from './step-words';
-import type { Caret } from './writing/caret';
+import type { Caret, Writing } from './writing/caret';
 
 /** What is being edited and how. */
 export interface EditorState {
@@ -33,13 +34,6 @@ export interface EditorState {
   readonly heading: HeadingState;
 }
 
-export interface Writing {
-  readonly nodeId: string;
-  /** Which of its plain texts: a prop, as `caption`, a cell, as `data.2.0`, or `title` of the report; null: its formatted text. */
-  readonly place: string | null;
-  readonly caret: Caret;
-}
-
 /** How an edit stands in the history. */
 export interface EditName {
   /** What was done, for people: 'Deleted Text in Valuation'. */
@@ -48,6 +42,9 @@ export interface EditName {
   readonly gesture?: string;
   /** Letters that the page shows already: what stands beside it may follow a moment later. */
   readonly isTyped?: boolean;
+  /** Where an undo and a redo of it lead whoever writes; where the caret was and came to, unless it says so. */
+  readonly from?: Writing;
+  readonly to?: Writing;
 }
 
 /** The state of one open editor, for React and for GrapesJS alike. */
@@ -70,9 +67,12 @@ export interface EditorStore {
   readonly acceptHeading: (server: AcceptedHeading) => void;
   /** Completes what an edit began, wherever the history has it: no step of its own. */
   readonly complete: (change: (document: ReportDocument) => ReportDocument) => void;
-  /** Takes the last edit back, selects what was selected before it, and shows the device that it was made for. */
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /**
+   * Takes the last edit back, selects what was selected before it, and shows the device that it was made for. Answers
+   * where whoever writes goes on: where the caret was; null: that is not known.
+   */
+  readonly undo: () => Writing | null;
+  readonly redo: () => Writing | null;
   /** Goes to the state after the first `count` edits of the history. */
   readonly goTo: (count: number) => void;
   /** Selects one block alone, or none. */
@@ -82,6 +82,10 @@ export interface EditorStore {
   readonly setDevice: (device: Device) => void;
   /** Selects a block and puts the caret into its text. */
   readonly write: (nodeId: string, caret: Caret, place?: string | null) => void;
+  /** The caret is somewhere else in the text that is written. */
+  readonly moveCaret: (to: Caret) => void;
+  /** Where the caret is; null: nobody writes. */
+  readonly caret: () => Writing | null;
   /** Goes back from the text to its block, which stays selected. */
   readonly stopWriting: () => void;
 }
@@ -97,23 +101,54 @@ export function createEditorStore(
     ...{ device: 'desktop', writing: null, heading: { saved: heading, byHand: [] } },
   };
   const listeners = createListeners();
+  let caret: Writing | null = null;
+  /** Where the caret was once the present state was made; 'coming': where it is next. */
+  let arrived: Writing | 'coming' | null = null;
 
   function setState(next: EditorState, change: 'typed' | 'whole' = 'whole') {
     if (next === state) return;
+    enter(next);
+    listeners.tell(change);
+  }
+  function enter(next: EditorState) {
+    const before = state.writing;
     // one writes in the block that is selected
     state = next.writing && next.writing.nodeId !== soleId(next.selected) ? { ...next, writing: null } : next;
-    listeners.tell(change);
+    if (state.writing !== before) setCaret(state.writing);
+  }
+
+  function setCaret(to: Writing | null) {
+    caret = to;
+    if (to && arrived === 'coming') arrived = to;
+  }
+  const left = (): Left => ({ selected: state.selected, arrived: arrived === 'coming' ? null : arrived });
+
+  /** Goes one step, as long as there is one; answers where the caret is to be. */
+  function go(way: 'back' | 'forth'): Writing | null | undefined {
+    const { past, future } = state.history;
+    const step = way === 'back' ? past.at(-1) : future[0];
+    if (!step) return undefined;
+    enter(landed(state, (way === 'back' ? undo : redo)(state.history, left()), step.selected));
+    arrived = step.arrived;
+    return way === 'back' ? step.from : step.arrived;
+  }
+  function goOnce(way: 'back' | 'forth') {
+    const at = go(way);
+    if (at !== undefined) listeners.tell('whole');
+    return at ?? null;
   }
 
   function editReport(
     change: (report: EditedReport) => EditedReport,
-    { title = 'Changed the report', gesture, isTyped = false }: EditName = {},
+    { title = 'Changed the report', gesture, isTyped = false, from, to }: EditName = {},
   ) {
     const { history, selected } = state;
     const report = change(reportOf(history));
     const words = typeof title === 'string' ? title : title(report.document, history.present);
-    const next = record(history, report, { title: words, gesture, atMs: Date.now(), selected });
+    const edit = { title: words, gesture, atMs: Date.now(), left: left(), from: from ?? caret };
+    const next = record(history, report, edit);
     if (next === history) return;
+    arrived = to ?? (caret ? 'coming' : null);
     const changed = { ...state, history: next, selected: selectionIn(next.present, selected) };
     setState(changed, isTyped ? 'typed' : 'whole');
   }
@@ -135,13 +170,13 @@ export function createEditorStore(
       const completed = (report: EditedReport) => ({ ...report, document: change(report.document) });
       setState({ ...state, history: complete(state.history, completed) });
     },
-    undo: () => setState(stepBack(state)),
-    redo: () => setState(stepForth(state)),
+    undo: () => goOnce('back'),
+    redo: () => goOnce('forth'),
     goTo: (count) => {
-      let next = state;
-      while (next.history.past.length > count) next = stepBack(next);
-      while (next.history.past.length < count && next.history.future.length > 0) next = stepForth(next);
-      setState(next);
+      const before = state;
+      while (state.history.past.length > count) go('back');
+      while (state.history.past.length < count && state.history.future.length > 0) go('forth');
+      if (state !== before) listeners.tell('whole');
     },
     select: (nodeId) => {
       const isSame = nodeId === soleId(state.selected) && state.selected.ids.length < 2;
@@ -153,20 +188,12 @@ export function createEditorStore(
     },
     write: (nodeId, caret, place = null) =>
       setState({ ...state, selected: oneSelected(nodeId), writing: { nodeId, place, caret } }),
+    moveCaret: (to) => state.writing && setCaret({ ...state.writing, caret: to }),
+    caret: () => caret,
     stopWriting: () => {
       if (state.writing) setState({ ...state, writing: null });
     },
   };
-}
-
-function stepBack(state: EditorState): EditorState {
-  const step = state.history.past.at(-1);
-  return step ? landed(state, undo(state.history, state.selected), step.selected) : state;
-}
-
-function stepForth(state: EditorState): EditorState {
-  const [step] = state.history.future;
-  return step ? landed(state, redo(state.history, state.selected), step.selected) : state;
 }
 
 function landed(before: EditorState, history: History, wanted: Selected): EditorState {

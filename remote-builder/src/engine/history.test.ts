@@ -1,6 +1,6 @@
 import { emptyDocument } from '@console/shared-report/document';
-import { record, redo, startHistory, undo, type Edit, type History } from './history';
-import { noneSelected, oneSelected } from './selected';
+import { nowhere, record, redo, startHistory, undo, type Edit, type History } from './history';
+import { oneSelected } from './selected';
 
 /** The history after an edit of the document alone. */
 const recorded = (history: History, document: History['present'], edited: Edit) =>
@@ -9,8 +9,10 @@ const edit = (title: string, gesture?: string, atMs = 0) => ({
   title,
   gesture,
   atMs,
-  selected: noneSelected,
+  left: nowhere,
+  from: null,
 });
+const at = (id: string) => ({ ...nowhere, selected: oneSelected(id) });
 const typing = (atMs: number) => edit('Type', 'typing', atMs);
 
 describe('history', () => {
@@ -33,12 +35,10 @@ describe('history', () => {
   });
 
   it('keeps what was selected on both sides of an edit', () => {
-    const edited = recorded(startHistory(a), b, { ...edit('Delete'), selected: oneSelected('gone') });
+    const edited = recorded(startHistory(a), b, { ...edit('Delete'), left: at('gone') });
     expect(edited.past[0]?.selected.ids).toEqual(['gone']);
-    expect(undo(edited, oneSelected('next')).future[0]?.selected.ids).toEqual(['next']);
-    expect(redo(undo(edited, oneSelected('next')), oneSelected('gone')).past[0]?.selected.ids).toEqual([
-      'gone',
-    ]);
+    expect(undo(edited, at('next')).future[0]?.selected.ids).toEqual(['next']);
+    expect(redo(undo(edited, at('next')), at('gone')).past[0]?.selected.ids).toEqual(['gone']);
   });
 
   it('forgets what was undone once something new is done', () => {

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { noHeading, type ReportHeading } from './heading/report-heading';
 import { noneSelected, type Selected } from './selected';
+import type { Writing } from './writing/caret';
 
 /** Edits of one gesture (typing in one field, dragging one value) within this time are one step. */
 const SAME_GESTURE_MS = 1500;
@@ -14,8 +15,17 @@ export interface Edit {
   /** Edits of the same gesture that follow each other closely are undone together. */
   readonly gesture?: string | undefined;
   readonly atMs: number;
-  /** What was selected just before. */
+  /** Where somebody was just before. */
+  readonly left: Left;
+  /** Where the caret was just before; null: nobody wrote. */
+  readonly from: Writing | null;
+}
+
+/** Where somebody is as a step of the history is made or left. */
+export interface Left {
   readonly selected: Selected;
+  /** Where the caret was once the report had come to this state; null: that is not known. */
+  readonly arrived: Writing | null;
 }
 
 /** All that is edited on the page. */
@@ -25,8 +35,9 @@ export interface EditedReport {
 }
 
 /** The report on the other side of an edit: before it for what is past, after it for what was undone. */
-export interface Step extends EditedReport {
-  readonly selected: Selected;
+export interface Step extends EditedReport, Left {
+  /** Where the caret was when the edit was made; null: nobody wrote. */
+  readonly from: Writing | null;
   /** What the edit did. */
   readonly title: string;
 }
@@ -54,38 +65,39 @@ export function record(history: History, { document, heading }: EditedReport, ed
   if (document === present && isSameHeading(heading, history.heading)) return history;
   if (past.length > 0 && continues(open, edit))
     return { past, present: document, heading, future: [], open: edit };
-  const step = stepOf(history, edit.selected, edit.title);
+  const step = { ...reportOf(history), ...edit.left, from: edit.from, title: edit.title };
   return { past: [...past, step].slice(-MAX_STEPS), present: document, heading, future: [], open: edit };
 }
 
 const isSameHeading = (one: ReportHeading, other: ReportHeading) =>
   one.title === other.title && one.subTitle === other.subTitle;
 
-const stepOf = ({ present, heading }: History, selected: Selected, title: string): Step => ({
-  ...{ document: present, heading, selected, title },
-});
-
 function continues(last: Edit | null, edit: Edit): boolean {
   if (last?.gesture === undefined || last.gesture !== edit.gesture) return false;
   return edit.atMs - last.atMs < SAME_GESTURE_MS;
 }
 
-/** One edit back; `selected` is what a redo selects again. */
-export function undo(history: History, selected: Selected = noneSelected): History {
+/** Nothing is selected, and nobody writes. */
+export const nowhere: Left = { selected: noneSelected, arrived: null };
+
+/** One edit back; `left` is where a redo leads again. */
+export function undo(history: History, left: Left = nowhere): History {
   const { past, future } = history;
   const step = past.at(-1);
   if (!step) return history;
-  const undone = stepOf(history, selected, step.title);
+  const { title, from } = step;
+  const undone = { ...reportOf(history), ...left, from, title };
   const { document: present, heading } = step;
   return { past: past.slice(0, -1), present, heading, future: [undone, ...future], open: null };
 }
 
-/** One undone edit forward again; `selected` is what an undo selects again. */
-export function redo(history: History, selected: Selected = noneSelected): History {
+/** One undone edit forward again; `left` is where an undo leads again. */
+export function redo(history: History, left: Left = nowhere): History {
   const { past, future } = history;
   const [step, ...rest] = future;
   if (!step) return history;
-  const done = stepOf(history, selected, step.title);
+  const { title, from } = step;
+  const done = { ...reportOf(history), ...left, from, title };
   return { past: [...past, done], present: step.document, heading: step.heading, future: rest, open: null };
 }
 

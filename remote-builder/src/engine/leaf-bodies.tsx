@@ -10,7 +10,7 @@ import { walk } from '@console/shared-report/tree/walk';
 import type { QuillClass } from '@console/shared-ui/quill-in-frame';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Writing } from './editor-store';
+import type { Writing } from './writing/caret';
 import { headingViolation, isHeadingField, type ReportHeading } from './heading/report-heading';
 import { withHeading } from './heading/with-heading';
 import type { LeafRegistry } from './leaf-registry';

@@ -15,6 +15,7 @@ import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { KeyPropertiesOptions } from '../key-properties/key-properties-options';
 import { soleId } from '../../engine/selected';
+import { cellOf } from '../../engine/writing/plain-places';
 import { inSection, typedIn } from '../../engine/step-words';
 import { SeveralBlocks } from './several-blocks';
 import { addChoice, blockChoice } from './block-choices';
@@ -23,7 +24,7 @@ import styles from '../editor.module.css';
 /** 'Block Options' of the selected block (A§2.38). */
 export function BlockOptions() {
   const { draft, store, render, uploadImage } = useEditor();
-  const { history, selected } = useEditorState();
+  const { history, selected, writing } = useEditorState();
   const notify = useNotify();
   const judges = can(useMe(), 'key-properties:update');
   if (selected.ids.length > 1) return <SeveralBlocks />;
@@ -81,6 +82,7 @@ export function BlockOptions() {
         insertTable={insertTable}
         videoHosts={draft.videoHosts}
         mediaUrl={render.mediaUrl}
+        writtenCell={cellOf(writing?.place ?? '')}
       />
     </NotesBefore>
   );

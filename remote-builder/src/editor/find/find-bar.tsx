@@ -81,6 +81,7 @@ export function FindBar({ find }: FindBarProps) {
         placeholder="Replace with"
         value={words}
         onChange={({ target }) => find.setWords(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && find.replace()}
       />
       <Button disabled={at === null} onClick={() => replace('this')}>
         Replace

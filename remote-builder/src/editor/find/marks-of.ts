@@ -15,7 +15,7 @@ export function markOf({ nodeId, place, text, start, end }: Hit): PageMark {
 }
 
 /** As the page names a text of a block; null: its formatted one. */
-function placeName(place: FieldPlace): string | null {
+export function placeName(place: FieldPlace): string | null {
   switch (place.kind) {
     case 'richText':
       return null;

@@ -5,10 +5,11 @@ import { walk } from '@console/shared-report/tree/walk';
 import { useMemo, useState } from 'react';
 import { reportOf } from '../../engine/history';
 import type { PageMarks } from '../../engine/marks/page-marks';
+import type { Writing } from '../../engine/writing/caret';
 import { useEditor, useEditorPart } from '../editor-context';
 import { findHits, termHits, type Hit, type Wanted } from './find-hits';
 import { useHouseTerms } from './house-terms.queries';
-import { markOf } from './marks-of';
+import { markOf, placeName } from './marks-of';
 import { replaceHits } from './replace-hits';
 
 const nothing: readonly Hit[] = [];
@@ -22,6 +23,8 @@ export interface Finding {
   readonly hits: readonly Hit[];
   /** Which of them somebody is at, from 0: the first one in or behind the selected block, until one goes on; null: there is none. */
   readonly at: number | null;
+  /** Behind the words that were put in last, as far as nothing was searched or gone to since; null: there are none. */
+  readonly replacedAt: Writing | null;
   /** What became of the last replacement; empty: there was none. */
   readonly said: string;
   /** How often it was asked for. */
@@ -59,6 +62,7 @@ export function useFind(): Find {
   const [words, setWords] = useState('');
   const [place, setPlace] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const [replacedAt, setReplacedAt] = useState<Writing | null>(null);
   // nobody waits for it while nothing is searched
   const history = useEditorPart((state) => (isOpen ? state.history : null));
   const reached = useEditorPart(({ selected }) => (isOpen ? selected.reached : null));
@@ -78,15 +82,20 @@ export function useFind(): Find {
     [isOpen, hits, current],
   );
 
+  function anew(place: number | null) {
+    setPlace(place);
+    setSaid('');
+    setReplacedAt(null);
+  }
   function open() {
     setOpen(true);
+    setReplacedAt(null);
     setAsked(asked + 1);
   }
   function go(step: 1 | -1) {
     if (at === null) return;
     const next = (at + step + hits.length) % hits.length;
-    setPlace(next);
-    setSaid('');
+    anew(next);
     const hit = hits[next];
     if (hit) store.select(hit.nodeId);
   }
@@ -95,32 +104,57 @@ export function useFind(): Find {
       ? preferredFor(wanted.term, text.slice(start, end))
       : words;
   function replaceThese(these: readonly Hit[], title: string) {
-    const now = store.getState().history;
-    const report = reportOf(now);
+    const report = reportOf(store.getState().history);
     const { report: next, replaced, refused } = replaceHits(report, these, wordsFor);
-    if (replaced > 0) store.editReport(() => next, { title });
+    const [hit] = these;
+    const where = hit && replacedPlace(hit, wordsFor(hit));
+    if (replaced > 0) {
+      store.editReport(() => next, { title, ...where });
+      setReplacedAt(where?.to ?? null);
+    }
     const why = words.trim() === '' ? 'a title or note needs words' : 'the text would be too long';
     const stays = refused === 0 ? '' : ` ${refused} could not be: ${why}.`;
     setSaid(`${replaced} replaced.${stays}`);
+    return next;
+  }
+  /** Goes on behind the words that were put in, which may be found themselves. */
+  function replaceThis(hit: Hit, at: number) {
+    const next = replaceThese([hit], `Replaced “${wanted.text}”`);
+    const left = findHits(next, wanted);
+    const isPutIn = ({ nodeId, place, start }: Hit) =>
+      nodeId === hit.nodeId &&
+      placeName(place) === placeName(hit.place) &&
+      start >= hit.start &&
+      start < hit.start + wordsFor(hit).length;
+    const further = at + left.filter(isPutIn).length;
+    setPlace(further < left.length ? further : 0);
   }
   const find: Finding = {
-    ...{ wanted, words, hits, at, said, asked, terms, setWords, go },
+    ...{ wanted, words, hits, at, said, asked, terms, setWords, go, replacedAt },
     want: (change) => {
       setWanted({ ...wanted, term: null, ...change });
-      setPlace(null);
-      setSaid('');
+      anew(null);
     },
     wantTerm: (term) => {
       setWanted({ ...nothingWanted, term, text: term.instead });
       setWords(term.preferred);
-      setPlace(null);
-      setSaid('');
+      anew(null);
     },
-    replace: () => current && replaceThese([current], `Replaced “${wanted.text}”`),
-    replaceAll: () => replaceThese(hits, `Replaced all “${wanted.text}”`),
+    replace: () => current && at !== null && replaceThis(current, at),
+    replaceAll: () => void replaceThese(hits, `Replaced all “${wanted.text}”`),
     close: () => setOpen(false),
   };
   return { find: isOpen ? find : null, marks, open };
+}
+
+/** Where an undo and a redo of a replacement lead: to the words that stood there, and behind those that do. */
+function replacedPlace(hit: Hit, words: string): { readonly from: Writing; readonly to: Writing } {
+  const { start, end, ...where } = markOf(hit);
+  const behind = { line: start.line, offset: start.offset + words.length };
+  return {
+    from: { ...where, caret: { anchor: start, focus: end } },
+    to: { ...where, caret: { anchor: behind, focus: behind } },
+  };
 }
 
 /** The first hit in a block or behind it; the first of all where there is none. */

@@ -100,8 +100,9 @@ export function restoredHistory(kept: unknown, saved: SavedDraft): History | nul
   const present = at === undefined ? undefined : states[at];
   if (at === undefined || !present) return null;
   const headingOf = headingAt(present.heading, saved.heading);
-  const step = (state: Omit<Step, 'title'>, title: string): Step => ({
-    ...{ ...state, title, heading: headingOf(state.heading) },
+  // carets are not kept
+  const step = (state: KeptStep, title: string): Step => ({
+    ...{ ...state, title, heading: headingOf(state.heading), arrived: null, from: null },
   });
   return {
     past: states.slice(0, at).map((state, index) => step(state, kept.titles[index] ?? '')),
@@ -123,7 +124,9 @@ function headingAt(lost: ReportHeading, saved: ReportHeading) {
   };
 }
 
-function unpacked({ nodes, maps, states }: KeptHistory): readonly Omit<Step, 'title'>[] {
+type KeptStep = Pick<Step, 'document' | 'heading' | 'selected'>;
+
+function unpacked({ nodes, maps, states }: KeptHistory): readonly KeptStep[] {
   const made: ReportNode[] = [];
   // children come before what they stand in
   for (const node of nodes) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canAddAt } from '../../engine/block-rules';
+import type { Writing } from '../../engine/writing/caret';
 import { lastId, levelOf, rangeBy, type Selected } from '../../engine/selected';
 import { selectionText } from '../blocks/block-label';
 import { useBlockActions } from '../blocks/use-block-actions';
@@ -19,7 +20,7 @@ export interface KeyTargets {
   /** Does something to the selected block; whoever writes in it goes on writing. */
   readonly whileWriting: (act: () => void) => void;
   /** Takes a step of the history; whoever writes goes on writing. */
-  readonly keepWriting: (step: () => void) => void;
+  readonly keepWriting: (step: () => Writing | null) => void;
   readonly showShortcuts: () => void;
 }
 

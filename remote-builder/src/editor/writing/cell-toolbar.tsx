@@ -15,7 +15,7 @@ import {
   SplitCellsOutlined,
 } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Writing } from '../../engine/editor-store';
+import type { Writing } from '../../engine/writing/caret';
 import { inSection } from '../../engine/step-words';
 import { useEditor, useEditorState } from '../editor-context';
 import { canvasFrame } from '../canvas-frame';

@@ -7,6 +7,14 @@ export interface TextPoint {
 /** Where the caret is put, or what is selected from one place to another. */
 export type Caret = 'start' | 'end' | { readonly anchor: TextPoint; readonly focus: TextPoint };
 
+/** A text that is written on the page, and where in it. */
+export interface Writing {
+  readonly nodeId: string;
+  /** Which of its plain texts: a prop, as `caption`, a cell, as `data.2.0`, or `title` of the report; null: its formatted text. */
+  readonly place: string | null;
+  readonly caret: Caret;
+}
+
 const lineTags = 'p, h1, h2, h3, li, blockquote';
 
 /** The place in a drawn text at a boundary of its DOM; null where that lies in none of its lines. */

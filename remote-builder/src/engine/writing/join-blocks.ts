@@ -39,10 +39,11 @@ export function joinedBlocks(document: ReportDocument, nodeId: string, edge: Edg
 
 function withoutEmpty(document: ReportDocument, node: ReportNode): Joined | null {
   const before = neighbourText(document, { nodeId: node.id, place: null }, 'before');
-  const isEmpty = richText(node).ops.every(({ insert }) => insert === '\n');
-  if (!before || !isEmpty || !mayGo(document, node)) return null;
+  if (!before || !isEmptyText(node) || !mayGo(document, node)) return null;
   return { document: removeNode(document, node.id), ...before, caret: 'end' };
 }
+
+export const isEmptyText = (node: ReportNode) => richText(node).ops.every(({ insert }) => insert === '\n');
 
 const mayGo = (document: ReportDocument, node: ReportNode) =>
   node.props.className === undefined && canRemove(document, node.id);

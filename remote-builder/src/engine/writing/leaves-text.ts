@@ -32,7 +32,7 @@ export function joinsText(press: KeyPress, quill: TextInFrame['quill']): Edge | 
   return range.index === 0 && list === undefined && indent === undefined ? 'before' : null;
 }
 
-/** The end by which a key leaves a text of one line, however many lines it is broken into; Enter is its end. */
+/** The end by which an arrow key leaves a text of one line, however many lines it is broken into. */
 export function leavesLine(
   press: KeyPress,
   field: HTMLElement,
@@ -40,7 +40,6 @@ export function leavesLine(
 ): Edge | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = press;
   if ([altKey, ctrlKey, metaKey, shiftKey, isComposing].includes(true)) return null;
-  if (key === 'Enter') return 'after';
   const edge = edges[key];
   if (!edge || selected.start !== selected.end) return null;
   const end = edge === 'before' ? 0 : textIn(field).length;

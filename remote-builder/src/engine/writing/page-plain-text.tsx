@@ -1,7 +1,7 @@
 import { cellReached } from '@console/shared-report/cell-keys';
 import { pastedRows } from '@console/shared-report/grid-edits';
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import type { Writing } from '../editor-store';
+import type { Writing } from './caret';
 import { plainHint } from './page-hints';
 import { cellOf } from './plain-places';
 import { selectedIn, selectIn, textIn } from './plain-text-field';
@@ -90,18 +90,24 @@ export function PagePlainText({ nodeId, place, text, wrongId, writing, actions }
     if (edge && actions.onLeave({ nodeId, place }, edge)) return done(event);
     const isDone =
       reached && cell
-        ? actions.onReach(nodeId, { cell: reached, from: cell })
+        ? // below the last row there is none
+          actions.onReach(nodeId, { cell: reached, from: cell }) || key === 'Enter'
         : key === 'Tab' && cell
           ? actions.onTab(nodeId, { from: cell, step: shiftKey ? -1 : 1 })
-          : key === 'Enter' && !cell && actions.onFinish(nodeId);
+          : false;
     if (isDone) done(event);
+    else if (key === 'Enter' && !cell) {
+      done(event);
+      actions.onFinish({ nodeId, place });
+    }
   }
   function onPaste(event: ClipboardEvent<HTMLSpanElement>) {
     if (!cell) return;
-    const texts = pastedRows(event.clipboardData.getData('text/plain'));
+    const texts = pastedRows(event.clipboardData);
     if (!texts) return;
     event.preventDefault();
-    actions.onPasteCells(nodeId, { from: cell, texts });
+    if (texts.flat().length > 1) return actions.onPasteCells(nodeId, { from: cell, texts });
+    event.currentTarget.ownerDocument.execCommand('insertText', false, texts[0]?.[0]);
   }
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReportDocument, ReportNode } from '@console/contract/report-docume
 import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
-import type { Writing } from '../editor-store';
+import type { Writing } from './caret';
 import { headingFields } from '../heading/report-heading';
 import { cellOf, nearestCell } from './plain-places';
 import type { Edge } from './leaves-text';
@@ -20,6 +20,14 @@ export function hasPageText(document: ReportDocument, nodeId: string): boolean {
 export function firstText(document: ReportDocument, nodeId: string): PageTextPlace | null {
   const node = findNode(document, nodeId);
   return (node && textsOf(node)[0]) ?? null;
+}
+
+/** Whether a place is still there to be written. */
+export function hasText(document: ReportDocument, { nodeId, place }: PageTextPlace): boolean {
+  const node = findNode(document, nodeId);
+  const cell = cellOf(place ?? '');
+  if (!node || cell) return cell !== null && nearestCell(document, nodeId, cell) === place;
+  return place !== null || isText(node);
 }
 
 /**

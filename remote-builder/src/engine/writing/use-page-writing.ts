@@ -12,6 +12,7 @@ import type { EarlyKeys } from './early-keys';
 import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText, withRow } from './plain-places';
 import { joinedBlocks } from './join-blocks';
 import { neighbourText } from './page-texts';
+import { textBehind } from './text-behind';
 
 interface WritingNeeds {
   readonly store: EditorStore;
@@ -101,9 +102,11 @@ const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | '
     if (place !== null) store.write(nodeId, 'end', place);
     return place !== null;
   },
-  onFinish: () => {
-    store.stopWriting();
-    return true;
+  onFinish: (from) => {
+    const next = textBehind(store.getState().history.present, from);
+    if (next === null) return store.stopWriting();
+    store.edit(() => next.document, { title: (after) => `Added Text${inSection(after, next.nodeId)}` });
+    store.write(next.nodeId, next.caret, next.place);
   },
   onLeave: (from, edge) => {
     const next = neighbourText(store.getState().history.present, from, edge);

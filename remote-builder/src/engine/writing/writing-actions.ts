@@ -20,8 +20,8 @@ export interface WritingActions {
   readonly onReach: (nodeId: string, way: { readonly cell: CellPlace; readonly from: CellPlace }) => boolean;
   /** Tab leads to the next cell, and behind the last one into a new row; answers whether there is one. */
   readonly onTab: (nodeId: string, way: { readonly from: CellPlace; readonly step: 1 | -1 }) => boolean;
-  /** A text of one line is done. */
-  readonly onFinish: (nodeId: string) => boolean;
+  /** Enter in a text of one line: what is written on stands in the next one, or in a new text behind the block. */
+  readonly onFinish: (from: PageTextPlace) => void;
   /** The caret is there, for what was pressed before it was. */
   readonly onCaret: (text: EarlyText) => void;
   /** The editor of the text is there, or is gone. */

@@ -1,6 +1,6 @@
-import type { EditorStore, Writing } from '../editor-store';
+import type { EditorStore } from '../editor-store';
 import { isIn } from '../is-in';
-import { caretIn } from './caret';
+import { caretIn, type Caret, type Writing } from './caret';
 import { selectedIn } from './plain-text-field';
 import type { EarlyKeys } from './early-keys';
 import { hasPageText } from './page-texts';
@@ -15,10 +15,21 @@ function plainAt(target: Element): Writing | null {
   const nodeId = text?.closest('[data-node]')?.getAttribute('data-node');
   const place = text?.getAttribute('data-place');
   if (!text || !nodeId || !place) return null;
-  const selected = selectedIn(text as HTMLElement);
+  return { nodeId, place, caret: plainCaret(text as HTMLElement) };
+}
+
+function plainCaret(text: HTMLElement): Caret {
+  const selected = selectedIn(text);
   const at = (offset: number) => ({ line: 0, offset });
-  const caret = selected ? { anchor: at(selected.start), focus: at(selected.end) } : 'end';
-  return { nodeId, place, caret };
+  return selected ? { anchor: at(selected.start), focus: at(selected.end) } : 'end';
+}
+
+/** The caret of the text that is written; null where another one, or none, has the focus. */
+function caretOf(frame: Document, { nodeId, place }: Writing): Caret | null {
+  const field = isIn(frame.activeElement, '.page-text') ? (frame.activeElement as HTMLElement) : null;
+  if (field?.closest('[data-node]')?.getAttribute('data-node') !== nodeId) return null;
+  if (field.getAttribute('data-place') !== place) return null;
+  return place === null ? caretIn(field) : plainCaret(field);
 }
 
 /** A click into a text begins to write there, at that character or with what was selected; answers how to stop. */
@@ -71,6 +82,12 @@ export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys
     if (writing) keys.hold();
     else if (onItsWay === null) keys.drop();
   };
+  // undo and redo lead back to it
+  const onCaret = () => {
+    const { writing } = store.getState();
+    const caret = writing && caretOf(frame, writing);
+    if (caret) store.moveCaret(caret);
+  };
   const stops = [store.subscribe(follow), keys.listenIn(frame), keys.listenIn(document)];
   const listeners = [
     ['mousedown', onPress],
@@ -78,10 +95,14 @@ export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys
     ['click', onClick],
   ] as const;
   for (const [event, listener] of listeners) frame.addEventListener(event, listener, { capture: true });
+  // the last two: before what is pressed changes the text
+  const moves = ['selectionchange', 'keydown', 'beforeinput'];
+  for (const event of moves) frame.addEventListener(event, onCaret, { capture: true });
   return () => {
     for (const stop of stops) stop();
     clearTimeout(onItsWay ?? undefined);
     keys.drop();
     for (const [event, listener] of listeners) frame.removeEventListener(event, listener, { capture: true });
+    for (const event of moves) frame.removeEventListener(event, onCaret, { capture: true });
   };
 }

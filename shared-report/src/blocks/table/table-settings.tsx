@@ -6,11 +6,15 @@ import { gridOf } from '../../model/grid/grid-of-node';
 
 /** A§2.39: insert and delete columns and rows, bold, headings; cells are written here. */
 function TableSettings(props: BlockSettingsProps) {
-  const { node, onChange } = props;
+  const { node, onChange, writtenCell = null } = props;
   return (
     <>
       <SettingField label="Table">
-        <CellGrid grid={gridOf(node)} onChange={(data) => onChange({ props: { data } })} />
+        <CellGrid
+          grid={gridOf(node)}
+          written={writtenCell}
+          onChange={(data) => onChange({ props: { data } })}
+        />
       </SettingField>
       <SettingText {...props} name="caption" label="Caption" />
       <SettingText {...props} name="source" label="Source" />

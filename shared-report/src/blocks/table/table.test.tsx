@@ -1,5 +1,5 @@
 import type { ReportNode } from '@console/contract/report-document';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sampleContext } from '../../../testing/sample-context';
@@ -104,6 +104,54 @@ it('is written by keyboard past what merged cells cover, and splits what is past
   expect(field(4, 3)).toHaveValue('1.3');
 });
 
+it('keeps a figure that was reached by an arrow in the last row from Enter', async () => {
+  const rows = openSettings();
+  await userEvent.click(field(1, 2));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(rows()[1]).toBe('EPS|1.20');
+  await userEvent.keyboard('1.30{Enter}');
+  expect(rows()[1]).toBe('EPS|1.30');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}x');
+  expect(rows()[1]).toBe('EPS|1.30\nx');
+});
+
+/** What a spreadsheet puts beside the words of its cells. */
+const spreadsheet = '<table><tr><td>10</td></tr></table>';
+
+function pasteFlavours(text: string, html: string) {
+  const getData = (type: string) => (type === 'text/html' ? html : text);
+  fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData } });
+}
+
+it('takes a column of a spreadsheet down its own column, and lines of a text into one cell', async () => {
+  const rows = openSettings();
+  await userEvent.click(field(1, 2));
+  pasteFlavours('10\r\n20\r\n30\r\n', spreadsheet);
+  expect(rows()).toEqual(['Year|10', 'EPS|20', '|30']);
+  pasteFlavours('"Group,\nall"\r\n"5"" pipes"\r\n', spreadsheet);
+  expect(rows().slice(0, 2)).toEqual(['Year|Group,\nall', 'EPS|"5"" pipes"']);
+  // the field itself takes the lines of a text
+  pasteFlavours('10\n20', '<p>10</p><p>20</p>');
+  expect(rows().slice(0, 2)).toEqual(['Year|Group,\nall', 'EPS|"5"" pipes"']);
+  await userEvent.clear(field(1, 1));
+  await userEvent.type(field(1, 1), 'FY');
+  pasteFlavours('26\r\n', spreadsheet);
+  expect(rows()[0]).toBe('FY26|Group,\nall');
+  await userEvent.clear(field(1, 1));
+  pasteFlavours('\t7\n', spreadsheet);
+  expect(rows()[0]).toBe('|7');
+});
+
+it('goes on in the row and the column that was inserted', async () => {
+  const rows = openSettings();
+  await userEvent.click(field(1, 1));
+  await press('Insert row below');
+  await userEvent.keyboard('FY26');
+  await press('Insert column right');
+  await userEvent.keyboard('A$m');
+  expect(rows()).toEqual(['Year||2026', 'FY26|A$m|', 'EPS||1.20']);
+});
+
 it('merges and splits the cell that was last in use', async () => {
   const rows = openSettings();
   await userEvent.click(field(1, 1));
@@ -142,7 +190,7 @@ it('inserts and deletes rows and columns around the cell that was last in use', 
   expect(rows()).toEqual(['Year||2026', 'EPS||1.20', '||']);
   await press('Delete row');
   await press('Delete column');
-  expect(rows()).toEqual(['|2026', '|']);
+  expect(rows()).toEqual(['Year|2026', 'EPS|1.20']);
 });
 
 it('toggles bold and heading, and shows which are on', async () => {

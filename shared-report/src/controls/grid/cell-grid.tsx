@@ -1,7 +1,8 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { cellReached } from './cell-keys';
-import { gridActions } from './grid-actions';
+import { gridActions, type GridAction } from './grid-actions';
 import { pastedRows, pasteTexts } from '../../model/grid/grid-edits';
 import {
   cellBeside,
@@ -20,12 +21,22 @@ interface CellGridProps {
   readonly onChange: (grid: TableGrid) => void;
   /** Whether cells can be bold, headings or merged; by default they can. */
   readonly hasLooks?: boolean;
+  /** The cell that is written on the page; null: none of them is. */
+  readonly written?: CellPlace | null;
 }
 
-/** The cells of a table as fields: arrows, Enter and Tab go from one to the next, the buttons act on the last one. */
-export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
+/**
+ * The cells of a table as fields: arrows, Enter and Tab go from one to the next. The buttons act on the one that was
+ * last in use, here or on the page.
+ */
+export function CellGrid({ grid, onChange, hasLooks = true, written = null }: CellGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const [followed, setFollowed] = useState('');
+  if (written && placeKey(written) !== followed) {
+    setFollowed(placeKey(written));
+    setActive(written);
+  }
   const covered = coveredPlaces(grid);
   const active = cellPlace(grid, {
     row: Math.min(wanted.row, grid.length - 1),
@@ -36,18 +47,31 @@ export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
   function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
     const next = cellReached(event, from);
     const to = next && cellBeside(grid, from, next);
-    const field = to && table.current?.querySelector<HTMLTextAreaElement>(`[data-cell="${placeKey(to)}"]`);
-    if (!field) return;
-    event.preventDefault();
-    field.focus();
-    field.select();
+    if (to) goTo(to);
+    // below the last row there is none: what is selected there is no less done with
+    if (to || (next && event.key === 'Enter')) event.preventDefault();
+  }
+  function goTo(place: CellPlace) {
+    const field = table.current?.querySelector<HTMLTextAreaElement>(`[data-cell="${placeKey(place)}"]`);
+    field?.focus();
+    field?.select();
   }
 
-  function paste(event: ClipboardEvent, from: CellPlace) {
-    const rows = pastedRows(event.clipboardData.getData('text/plain'));
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>, from: CellPlace) {
+    const rows = pastedRows(event.clipboardData);
     if (!rows) return;
     event.preventDefault();
-    onChange(pasteTexts(grid, from, rows));
+    const [[alone = ''] = []] = rows;
+    const field = event.currentTarget;
+    if (rows.flat().length > 1) return onChange(pasteTexts(grid, from, rows));
+    field.setRangeText(alone, field.selectionStart, field.selectionEnd, 'end');
+    onChange(changeCell(grid, from, { content: field.value.slice(0, maxCellLength) }));
+  }
+  function act({ change, group, to = (same) => same }: GridAction) {
+    const next = change(grid, active);
+    flushSync(() => onChange(next));
+    // one writes on in what was inserted
+    if (group === 'rows' || group === 'columns') goTo(cellPlace(next, to(active, grid)));
   }
 
   return (
@@ -55,16 +79,16 @@ export function CellGrid({ grid, onChange, hasLooks = true }: CellGridProps) {
       <div className={styles.actions} role="toolbar" aria-label="Table">
         {gridActions
           .filter(({ group }) => hasLooks || (group !== 'looks' && group !== 'merging'))
-          .map(({ label, change, isOn }) => (
+          .map((action) => (
             <Button
-              key={label}
+              key={action.label}
               size="small"
-              type={isOn?.(activeCell) ? 'primary' : 'default'}
-              aria-pressed={isOn?.(activeCell)}
-              disabled={change(grid, active) === grid}
-              onClick={() => onChange(change(grid, active))}
+              type={action.isOn?.(activeCell) ? 'primary' : 'default'}
+              aria-pressed={action.isOn?.(activeCell)}
+              disabled={action.change(grid, active) === grid}
+              onClick={() => act(action)}
             >
-              {label}
+              {action.label}
             </Button>
           ))}
       </div>

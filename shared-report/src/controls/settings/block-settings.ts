@@ -2,6 +2,7 @@ import type { NodeType, ReportNode } from '@console/contract/report-document';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import type { ComponentType } from 'react';
 import type { NodePatch } from '../../model/document/node-patch';
+import type { CellPlace } from '../../model/grid/table-grid';
 
 export interface BlockSettingsProps {
   readonly node: ReportNode;
@@ -17,6 +18,8 @@ export interface BlockSettingsProps {
   /** Hosts of the players that a video may come from; 'any' where they are not known. */
   readonly videoHosts?: readonly string[] | 'any' | undefined;
   readonly mediaUrl: (reference: string) => string | null;
+  /** The cell of it that is written on the page; null: none is. */
+  readonly writtenCell?: CellPlace | null;
 }
 
 /** The 'Block Options' of a block type (A§2.38), exported as `settings` by `blocks/<type>/<type>-settings.tsx`. */

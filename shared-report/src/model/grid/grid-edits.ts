@@ -115,10 +115,22 @@ export function fittedSpans(grid: TableGrid): TableGrid {
   return gridOfCells(sizeOf(grid), found);
 }
 
-/** The texts of cells that were copied from a table, row by row; null for a text that is none. */
-export function pastedRows(text: string): readonly (readonly string[])[] | null {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  return lines.includes('\t') ? lines.split('\n').map((line) => line.split('\t')) : null;
+/**
+ * The texts of cells that were copied from a table, row by row; null for a text that is none. A column has no tabs: it
+ * is known by the table beside it. Spreadsheets put cells of several lines in quotes.
+ */
+export function pastedRows(clip: Pick<DataTransfer, 'getData'>): readonly (readonly string[])[] | null {
+  const text = clip.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  if (!text.includes('\t') && !/<table[\s>]/i.test(clip.getData('text/html'))) return null;
+  const rows: string[][] = [];
+  for (const [, before = '', cell = ''] of `\n${text}`.matchAll(
+    /(\t|\n)("(?:[^"]|"")*"(?=\t|\n|$)|[^\t\n]*)/g,
+  )) {
+    const words = /^".*\n.*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    if (before === '\t') rows.at(-1)?.push(words);
+    else rows.push([words]);
+  }
+  return rows;
 }
 
 /**
