@@ -70,6 +70,6 @@ test('what one person typed the next one on the same browser can not read, and i
   await signIn(again.next, 'analyst', address);
   const recovery = again.next.getByRole('dialog', { name: 'Unsaved changes found' });
   await expect(recovery.frameLocator('iframe').first().getByText(SECRET)).toBeVisible();
-  await recovery.getByRole('button', { name: 'Recover' }).click();
+  await recovery.getByRole('button', { name: 'Recover with mine' }).click();
   await expect(again.shown.getByText(SECRET)).toBeVisible();
 });

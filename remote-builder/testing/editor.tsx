@@ -116,6 +116,12 @@ export function renderInEditor(
     detailsRound: 0,
     beginDetailsAnew: () => undefined,
     takeDetails: () => undefined,
+    getKnown: () => ({
+      etag: saved.etag,
+      content: draft.content,
+      heading: headingOf({ ...draftForTests, ...draft }),
+    }),
+    acceptServerState: () => undefined,
     doAsSeen: (act) => queue.runUnsaved(act),
     hasUnsavedDetails: false,
     onDetailsTyped: () => undefined,

@@ -171,8 +171,9 @@ export function explainFailure(error: unknown): SaveFailure {
       violations: [],
     };
   }
-  const { status, message: text, violations } = error;
-  if (status === 412) return { kind: 'conflict', text, violations };
+  const { status, message: text, violations, problem } = error;
+  if (status === 412)
+    return { kind: 'conflict', text, violations, changedBy: problem.changedBy ?? undefined };
   const isPassing = status === NO_ANSWER || status === 429 || status >= 500;
   return { kind: isPassing ? 'retry' : 'refused', text, violations };
 }

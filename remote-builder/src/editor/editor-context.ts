@@ -10,6 +10,7 @@ import type { LoadedDraft } from './draft.queries';
 import type { Uploads } from './pictures/uploads';
 import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
 import type { EditedDraft } from './saving/edited-draft';
+import type { KnownDraft } from './saving/merging-writer';
 
 /** What the panels of one open draft share. */
 export interface Editor {
@@ -45,6 +46,10 @@ export interface Editor {
    * somebody else changed its details alone; where the content is another one too, that is to be decided about.
    */
   readonly doAsSeen: (act: (etag: string | null) => Promise<void>) => Promise<void>;
+  /** What the server is known to have: what is changed here was made from that. */
+  readonly getKnown: () => KnownDraft;
+  /** Goes on from what the server has, which has been seen here. */
+  readonly acceptServerState: (loaded: LoadedDraft) => void;
   /** Whether the form of the details holds what is not saved. */
   readonly hasUnsavedDetails: boolean;
   /** Saves what the form of the details holds; null, or why nothing may build on that: a sentence for people. */

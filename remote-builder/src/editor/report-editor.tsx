@@ -53,7 +53,12 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
   const detailsForm = useRef<(() => Promise<string | null>) | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
-  const { write: writer, guard } = useDraftWriter({
+  const {
+    write: writer,
+    guard,
+    getKnown,
+    acceptServerState,
+  } = useDraftWriter({
     loaded,
     session,
     takeIn: (contents) => takeInContent(store, contents),
@@ -66,7 +71,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   });
   const [keptSteps] = useState(() => stepsStore(me, draft.id));
   useKeepHistory(store, keptSteps);
-  const queue = useDraftSaving({ loaded, store, copies, writer });
+  const queue = useDraftSaving({ loaded, store, copies, writer, getKnown });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);
   const { widgets, refresh } = useWidgets(draft);
@@ -89,6 +94,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     detailsRound,
     beginDetailsAnew,
     takeDetails: useTakeDetails({ store, queue, beginDetailsAnew }),
+    getKnown,
+    acceptServerState,
     doAsSeen: (act) => queue.runUnsaved((etag) => guard(() => act(etag))),
     hasUnsavedDetails,
     onDetailsTyped: setUnsavedDetails,

@@ -20,8 +20,11 @@ export interface LeftCopy<Content> extends LocalCopy<Content> {
 export interface LocalCopyStore<Content> {
   readonly key: string;
   readonly write: (copy: LocalCopy<Content>) => Promise<void>;
-  /** Writes it before it answers, for the last moment of a page: what the database is given then may not arrive. */
-  readonly writeAtOnce: (copy: LocalCopy<Content>) => void;
+  /**
+   * Writes it before it answers, for the last moment of a page: what the database is given then may not arrive. Where
+   * that does not take the whole, `shorter` is written.
+   */
+  readonly writeAtOnce: (copy: LocalCopy<Content>, shorter?: LocalCopy<Content>) => void;
   readonly remove: () => Promise<void>;
 }
 
@@ -50,6 +53,15 @@ export function localCopyStore<Content>(
   { editorId }: Pick<EditorSession, 'editorId'>,
 ): LocalCopyStore<Content> {
   const key = `${prefixOf(owner.id, draftId)}${editorId}`;
+  const setAtOnce = (copy: LocalCopy<Content>): boolean => {
+    try {
+      const sealed = seal(copy, owner, key);
+      if (sealed) localStorage.setItem(key, textOf(sealed));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     key,
     write: (copy) =>
@@ -57,13 +69,9 @@ export function localCopyStore<Content>(
         const sealed = seal(copy, owner, key);
         if (sealed) await setBefore(key, sealed);
       }),
-    writeAtOnce: (copy) => {
-      try {
-        const sealed = seal(copy, owner, key);
-        if (sealed) localStorage.setItem(key, textOf(sealed));
-      } catch {
-        // full or forbidden storage: what the database has by then is kept
-      }
+    writeAtOnce: (copy, shorter = copy) => {
+      // full or forbidden storage: what the database has by then is kept
+      if (!setAtOnce(copy)) setAtOnce(shorter);
     },
     remove: () => removeCopy(key),
   };

@@ -19,6 +19,8 @@ export interface SaveFailure {
   readonly text: string;
   readonly violations: readonly Violation[];
   readonly kind: 'retry' | 'conflict' | 'refused';
+  /** Of a conflict: the name of who saved, as far as that is known. */
+  readonly changedBy?: string | undefined;
 }
 
 export type SaveState =

@@ -1,14 +1,18 @@
-import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { fullName } from '@console/contract/full-name';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { Dialog } from '@console/shared-ui/dialog';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useEditor, useEditorState } from '../editor-context';
+import { useEditor } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
-import { headingOf } from '../../engine/heading/report-heading';
+import type { SaveFailure } from './autosave-queue';
 import { ReportVersion } from './report-version';
+import { TakenAway, useTakenAway } from './taken-away';
+import { useBothVersions } from './use-both-versions';
 import { useConflictAnswers, type ConflictAnswer } from './use-conflict-answers';
+import { useWritingAgain } from './use-writing-again';
 import styles from './saving.module.css';
 
 const answers: readonly { readonly answer: ConflictAnswer; readonly text: string }[] = [
@@ -18,20 +22,30 @@ const answers: readonly { readonly answer: ConflictAnswer; readonly text: string
 ];
 
 /**
- * Somebody else saved this report meanwhile: both versions can be read, and nothing is lost by the answer (P11). Who
- * decides later finds the question in the header; nothing is saved until then.
+ * Somebody else, or the same person in another window, saved this report meanwhile, and both changed the same (P11): both
+ * versions can be read, and what each answer takes away is told. All else is kept of both. Who decides later finds the
+ * question in the header; nothing is saved until then.
  */
 export function ConflictDialog() {
   const { queue, putOffConflict, onConflictPutOff } = useEditor();
   const { state } = useSyncExternalStore(queue.subscribe, queue.getStatus);
-  if (state.status !== 'conflict' || state === putOffConflict) return null;
-  return <Conflict text={state.failure.text} onLater={() => onConflictPutOff(state)} />;
+  const isAsked = state.status === 'conflict' && state !== putOffConflict;
+  useWritingAgain(!isAsked);
+  if (!isAsked) return null;
+  return <Conflict failure={state.failure} onLater={() => onConflictPutOff(state)} />;
 }
 
-function Conflict({ text, onLater }: { readonly text: string; readonly onLater: () => void }) {
+interface ConflictProps {
+  readonly failure: SaveFailure;
+  readonly onLater: () => void;
+}
+
+function Conflict({ failure, onLater }: ConflictProps) {
   const { draft } = useEditor();
+  const queryClient = useQueryClient();
+  const queryKey = ['draft', draft.id, 'theirs'];
   const theirs = useQuery({
-    queryKey: ['draft', draft.id, 'theirs'],
+    queryKey,
     queryFn: ({ signal }) => loadDraft(draft.id, signal),
     staleTime: 0,
     gcTime: 0,
@@ -44,25 +58,59 @@ function Conflict({ text, onLater }: { readonly text: string; readonly onLater: 
       footer={<Button onClick={onLater}>Decide later</Button>}
       onCancel={onLater}
     >
-      <p>{text}</p>
-      <QueryView query={theirs}>{(loaded) => <Versions theirs={loaded} />}</QueryView>
+      <p>{failure.text}</p>
+      <QueryView query={theirs}>
+        {(loaded) => (
+          <Versions
+            theirs={loaded}
+            changedBy={failure.changedBy}
+            onNewer={(newer) => queryClient.setQueryData(queryKey, newer)}
+          />
+        )}
+      </QueryView>
     </Dialog>
   );
 }
 
-function Versions({ theirs }: { readonly theirs: LoadedDraft }) {
-  const { history } = useEditorState();
-  const { decide, busy, failure } = useConflictAnswers(theirs);
-  const { content } = theirs.draft;
-  const [document] = useState(() => (content ? parseDocument(content) : emptyDocument()));
+interface VersionsProps {
+  readonly theirs: LoadedDraft;
+  readonly changedBy: string | undefined;
+  readonly onNewer: (theirs: LoadedDraft) => void;
+}
+
+function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
+  const me = useMe();
+  const versionsOf = useBothVersions();
+  const { decide, busy, failure } = useConflictAnswers({ shown: theirs, onNewer });
+  const takenAway = useTakenAway();
+  const compared = () => {
+    const versions = versionsOf(theirs);
+    return { of: theirs, versions, lost: takenAway(versions) };
+  };
+  // as both were when this version was read: an answer changes them
+  const [shown, setShown] = useState(compared);
+  if (shown.of !== theirs) setShown(compared());
+  const { versions, lost } = shown;
+  const whose = changedBy === fullName(me) ? 'you, in another window' : changedBy;
   return (
     <>
+      <p>
+        {versions.base && 'All changes that are not named here are kept, of both. '}
+        Whichever you choose, the other version is one step back in Undo.
+      </p>
+      {versions.base && (
+        <TakenAway
+          lost={{
+            mine: { words: '“Take theirs” takes these changes of mine away', names: lost.mine },
+            theirs: { words: '“Overwrite with mine” takes these changes of theirs away', names: lost.theirs },
+          }}
+        />
+      )}
       <div className={styles.versions}>
-        <ReportVersion title="Mine" document={history.present} heading={history.heading} />
-        <ReportVersion title="Theirs" document={document} heading={headingOf(theirs.draft)} />
+        <ReportVersion title="Mine" {...versions.mine} />
+        <ReportVersion title="Theirs" note={whose} {...versions.theirs} />
       </div>
-      <p>Whichever you choose, the other version is one step back in Undo.</p>
-      {failure && <Alert type="error" showIcon role="alert" message={failure} />}
+      {failure && <Alert type="warning" showIcon role="alert" message={failure} />}
       <div className={styles.versionAnswers}>
         {answers.map(({ answer, text }) => (
           <Button
@@ -71,7 +119,7 @@ function Versions({ theirs }: { readonly theirs: LoadedDraft }) {
             danger={answer === 'overwrite'}
             loading={busy === answer}
             disabled={busy !== null}
-            onClick={() => void decide(answer, document)}
+            onClick={() => void decide(answer)}
           >
             {text}
           </Button>

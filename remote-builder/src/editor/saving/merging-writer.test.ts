@@ -31,6 +31,8 @@ function openServer() {
   return {
     writer: merging.write,
     guard: merging.guard,
+    getKnown: merging.getKnown,
+    acceptServerState: merging.acceptServerState,
     written,
     told,
     change: (theirs: LoadedDraft) => (now = theirs),
@@ -117,4 +119,16 @@ it('leaves it a conflict where both have changed the title, also where theirs wa
   // once theirs was seen, mine is what goes on
   const seen = await writer(mine, { etag: `${etag} mine`, changedFrom: { title: 'Theirs' } });
   expect(seen.draft.title).toBe('Mine');
+});
+
+it('puts together what is changed after a version of somebody else was seen', async () => {
+  const { writer, written, change, acceptServerState, getKnown } = openServer();
+  const theirs = held('"2"', 'theirs');
+  change(theirs);
+  await expect(writer({ content: content('mine') }, { etag: '"1"' })).rejects.toMatchObject({ status: 412 });
+  acceptServerState(theirs);
+  expect(getKnown()).toMatchObject({ etag: '"2"', content: content('theirs') });
+  change(held('"3"', 'theirs, more'));
+  await writer({ content: content('theirs, mine') }, { etag: '"2"' });
+  expect(written).toEqual(['theirs, more and mine']);
 });

@@ -28,6 +28,10 @@ export interface MergingWriter {
   /** Does what is done to a draft as it was seen here; it fails as a write of details does where somebody else changed it. */
   readonly guard: (act: () => Promise<void>) => Promise<void>;
   readonly subscribe: (listener: (met: Met) => void) => () => void;
+  /** What the server is known to have: what is changed here was made from that. */
+  readonly getKnown: () => KnownDraft;
+  /** Goes on from what the server has, which has been seen here. */
+  readonly acceptServerState: (loaded: LoadedDraft) => void;
 }
 
 /** What a write has met on the server, and is there beside it now. */
@@ -65,7 +69,7 @@ export class DetailsConflict extends Error {
  */
 export function mergingWriter({ writer, loaded, read, takeIn }: Merging): MergingWriter {
   const listeners = new Set<(met: Met) => void>();
-  let known: Known = knownOf(loaded);
+  let known: KnownDraft = knownOf(loaded);
   const write: DraftWriter = async (body, options) => {
     const { changedFrom } = options;
     const isByItself = body.content !== undefined || changedFrom !== undefined;
@@ -101,6 +105,10 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
   return {
     write,
     guard,
+    getKnown: () => known,
+    acceptServerState: (theirs) => {
+      known = knownOf(theirs);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -109,13 +117,13 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
 }
 
 /** What the server is known to have. */
-interface Known {
+export interface KnownDraft {
   readonly etag: string | null;
   readonly content: DraftContent | undefined;
   readonly heading: ReportHeading;
 }
 
-const knownOf = ({ etag, draft }: LoadedDraft): Known => ({
+const knownOf = ({ etag, draft }: LoadedDraft): KnownDraft => ({
   ...{ etag, content: draft.content, heading: headingOf(draft) },
 });
 

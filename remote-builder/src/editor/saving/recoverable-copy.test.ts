@@ -1,7 +1,18 @@
 import { draftForTests } from '../../../testing/editor';
+import type { Draft } from '@console/contract/drafts';
 import type { DraftContent } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument, parseDocument, serializeDocument } from '@console/shared-report/document';
+import { setChildren } from '@console/shared-report/tree/set-children';
 import type { LocalCopy } from '@console/shared-ui/local-copy';
-import { copiedHeading, isOutdated, isWorthRecovering } from './recoverable-copy';
+import { resolvedReport } from './both-versions';
+import {
+  copiedHeading,
+  copiedVersions,
+  isOutdated,
+  isWorthRecovering,
+  type DraftCopy,
+} from './recoverable-copy';
 
 const draft = {
   ...draftForTests,
@@ -39,5 +50,56 @@ describe('a copy of this browser', () => {
     expect(copiedHeading(titled, draft)).toEqual({ title: 'Copper trails' });
     expect(isWorthRecovering({ ...copy, content: titled }, draft)).toBe(true);
     expect(isWorthRecovering({ ...copy, content: { ...same, title: draft.title } }, draft)).toBe(false);
+  });
+
+  describe('with what it was made from', () => {
+    const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+    const start = newDocument(
+      ['one', 'two'].map((id) => ({ ...blockDefaults('Text'), id, children: delta(id) })),
+    );
+    const written = (...words: readonly [string, string][]) =>
+      serializeDocument(words.reduce((next, [id, to]) => setChildren(next, id, delta(to)), start));
+    const heading = { title: 'Copper', subTitle: 'Volumes' };
+    const of = (content: DraftContent, title = 'Copper'): Draft => ({ ...draft, ...heading, title, content });
+    const kept = (content: DraftContent, title?: string): LocalCopy<DraftCopy> => ({
+      ...copy,
+      content: { ...content, ...(title && { title }), base: { ...written(), ...heading } },
+    });
+
+    it.each<[string, LocalCopy<DraftCopy>, Draft, boolean]>([
+      [
+        'typed beside what somebody saved',
+        kept(written(['one', 'mine'])),
+        of(written(['two', 'theirs'])),
+        true,
+      ],
+      [
+        'arrived, and somebody wrote on elsewhere',
+        kept(written(['one', 'mine'])),
+        of(written(['one', 'mine'], ['two', 'theirs'])),
+        false,
+      ],
+      ['typed where somebody saved', kept(written(['one', 'mine'])), of(written(['one', 'theirs'])), true],
+      ['nothing but the base', kept(written()), of(written(['one', 'theirs'])), false],
+      ['a title, and a new one of theirs', kept(written(), 'Mine'), of(written(), 'Theirs'), true],
+      ['a title that arrived', kept(written(), 'Mine'), of(written(['two', 'theirs']), 'Mine'), false],
+    ])('%s', (_case, left, saved, expected) => {
+      expect(isWorthRecovering(left, saved)).toBe(expected);
+    });
+
+    it('is put together with what is saved by now', () => {
+      const document = parseDocument(written(['two', 'theirs']));
+      const versions = copiedVersions(kept(written(['one', 'mine']), 'Mine'), { document, heading });
+      const both = versions && resolvedReport(versions, 'mine');
+      expect(both && serializeDocument(both.document)).toEqual(written(['one', 'mine'], ['two', 'theirs']));
+      expect(both?.heading).toEqual({ title: 'Mine', subTitle: 'Volumes' });
+    });
+
+    it('is taken as a whole where it has none, or none that can be read', () => {
+      const report = { document: start, heading };
+      expect(copiedVersions(copy, report)).toBeNull();
+      const unread = { ...written(), base: { html: '{', css: '{}', ...heading } };
+      expect(copiedVersions({ ...copy, content: unread }, report)).toBeNull();
+    });
   });
 });

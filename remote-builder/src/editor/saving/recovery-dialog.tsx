@@ -1,5 +1,4 @@
-import type { DraftContent } from '@console/contract/report-document';
-import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { emptyDocument } from '@console/shared-report/document';
 import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy } from '@console/shared-ui/local-copy';
@@ -7,8 +6,12 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
-import { copiedHeading, isOutdated, type LeftDraftCopy } from './recoverable-copy';
+import { reportOf, type EditedReport } from '../../engine/history';
+import type { Side } from '../../engine/merge-documents';
+import { resolvedReport } from './both-versions';
+import { copiedHeading, copiedVersions, isOutdated, readable, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
+import { TakenAway, useTakenAway } from './taken-away';
 import styles from './saving.module.css';
 
 interface RecoveryDialogProps {
@@ -34,20 +37,30 @@ interface RecoveryProps {
 
 function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
   const { draft, store } = useEditor();
+  const takenAway = useTakenAway();
   const [document] = useState(() => readable(copy.content));
-  const copied = copiedHeading(copy.content, draft);
+  const copied = copiedHeading(copy.content, copy.content.base ?? draft);
   const [saved] = useState(() => (draft.content && readable(draft.content)) ?? emptyDocument());
   const changedAt = formatDateTime(copy.changedAt);
+  /** The copy beside what is here by now: the draft, and what was recovered before. */
+  const compared = () => copiedVersions(copy, reportOf(store.getState().history));
+  const [lost] = useState(() => {
+    const versions = compared();
+    return versions && takenAway(versions);
+  });
+  const isContested = lost !== null && lost.mine.length + lost.theirs.length > 0;
 
   function discard() {
     void removeCopy(copy.key);
     onAnswer();
   }
-  function recover() {
-    if (document)
-      store.editReport(({ heading }) => ({ document, heading: { ...heading, ...copied } }), {
-        title: 'Recovered unsaved changes',
-      });
+  function recover(preferred: Side) {
+    const versions = compared();
+    const recovered = ({ heading }: EditedReport) => {
+      if (versions) return resolvedReport(versions, preferred);
+      return { document: document ?? saved, heading: { ...heading, ...copied } };
+    };
+    store.editReport(recovered, { title: 'Recovered unsaved changes' });
     // the copy of this editor is written again with what was recovered
     if (copy.key !== ownKey) void removeCopy(copy.key);
     onAnswer();
@@ -62,16 +75,25 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
       footer={
         <>
           <Button onClick={discard}>Discard</Button>
+          {isContested && <Button onClick={() => recover('theirs')}>Recover with saved</Button>}
           {document && (
-            <Button type="primary" onClick={recover}>
-              Recover
+            <Button type="primary" onClick={() => recover('mine')}>
+              {isContested ? 'Recover with mine' : 'Recover'}
             </Button>
           )}
         </>
       }
     >
       <p>{`This browser holds changes of ${changedAt} that were never saved.`}</p>
-      {isOutdated(copy, draft) && <p>The report has been saved since then: compare before you recover.</p>}
+      {isOutdated(copy, draft) && <p>{sinceThen(lost !== null, isContested)}</p>}
+      {isContested && (
+        <TakenAway
+          lost={{
+            mine: { words: '“Recover with saved” takes these unsaved changes away', names: lost.mine },
+            theirs: { words: '“Recover with mine” takes these saved changes away', names: lost.theirs },
+          }}
+        />
+      )}
       {document ? (
         <div className={styles.versions}>
           <ReportVersion
@@ -92,11 +114,9 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
   );
 }
 
-function readable(content: DraftContent) {
-  try {
-    return parseDocument(content);
-  } catch {
-    // written by another version of the console, or broken on its way to the disk
-    return null;
-  }
+function sinceThen(isMerged: boolean, isContested: boolean): string {
+  if (!isMerged) return 'The report has been saved since then: compare before you recover.';
+  return isContested
+    ? 'The report has been saved since then. All changes that are not named here are kept, of both.'
+    : 'The report has been saved since then. Recover puts your changes into it and keeps what was saved.';
 }

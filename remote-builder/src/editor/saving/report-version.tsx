@@ -10,16 +10,21 @@ import styles from './saving.module.css';
 interface ReportVersionProps {
   /** Whose version it is. */
   readonly title: string;
+  /** Who that is, in words. */
+  readonly note?: string | undefined;
   readonly document: ReportDocument;
   readonly heading: ReportHeading;
 }
 
 /** One version of the report, to be read beside another. */
-export function ReportVersion({ title, document, heading }: ReportVersionProps) {
+export function ReportVersion({ title, note, document, heading }: ReportVersionProps) {
   const { render } = useEditor();
   return (
     <section className={styles.version} aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        {note !== undefined && <span className={styles.whose}>{` (${note})`}</span>}
+      </h3>
       <FramedPage title={title} device="desktop">
         <ReportStyles styles={document.styles} />
         <ReportSheet document={document} context={{ ...withHeading(render, heading), face: 'view' }} />

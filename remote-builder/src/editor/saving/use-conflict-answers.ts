@@ -1,70 +1,97 @@
-import type { ReportDocument } from '@console/contract/report-document';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { serializeDocument } from '@console/shared-report/document';
+import { findNode } from '@console/shared-report/tree/find-node';
 import { useNotify } from '@console/shared-ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copyDraft, draftQuery, type LoadedDraft } from '../draft.queries';
-import { headingOf } from '../../engine/heading/report-heading';
-import { reportOf, type EditedReport } from '../../engine/history';
+import { copyDraft, draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
+import type { EditedReport } from '../../engine/history';
+import type { Side } from '../../engine/merge-documents';
+import { isSameReport, resolvedReport, takenAway, type NameOfBlock } from './both-versions';
 import { sendableHeading } from './edited-draft';
+import { useBothVersions } from './use-both-versions';
 
 export type ConflictAnswer = 'overwrite' | 'takeTheirs' | 'keepCopy';
 
-/** What each answer to a conflict does. The version that is not taken stays in the history of the editor. */
-export function useConflictAnswers(theirs: LoadedDraft) {
-  const { queue, store, render, beginDetailsAnew, onDetailsStale } = useEditor();
+const SAVED_AGAIN = 'The report was saved once more meanwhile. Look at it again before you overwrite it.';
+
+interface Answering {
+  /** The version that the dialog shows beside the own one. */
+  readonly shown: LoadedDraft;
+  /** Shows another version than the one that was read when the dialog came up. */
+  readonly onNewer: (theirs: LoadedDraft) => void;
+}
+
+/**
+ * What each answer to a conflict does, upon what is saved by then. It decides where both changed the same; all else is
+ * kept of both. What is not taken stays in the history of the editor.
+ */
+export function useConflictAnswers({ shown, onNewer }: Answering) {
+  const { queue, store, render, ...editor } = useEditor();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const versionsOf = useBothVersions();
   const [busy, setBusy] = useState<ConflictAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
-  const mine = (): EditedReport => {
-    const { history } = store.getState();
-    return reportOf(history);
+  /** What of a version is lost where mine is taken, word by word. */
+  const overwritten = (theirs: LoadedDraft) => {
+    const versions = versionsOf(theirs);
+    return versions.base
+      ? JSON.stringify([takenAway(versions, 'mine', wholeBlock), versions.theirs.heading])
+      : theirs.etag;
   };
-  const theirHeading = headingOf(theirs.draft);
 
-  function take(document: ReportDocument) {
-    queue.takeTheirs(saved);
+  /** Goes on from theirs with the report that came of both, and saves what theirs has not. */
+  async function goOn(theirs: LoadedDraft, report: EditedReport, title: string) {
+    const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
+    const there = versionsOf(theirs).theirs;
+    editor.acceptServerState(theirs);
     queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
-    store.acceptHeading({ heading: theirHeading, isSeen: true });
-    store.editReport(() => ({ document, heading: theirHeading }), {
-      title: 'Took the other version',
-    });
-    beginDetailsAnew();
+    store.acceptHeading({ heading: there.heading, isSeen: true });
+    if (title === KEPT_OWN) store.editReport(() => there, { title: 'Saw the other version' });
+    // another object, which is saved also where its content was not what others have changed
+    store.editReport(() => ({ ...report, document: { ...report.document } }), { title });
+    // settings that are being typed stay, and are compared with theirs when they are saved
+    if (editor.hasUnsavedDetails) editor.onDetailsStale(true);
+    else editor.beginDetailsAnew();
+    if (isSameReport(report, there)) queue.takeTheirs(saved);
+    else await queue.keepMine(saved);
   }
-  const acts: Readonly<Record<ConflictAnswer, (document: ReportDocument) => Promise<void>>> = {
-    takeTheirs: async (document) => take(document),
-    overwrite: async (document) => {
-      const kept = mine();
-      store.acceptHeading({ heading: theirHeading, isSeen: true });
-      store.editReport(() => ({ document, heading: theirHeading }), {
-        title: 'Saw the other version',
-      });
-      // another object, which is saved also where its content was not what others have changed
-      store.editReport(() => ({ ...kept, document: { ...kept.document } }), {
-        title: 'Kept the own version',
-      });
-      // theirs may have other settings, which nobody here has seen
-      onDetailsStale(true);
-      await queue.keepMine(saved);
+
+  async function take(theirs: LoadedDraft, side: Side) {
+    const report = resolvedReport(versionsOf(theirs), side);
+    await goOn(theirs, report, side === 'mine' ? KEPT_OWN : 'Took the other version');
+  }
+
+  const acts: Readonly<Record<ConflictAnswer, (theirs: LoadedDraft) => Promise<void>>> = {
+    takeTheirs: (theirs) => take(theirs, 'theirs'),
+    overwrite: async (theirs) => {
+      if (overwritten(theirs) === overwritten(shown)) return take(theirs, 'mine');
+      onNewer(theirs);
+      setFailure(SAVED_AGAIN);
     },
-    keepCopy: async (document) => {
-      const { document: kept, heading } = mine();
+    keepCopy: async (theirs) => {
+      const { document, heading } = versionsOf(theirs).mine;
       const copied = { ...theirs.draft, ...sendableHeading(heading).sent };
-      const { title } = await copyDraft(copied, serializeDocument(kept), render.mediaUrl);
-      take(document);
+      const { title } = await copyDraft(copied, serializeDocument(document), render.mediaUrl);
       notify({ kind: 'success', text: `Your version is kept as the draft “${title}”.` });
+      await take(theirs, 'theirs');
     },
   };
 
-  async function decide(answer: ConflictAnswer, document: ReportDocument) {
+  async function decide(answer: ConflictAnswer) {
     setBusy(answer);
     setFailure(null);
-    await acts[answer](document).catch((error: unknown) => setFailure(errorText(error)));
+    await loadDraft(editor.draft.id)
+      .then(acts[answer])
+      .catch((error: unknown) => setFailure(errorText(error)));
     setBusy(null);
   }
   return { decide, busy, failure };
 }
+
+const KEPT_OWN = 'Kept the own version';
+
+const wholeBlock: NameOfBlock = ([document], id) =>
+  JSON.stringify((document && findNode(document, id)) ?? null);

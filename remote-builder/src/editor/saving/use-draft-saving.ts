@@ -10,6 +10,7 @@ import { draftQuery, explainFailure, type DraftWriter, type LoadedDraft } from '
 import { addClosingSave } from './closing-saves';
 import { AutosaveQueue, type SavedPart, type SavePort } from './autosave-queue';
 import { editedDraft, sendableHeading, type EditedDraft } from './edited-draft';
+import type { MergingWriter } from './merging-writer';
 import type { DraftCopy } from './recoverable-copy';
 
 type SaveOptions = Parameters<SavePort<EditedDraft>['save']>[1];
@@ -22,6 +23,7 @@ interface DraftSaving {
   readonly store: EditorStore;
   readonly copies: LocalCopyStore<DraftCopy>;
   readonly writer: DraftWriter;
+  readonly getKnown: MergingWriter['getKnown'];
 }
 
 /** Saves the content of an editor by itself (A§4.6) and keeps a copy in this browser until the server has it. */
@@ -41,7 +43,8 @@ interface StartedSaving extends DraftSaving {
   readonly onHeadingSaved: (heading: Partial<ReportHeading>) => void;
 }
 
-function startSaving({ loaded: { draft, etag }, store, copies, writer, onHeadingSaved }: StartedSaving) {
+function startSaving({ loaded, store, copies, writer, getKnown, onHeadingSaved }: StartedSaving) {
+  const { draft, etag } = loaded;
   let savedDocument: ReportDocument | null = store.getState().history.present;
 
   /** Saves what was changed: the content alone, but for a title or sub title that was written on the page (A§4.6). */
@@ -74,7 +77,7 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer, onHeading
     { etag, savedAt: draft.updatedAt },
   );
   function follow() {
-    const copying = followDocuments(store, queue, copies);
+    const copying = followDocuments({ store, queue, copies, getKnown });
     const stopPage = followPage(queue, copying.keepAtOnce);
     return () => {
       stopPage();
@@ -96,12 +99,12 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer, onHeading
   return { queue, follow };
 }
 
+interface Following extends Pick<DraftSaving, 'store' | 'copies' | 'getKnown'> {
+  readonly queue: AutosaveQueue<EditedDraft>;
+}
+
 /** Each new document is to be saved, first of all in this browser. */
-function followDocuments(
-  store: EditorStore,
-  queue: AutosaveQueue<EditedDraft>,
-  copies: LocalCopyStore<DraftCopy>,
-) {
+function followDocuments({ store, queue, copies, getKnown }: Following) {
   let seen = editedDraft(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -113,12 +116,19 @@ function followDocuments(
     baseUpdatedAt: queue.getStatus().savedAt,
     changedAt: new Date().toISOString(),
   });
+  /** With what it was made from: what is saved elsewhere meanwhile is put together with it. */
+  const copyUponBase = () => {
+    const { content, ...rest } = copy();
+    const { content: known } = getKnown();
+    const base = known && { ...known, ...store.getState().heading.saved };
+    return { ...rest, content: { ...content, base } };
+  };
   const keep = () => {
     forget();
-    void copies.write(copy());
+    void copies.write(copyUponBase());
   };
   const keepAtOnce = () => {
-    copies.writeAtOnce(copy());
+    copies.writeAtOnce(copyUponBase(), copy());
     keep();
   };
   const onEdit = () => {

@@ -19,11 +19,11 @@ export function useDraftWriter({
   session,
   takeIn,
   onMet,
-}: Writing): Pick<MergingWriter, 'write' | 'guard'> {
+}: Writing): Omit<MergingWriter, 'subscribe'> {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { id } = loaded.draft;
-  const [{ write, guard, subscribe }] = useState(() =>
+  const [{ subscribe, ...merging }] = useState(() =>
     mergingWriter({ writer: draftWriter(id, session), loaded, read: () => loadDraft(id), takeIn }),
   );
   // Hears of what a write has met, outside React.
@@ -40,5 +40,5 @@ export function useDraftWriter({
       onMet(theirs);
     }),
   );
-  return { write, guard };
+  return merging;
 }

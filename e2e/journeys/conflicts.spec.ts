@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { crash } from '../crash';
+import { apiAs, newDraft, type ConsoleApi } from '../console-api';
+import { startModel, storedBlocks } from '../random-editing';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'This report was changed elsewhere' });
+const recoveryOf = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes found' });
+const canvasOf = (page: Page) => page.frameLocator('iframe[title="Report canvas"]');
+const statusOf = (page: Page) => page.locator('[role="status"][data-status]');
+
+async function openDraft(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/builder/draft-report/${id}`);
+  await expect(canvasOf(page).locator('[data-node]').first()).toBeVisible();
+}
+
+/** Writes behind the words of a text on the page. */
+async function writeBehind(page: Page, text: string, words: string): Promise<void> {
+  await page.bringToFront();
+  await canvasOf(page).getByText(text, { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+}
+
+const textsOf = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id)).map(({ text }) => text);
+
+interface Elsewhere {
+  readonly api: ConsoleApi;
+  readonly id: string;
+}
+
+/** Saves other words in blocks, as another window does. */
+async function saveElsewhere({ api, id }: Elsewhere, words: Readonly<Record<string, string>>): Promise<void> {
+  const { content } = await (await api.get(`/api/draft-report/${id}`)).json();
+  let html: string = content.html;
+  for (const [from, to] of Object.entries(words)) html = html.replaceAll(`"${from}\\\\n`, `"${to}\\\\n`);
+  expect(html).not.toBe(content.html);
+  const answer = await api.put(`/api/draft-report/${id}`, { content: { html, css: content.css } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** An open draft of five texts. */
+async function openOne(context: BrowserContext, api: ConsoleApi): Promise<{ page: Page; id: string }> {
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const page = await context.newPage();
+  await signIn(page, 'analyst');
+  await openDraft(page, id);
+  return { page, id };
+}
+
+test('an answer to a conflict decides only what both changed, and says what it takes away', async ({
+  context,
+  request,
+  expectLog,
+}, info) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  await writeBehind(page, 'Opening', ' of mine');
+  await writeBehind(page, 'Margins', ' of mine');
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
+
+  const dialog = conflictOf(page);
+  await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.', {
+    timeout: 20_000,
+  });
+  await expect(dialog.getByRole('heading', { name: 'Theirs (you, in another window)' })).toBeVisible();
+  await expect(dialog).toContainText('takes these changes of theirs away');
+  await expect(dialog.getByText('Text “Opening of theirs”')).toBeVisible();
+  await expect(dialog.getByText('Text “Opening of mine”')).toBeVisible();
+  await expect(dialog.locator('dl')).not.toContainText('Valuation');
+  await page.screenshot({ path: info.outputPath('conflict.png') });
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+  await expect(canvasOf(page).getByText('Valuation of theirs')).toBeVisible();
+});
+
+/** A draft whose first text was changed here and elsewhere. */
+async function meetConflict(context: BrowserContext, api: ConsoleApi) {
+  const { page, id } = await openOne(context, api);
+  await writeBehind(page, 'Opening', ' of mine');
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs' });
+  await expect(conflictOf(page)).toBeVisible({ timeout: 20_000 });
+  return { page, id, dialog: conflictOf(page) };
+}
+
+test('theirs is what is saved by then, and nothing is called unsaved afterwards', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id, dialog } = await meetConflict(context, api);
+  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening of theirs')).toBeVisible();
+  await saveElsewhere({ api, id }, { 'Opening of theirs': 'Opening of theirs, and on' });
+  // words that were never shown are not overwritten
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(dialog).toContainText('The report was saved once more meanwhile.');
+  await expect(
+    dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening of theirs, and on'),
+  ).toBeVisible();
+
+  await saveElsewhere({ api, id }, { 'Opening of theirs, and on': 'Opening at last' });
+  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(canvasOf(page).getByText('Opening at last')).toBeVisible();
+  await expect(statusOf(page)).toHaveAttribute('data-status', 'upToDate');
+  await saveElsewhere({ api, id }, { Outlook: 'Outlook of theirs' });
+  await writeBehind(page, 'Volumes', ' of mine');
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening at last', 'Margins', 'Volumes of mine', 'Outlook of theirs', 'Valuation']);
+  await expect(dialog).toHaveCount(0);
+  await page.close();
+
+  const next = await context.newPage();
+  await openDraft(next, id);
+  await expect(statusOf(next)).toHaveAttribute('data-status', 'upToDate');
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who closes the window after taking theirs is offered nothing when the report is opened again', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id, dialog } = await meetConflict(context, api);
+  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
+  await expect(canvasOf(page).getByText('Opening of theirs')).toBeVisible();
+  await page.close();
+  await saveElsewhere({ api, id }, { 'Opening of theirs': 'Opening at last' });
+  const next = await context.newPage();
+  await openDraft(next, id);
+  await expect(canvasOf(next).getByText('Opening at last')).toBeVisible();
+  await expect(statusOf(next)).toHaveAttribute('data-status', 'upToDate');
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who decides later writes on where they were', async ({ context, request, expectLog }) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, dialog } = await meetConflict(context, api);
+  await dialog.getByRole('button', { name: 'Decide later' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type(', and on');
+  await expect(canvasOf(page).getByText('Opening of mine, and on')).toBeVisible();
+});
+
+/** Writes words that never reach the server, and ends the window. */
+async function writeOffline(page: Page, id: string, words: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(`**/api/draft-report/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  for (const [text, added] of Object.entries(words)) await writeBehind(page, text, added);
+  await expect(statusOf(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
+  await crash(page);
+}
+
+test('what was written offline is put beside what was saved meanwhile', async ({
+  context,
+  request,
+  expectLog,
+}, info) => {
+  expectLog(/Failed to load resource|net::ERR_/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  await writeOffline(page, id, { Opening: ' away' });
+  await saveElsewhere({ api, id }, { Outlook: 'Outlook of theirs' });
+
+  const next = await context.newPage();
+  await openDraft(next, id);
+  await expect(recoveryOf(next)).toContainText(
+    'The report has been saved since then. Recover puts your changes into it and keeps what was saved.',
+  );
+  await next.screenshot({ path: info.outputPath('recover.png') });
+  await recoveryOf(next).getByRole('button', { name: 'Recover' }).click();
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening away', 'Margins', 'Volumes', 'Outlook of theirs', 'Valuation']);
+  await next.reload();
+  await expect(canvasOf(next).getByText('Outlook of theirs')).toBeVisible();
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+});
+
+test('only what both changed is asked when unsaved changes are recovered', async ({
+  context,
+  request,
+  expectLog,
+}, info) => {
+  expectLog(/Failed to load resource|net::ERR_/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  await writeOffline(page, id, { Opening: ' away', Margins: ' away' });
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Outlook: 'Outlook of theirs' });
+
+  const next = await context.newPage();
+  await openDraft(next, id);
+  await expect(recoveryOf(next).getByText('Text “Opening away”')).toBeVisible();
+  await expect(recoveryOf(next).getByText('Text “Opening of theirs”')).toBeVisible();
+  await expect(recoveryOf(next).locator('dl')).not.toContainText(/Margins|Outlook/);
+  await next.screenshot({ path: info.outputPath('recover-both.png') });
+  await recoveryOf(next).getByRole('button', { name: 'Recover with saved' }).click();
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening of theirs', 'Margins away', 'Volumes', 'Outlook of theirs', 'Valuation']);
+});

@@ -1,0 +1,68 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
+import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
+import type { EditedReport } from '../../engine/history';
+import { isSameReport, resolvedReport, takenAway, type BothVersions } from './both-versions';
+
+const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+const text = (id: string): ReportNode => ({ ...blockDefaults('Text'), id, children: delta(id) });
+const start = newDocument(['one', 'two', 'three'].map(text));
+const heading = { title: 'Copper', subTitle: 'Volumes' };
+const type = (id: string, words: string, document: ReportDocument = start) =>
+  setChildren(document, id, delta(words));
+const shown = ({ document, heading: { title, subTitle } }: EditedReport) => [
+  ...[title, subTitle],
+  ...childNodes(document.root).map(({ children }) => JSON.parse(String(children)).ops[0].insert.trim()),
+];
+const nameOf = (documents: readonly ReportDocument[], id: string) =>
+  documents.some(({ root }) => childNodes(root).some((node) => node.id === id)) ? `block ${id}` : '?';
+
+const versions: BothVersions = {
+  base: { document: start, heading },
+  mine: {
+    document: type('one', 'MINE', type('two', 'mine')),
+    heading: { title: 'Copper mine', subTitle: 'Volumes' },
+  },
+  theirs: {
+    document: removeNode(type('one', 'THEIRS'), 'three'),
+    heading: { title: 'Copper of theirs', subTitle: 'Costs' },
+  },
+};
+
+it('keeps what one side alone changed, whoever is preferred where both did', () => {
+  expect(shown(resolvedReport(versions, 'mine'))).toEqual(['Copper mine', 'Costs', 'MINE', 'mine']);
+  expect(shown(resolvedReport(versions, 'theirs'))).toEqual(['Copper of theirs', 'Costs', 'THEIRS', 'mine']);
+  expect(takenAway(versions, 'mine', nameOf)).toEqual(['Title', 'block one']);
+});
+
+it('names what is taken away, also what the other side has deleted', () => {
+  const mine = { document: removeNode(start, 'one'), heading };
+  expect(takenAway({ ...versions, mine }, 'theirs', nameOf)).toEqual(['block one']);
+});
+
+it('takes a version as a whole where it is not known what both were made from', () => {
+  const unknown = { ...versions, base: null };
+  expect(resolvedReport(unknown, 'mine')).toBe(versions.mine);
+  expect(takenAway(unknown, 'mine', nameOf)).toEqual([]);
+});
+
+it('takes one version where the report of both would be too large', () => {
+  const many = (from: string) => Array.from({ length: 300 }, (_none, at) => text(`${from}${at}`));
+  const side = (from: string): EditedReport => ({
+    document: { ...start, root: { ...start.root, children: [...many(from), ...childNodes(start.root)] } },
+    heading,
+  });
+  const large = { ...versions, mine: side('a'), theirs: side('b') };
+  expect(resolvedReport(large, 'mine').document).toBe(large.mine.document);
+  expect(takenAway(large, 'mine', nameOf)).toHaveLength(300);
+});
+
+it('knows reports that are saved alike', () => {
+  const { mine, theirs } = versions;
+  expect(isSameReport(mine, { ...mine, heading: { title: 'Copper mine ', subTitle: 'Volumes' } })).toBe(true);
+  expect(isSameReport(mine, theirs)).toBe(false);
+  expect(isSameReport(mine, { ...mine, heading })).toBe(false);
+});

@@ -1,0 +1,76 @@
+import type { ReportDocument } from '@console/contract/report-document';
+import { serializeDocument } from '@console/shared-report/document';
+import { validateContent } from '@console/shared-report/validate';
+import {
+  headingFields,
+  headingLabels,
+  isSavedAlike,
+  type ReportHeading,
+} from '../../engine/heading/report-heading';
+import type { EditedReport } from '../../engine/history';
+import { resolveDocuments, type Side } from '../../engine/merge-documents';
+import { lostChanges } from '../../engine/merging/lost-changes';
+
+/** A report as it is here and as it was saved elsewhere. */
+export interface BothVersions {
+  /** What both were made from; null: that is not known, and a version is taken as a whole. */
+  readonly base: EditedReport | null;
+  readonly mine: EditedReport;
+  readonly theirs: EditedReport;
+}
+
+/** The changes of both, and those of one side where both changed the same. */
+export function resolvedReport(versions: BothVersions, preferred: Side): EditedReport {
+  const { base, mine, theirs } = versions;
+  if (!base) return versions[preferred];
+  const heading = Object.fromEntries(
+    headingFields.map((field) => [field, resolvedField(versions, base, { field, preferred })]),
+  ) as unknown as ReportHeading;
+  const document = resolveDocuments(
+    { base: base.document, mine: mine.document, theirs: theirs.document },
+    preferred,
+  );
+  // what both made of it may be too large, or no report
+  const isReport = validateContent(serializeDocument(document)).ok;
+  return { document: isReport ? document : versions[preferred].document, heading };
+}
+
+function resolvedField(
+  { mine, theirs }: BothVersions,
+  base: EditedReport,
+  { field, preferred }: { readonly field: keyof ReportHeading; readonly preferred: Side },
+): string {
+  const [before, here, there] = [base.heading[field], mine.heading[field], theirs.heading[field]];
+  if (isSavedAlike(here, before)) return there;
+  if (isSavedAlike(there, before)) return here;
+  return preferred === 'mine' ? here : there;
+}
+
+/** What a block is called, by the first of these documents that has it. */
+export type NameOfBlock = (documents: readonly ReportDocument[], id: string) => string;
+
+/** What of the other side is taken away where one side is preferred: titles and blocks, by their names. */
+export function takenAway(versions: BothVersions, preferred: Side, nameOf: NameOfBlock): readonly string[] {
+  const { base } = versions;
+  if (!base) return [];
+  const other = versions[preferred === 'mine' ? 'theirs' : 'mine'];
+  const result = resolvedReport(versions, preferred);
+  const isTaken = (field: keyof ReportHeading) =>
+    [base, result].every(({ heading }) => !isSavedAlike(other.heading[field], heading[field]));
+  const ids = lostChanges({
+    ...{ base: base.document, changed: other.document, result: result.document },
+  });
+  return [
+    ...headingFields.filter(isTaken).map((field) => headingLabels[field]),
+    ...ids.map((id) => nameOf([other.document, base.document], id)),
+  ];
+}
+
+/** Whether two reports are saved alike. */
+export function isSameReport(one: EditedReport, other: EditedReport): boolean {
+  const [a, b] = [serializeDocument(one.document), serializeDocument(other.document)];
+  const isSameHeading = headingFields.every((field) =>
+    isSavedAlike(one.heading[field], other.heading[field]),
+  );
+  return isSameHeading && a.html === b.html && a.css === b.css;
+}

@@ -1,0 +1,37 @@
+/** One thing as two people, or two windows, have made it. */
+export interface Sides<Value> {
+  /** What both started from. */
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** Told where both changed the same. */
+export type Contest = () => void;
+
+type Values<Value> = Readonly<Record<string, Value>>;
+
+/** A record with the values that were chosen one by one. */
+export function mergedRecord<Value>(
+  { base, mine, theirs }: Sides<Values<Value>>,
+  choose: (value: Sides<Value | undefined>) => Value | undefined,
+): Record<string, Value> {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const chosen: Record<string, Value> = {};
+  for (const name of names) {
+    const value = choose({ base: base[name], mine: mine[name], theirs: theirs[name] });
+    if (value !== undefined) chosen[name] = value;
+  }
+  return chosen;
+}
+
+/** The side that differs from what both started from; mine where both do. */
+export function takeChanged<Value>({ base, mine, theirs }: Sides<Value>, contest: Contest): Value {
+  if (isSame(mine, base)) return theirs;
+  if (!isSame(theirs, base) && !isSame(theirs, mine)) contest();
+  return mine;
+}
+
+/** Whether two values are written alike. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,70 @@
+import { devices, type ReportDocument } from '@console/contract/report-document';
+import { isSame } from './changed-values';
+import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
+
+interface Changed {
+  readonly base: ReportDocument;
+  /** What one side made of it. */
+  readonly changed: ReportDocument;
+  /** What came of both. */
+  readonly result: ReportDocument;
+}
+
+/** Ids of the blocks whose changes of one side are not in what came of both; not of what is in such a block. */
+export function lostChanges({ base, changed, result }: Changed): readonly string[] {
+  const nodes = {
+    base: nodeIndex(base.root),
+    changed: nodeIndex(changed.root),
+    result: nodeIndex(result.root),
+  };
+  const isLost = (id: string) => {
+    const [before, now, after] = [nodes.base.get(id), nodes.changed.get(id), nodes.result.get(id)];
+    // deleted
+    if (!now) return before !== undefined && after !== undefined;
+    if (!after) return !before || !isSame({ ...before, held: textOf(before) }, { ...now, held: textOf(now) });
+    return isValueLost({ before, now, after }) || isOrderLost(id, nodes) || isStyleLost(id);
+  };
+  const isStyleLost = (id: string) =>
+    devices.some((device) =>
+      isRecordLost({
+        before: base.styles[device][id] ?? {},
+        now: changed.styles[device][id] ?? {},
+        after: result.styles[device][id] ?? {},
+      }),
+    );
+  const lost = new Set([...nodes.base.keys(), ...nodes.changed.keys()].filter(isLost));
+  const parentOf = (id: string) => (nodes.changed.get(id) ?? nodes.base.get(id))?.parentId ?? '';
+  const isWithParent = (id: string) => {
+    const parentId = parentOf(id);
+    return lost.has(parentId) && !(nodes.result.has(parentId) && nodes.changed.has(parentId));
+  };
+  return [...lost].filter((id) => !isWithParent(id));
+}
+
+const textOf = ({ held }: Own) => ('text' in held ? held.text : null);
+
+interface Values<Value> {
+  readonly before: Value;
+  readonly now: Value;
+  readonly after: Value;
+}
+
+function isValueLost({ before, now, after }: Values<Own | undefined> & { now: Own; after: Own }): boolean {
+  const isLost = <Value>(valueOf: (node: Own) => Value) =>
+    !isSame(before && valueOf(before), valueOf(now)) && !isSame(valueOf(now), valueOf(after));
+  const props = { before: before?.shell.props ?? {}, now: now.shell.props, after: after.shell.props };
+  return isLost(textOf) || isLost(({ parentId }) => parentId) || isRecordLost(props);
+}
+
+function isRecordLost({ before, now, after }: Values<Readonly<Record<string, unknown>>>): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].some((name) => !isSame(before[name], now[name]) && !isSame(now[name], after[name]));
+}
+
+/** Whether blocks that stood there from the beginning were put into another order, which is not the one that came of it. */
+function isOrderLost(id: string, nodes: Readonly<Record<'base' | 'changed' | 'result', NodeIndex>>): boolean {
+  const lists = [nodes.base, nodes.changed, nodes.result].map((index) => heldIds(index.get(id)));
+  const inAll = (childId: string) => lists.every((list) => list.includes(childId));
+  const [before, now, after] = lists.map((list) => list.filter(inAll));
+  return !isSame(before, now) && !isSame(now, after);
+}

@@ -1,0 +1,175 @@
+import type { ReportNode, RootNode } from '@console/contract/report-document';
+import { diff3Merge } from 'node-diff3';
+import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
+import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
+
+/**
+ * The tree with the changes of both: nothing that one side alone has changed is lost. Mine goes on where both changed
+ * the same; null where that makes no tree.
+ */
+export function mergedTree(roots: Sides<RootNode>, contest: Contest): RootNode | null {
+  const { id } = roots.base;
+  if (roots.mine.id !== id || roots.theirs.id !== id) return null;
+  const nodes = {
+    base: nodeIndex(roots.base),
+    mine: nodeIndex(roots.mine),
+    theirs: nodeIndex(roots.theirs),
+  };
+  const parents = mergedParents(nodes, contest);
+  const reached = new Set<string>();
+  const nodeOf = (nodeId: string): ReportNode => {
+    reached.add(nodeId);
+    const own = sidesOf(nodes, nodeId);
+    const shell = mergedShell(own, contest);
+    const text = mergedText(own, contest);
+    if (text !== null) return { ...shell, children: text };
+    return { ...shell, children: mergedIds(nodes, nodeId, { parents, contest }).map(nodeOf) };
+  };
+  const root = nodeOf(id) as RootNode;
+  // two that were put into each other, or into what is a text by now
+  return [...parents.keys()].every((nodeId) => reached.has(nodeId)) ? root : null;
+}
+
+type Nodes = Sides<NodeIndex>;
+
+const sidesOf = ({ base, mine, theirs }: Nodes, id: string): Sides<Own | undefined> => ({
+  ...{ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) },
+});
+
+/** What each node of the merged tree stands in, but for its root. */
+function mergedParents(nodes: Nodes, contest: Contest): ReadonlyMap<string, string> {
+  const parents = new Map<string, string>();
+  const isThere = keptNodes(nodes, contest);
+  const ids = new Set([...nodes.mine.keys(), ...nodes.theirs.keys()]);
+  for (const id of ids) {
+    if (!isThere(id)) continue;
+    const parentId = mergedParent(sidesOf(nodes, id), isThere, contest);
+    if (parentId !== null) parents.set(id, parentId);
+  }
+  return parents;
+}
+
+function mergedParent(
+  { base, mine, theirs }: Sides<Own | undefined>,
+  isThere: (id: string) => boolean,
+  contest: Contest,
+): string | null {
+  if (!mine || !theirs) return (mine ?? theirs)?.parentId ?? null;
+  const sides = { base: base?.parentId, mine: mine.parentId, theirs: theirs.parentId };
+  const parentId = base ? takeChanged(sides, contest) : mine.parentId;
+  if (parentId === undefined || parentId === null || isThere(parentId)) return parentId ?? null;
+  // put into something that the other deleted
+  contest();
+  return mine.parentId;
+}
+
+/**
+ * Which nodes the merged tree has. What theirs deleted stays as a whole where mine changed something of it; the other way
+ * about it goes.
+ */
+function keptNodes(nodes: Nodes, contest: Contest): (id: string) => boolean {
+  const known = new Map<string, boolean>();
+  const isDeleted = (id: string | null) =>
+    id !== null && nodes.base.has(id) && nodes.mine.has(id) !== nodes.theirs.has(id);
+  const isChanged = (id: string): boolean => {
+    const own = nodes.mine.get(id) ?? nodes.theirs.get(id);
+    return (
+      !isSame(nodes.base.get(id), own) || heldIds(own).some((each) => isDeleted(each) && isChanged(each))
+    );
+  };
+  const isThere = (id: string): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const isKept = isKeptOf(id, sidesOf(nodes, id));
+    known.set(id, isKept);
+    return isKept;
+  };
+  function isKeptOf(id: string, { mine, theirs }: Sides<Own | undefined>): boolean {
+    if (mine && theirs) return true;
+    const { parentId = null } = mine ?? theirs ?? {};
+    if (!isDeleted(id)) {
+      // new; it goes with what mine deleted
+      return mine !== undefined || parentId === null || isThere(parentId);
+    }
+    // by the side that deleted what it is in
+    if (parentId !== null && isDeleted(parentId)) return isThere(parentId);
+    const isContested = isChanged(id);
+    if (isContested) contest();
+    return mine !== undefined && isContested;
+  }
+  return isThere;
+}
+
+function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Contest): ReportNode {
+  const shells = {
+    base: base?.shell,
+    mine: (mine ?? theirs)?.shell,
+    theirs: (theirs ?? mine)?.shell,
+  };
+  if (!shells.mine || !shells.theirs) throw new Error('A node of the merged tree should be of one side.');
+  if (!mine || !theirs) return shells.mine;
+  // new on both sides
+  const before = shells.base ?? shells.mine;
+  const bare = (shell: ReportNode) => ({ ...shell, props: {} });
+  return {
+    ...takeChanged({ base: bare(before), mine: bare(shells.mine), theirs: bare(shells.theirs) }, contest),
+    props: mergedRecord(
+      { base: shells.base?.props ?? {}, mine: shells.mine.props, theirs: shells.theirs.props },
+      (value) => takeChanged(value, contest),
+    ),
+  };
+}
+
+/** The text of a leaf; null of what holds others. */
+function mergedText({ base, mine, theirs }: Sides<Own | undefined>, contest: Contest): string | null {
+  const textOf = (node: Own | undefined) => (node && 'text' in node.held ? node.held.text : null);
+  if (!mine || !theirs) return textOf(mine ?? theirs);
+  return takeChanged({ base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) }, contest);
+}
+
+interface Placing {
+  readonly parents: ReadonlyMap<string, string>;
+  readonly contest: Contest;
+}
+
+/** What a node of the merged tree holds, in its order. */
+function mergedIds(nodes: Nodes, id: string, { parents, contest }: Placing): readonly string[] {
+  const { base, mine, theirs } = sidesOf(nodes, id);
+  const lists = { base: heldIds(base), mine: heldIds(mine), theirs: heldIds(theirs) };
+  const isHere = (childId: string) => parents.get(childId) === id;
+  const listed = base && mine && theirs ? mergedList(lists, contest) : [...lists.mine, ...lists.theirs];
+  const placed = new Set(listed.filter(isHere));
+  // taken to two places
+  const isTwice = (childId: string, at: number) =>
+    isHere(childId) ? listed.indexOf(childId) < at : parents.has(childId);
+  if (base && listed.some(isTwice)) contest();
+  const order = [...placed];
+  for (const childId of [...lists.mine, ...lists.theirs]) {
+    if (!isHere(childId) || placed.has(childId)) continue;
+    if (nodes.mine.has(childId) && nodes.theirs.has(childId)) contest();
+    placed.add(childId);
+    const siblings = lists.mine.includes(childId) ? lists.mine : lists.theirs;
+    const before = siblings.slice(0, siblings.indexOf(childId)).findLast((each) => order.includes(each));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, childId);
+  }
+  return order;
+}
+
+/** A part of two orders that is one already, or that both changed: `a` is mine, `b` theirs. */
+interface Region {
+  readonly ok?: readonly string[];
+  readonly conflict?: { readonly a: readonly string[]; readonly b: readonly string[] };
+}
+
+/** Both orders in one; where they can not be, mine goes first, and what of theirs is not in it follows. */
+function mergedList({ base, mine, theirs }: Sides<readonly string[]>, contest: Contest): readonly string[] {
+  const regions: readonly Region[] = diff3Merge([...mine], [...base], [...theirs], {
+    excludeFalseConflicts: true,
+  });
+  return regions.flatMap(({ ok, conflict }) => {
+    if (!conflict) return ok ?? [];
+    contest();
+    const before = new Set(base);
+    return [...conflict.a, ...conflict.b.filter((id) => !before.has(id) && !conflict.a.includes(id))];
+  });
+}

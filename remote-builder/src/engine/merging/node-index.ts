@@ -1,0 +1,32 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { childNodes } from '@console/shared-report/node-content';
+import { walk } from '@console/shared-report/tree/walk';
+
+/** A node without what is in it, its members in their order: leaves have a text, others the ids of what they hold. */
+export interface Own {
+  readonly shell: ReportNode;
+  readonly held: { readonly text: string } | { readonly ids: readonly string[] };
+  /** What it stands in; null: nothing. */
+  readonly parentId: string | null;
+}
+
+/** The nodes of a tree by their ids. */
+export type NodeIndex = ReadonlyMap<string, Own>;
+
+/** Ids of what a node holds; a text holds none. */
+export const heldIds = (node: Own | undefined): readonly string[] =>
+  node && 'ids' in node.held ? node.held.ids : [];
+
+/** The nodes of a tree, each by itself. */
+export function nodeIndex(root: ReportNode): NodeIndex {
+  const parents = new Map<string, string>();
+  return new Map(
+    walk(root).map((node) => {
+      const { children, id } = node;
+      const ids = childNodes(node).map((child) => child.id);
+      for (const childId of ids) parents.set(childId, id);
+      const held = typeof children === 'string' ? { text: children } : { ids };
+      return [id, { shell: { ...node, children: [] }, held, parentId: parents.get(id) ?? null }];
+    }),
+  );
+}
