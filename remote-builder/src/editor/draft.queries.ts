@@ -174,6 +174,13 @@ export function explainFailure(error: unknown): SaveFailure {
   const { status, message: text, violations, problem } = error;
   if (status === 412)
     return { kind: 'conflict', text, violations, changedBy: problem.changedBy ?? undefined };
+  if (status === 401 && tokenTexts.includes(text))
+    return { kind: 'refused', text: SESSION_ENDED, violations };
   const isPassing = status === NO_ANSWER || status === 429 || status >= 500;
   return { kind: isPassing ? 'retry' : 'refused', text, violations };
 }
+
+const SESSION_ENDED = 'Your session has ended. What you typed is kept in this browser: sign in again.';
+
+/** What programs are told of a session that is over (A§8). */
+const tokenTexts: readonly string[] = ['Invalid JWT Token', texts.expiredToken, texts.tokenNotFound];

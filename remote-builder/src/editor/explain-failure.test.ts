@@ -1,0 +1,20 @@
+import { texts } from '@console/contract/texts';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { explainFailure } from './draft.queries';
+
+it.each(['Invalid JWT Token', texts.expiredToken, texts.tokenNotFound])(
+  'tells a writer in plain words that the session has ended: %s',
+  (message) => {
+    expect(explainFailure(new ApiError(401, { message }))).toMatchObject({
+      kind: 'refused',
+      text: 'Your session has ended. What you typed is kept in this browser: sign in again.',
+    });
+  },
+);
+
+it('leaves other reasons as they are', () => {
+  const other = new ApiError(401, {}, 'Another person has signed in');
+  expect(explainFailure(other).text).toBe('Another person has signed in');
+  const stale = new ApiError(412, { 'hydra:description': 'Changed', changedBy: 'Ada Byron' });
+  expect(explainFailure(stale)).toMatchObject({ kind: 'conflict', text: 'Changed', changedBy: 'Ada Byron' });
+});
