@@ -1,6 +1,7 @@
 import { del, getMany, keys, set } from 'idb-keyval';
 import { dropSteps } from './kept-steps';
 import { openEditorIds, type EditorSession } from './editor-session';
+import { dropOldWords } from './old-words';
 import { seal, unseal, type CopyOwner } from './seal';
 
 /** What one person typed and the server may not have, kept sealed in this browser (S24). */
@@ -44,7 +45,8 @@ async function setBefore(key: string, sealed: Uint8Array): Promise<void> {
   }
 }
 
-const prefixOf = (userId: string, draftId: string) => `draft-copy:${userId}:${draftId}:`;
+const PREFIX = 'draft-copy:';
+const prefixOf = (userId: string, draftId: string) => `${PREFIX}${userId}:${draftId}:`;
 
 /** The copy of one editor of a person: two tabs on the same draft keep two. */
 export function localCopyStore<Content>(
@@ -111,6 +113,7 @@ export async function leftCopies<Content>(
   const open = await openEditorIds();
   const isLeft = (editorId: string) => editorId === ownId || !open.has(editorId);
   const last = (await tried(async () => lastWords(prefix))) ?? new Map<string, Uint8Array>();
+  await tried(async () => dropOldWords(PREFIX));
   const stored = (await tried(() => keys<string>())) ?? [];
   const left = [...new Set([...stored, ...last.keys()])].filter(
     (key) => key.startsWith(prefix) && isLeft(key.slice(prefix.length)),
