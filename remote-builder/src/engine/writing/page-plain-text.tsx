@@ -1,5 +1,6 @@
 import { cellReached } from '@console/shared-report/cell-keys';
 import { pastedRows } from '@console/shared-report/grid-edits';
+import type { CellPlace } from '@console/shared-report/table-grid';
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Writing } from './caret';
 import { plainHint } from './page-hints';
@@ -80,26 +81,28 @@ export function PagePlainText({ nodeId, place, text, wrongId, writing, actions }
     if (!selected || event.nativeEvent.isComposing) return;
     // the caret was moved, and what is typed then is undone apart
     if (/^(Arrow|Home|End|Page)/.test(event.key)) word.current += 1;
-    const { start: selectionStart, end: selectionEnd } = selected;
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const edge = cell ? null : leavesLine(event.nativeEvent, element, selected);
+    const isDone = cell
+      ? leadsOutOf(cell, event, selected)
+      : edge !== null && actions.onLeave({ nodeId, place }, edge);
+    if (isDone) return done(event);
+    if (event.key !== 'Enter' || cell) return;
+    done(event);
+    actions.onFinish({ nodeId, place });
+  }
+  /** Whether a key leads from a cell to another one or out of the table. */
+  function leadsOutOf(
+    from: CellPlace,
+    { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLSpanElement>,
+    { start: selectionStart, end: selectionEnd }: { readonly start: number; readonly end: number },
+  ): boolean {
     const press = { key, shiftKey, altKey, ctrlKey, metaKey };
-    const value = textIn(element);
-    const reached =
-      cell && cellReached({ ...press, currentTarget: { value, selectionStart, selectionEnd } }, cell);
-    const edge = isHeadingField(place) ? leavesLine(event.nativeEvent, element, selected) : null;
-    if (edge && actions.onLeave({ nodeId, place }, edge)) return done(event);
-    const isDone =
-      reached && cell
-        ? // below the last row there is none
-          actions.onReach(nodeId, { cell: reached, from: cell }) || key === 'Enter'
-        : key === 'Tab' && cell
-          ? actions.onTab(nodeId, { from: cell, step: shiftKey ? -1 : 1 })
-          : false;
-    if (isDone) done(event);
-    else if (key === 'Enter' && !cell) {
-      done(event);
-      actions.onFinish({ nodeId, place });
-    }
+    const value = textIn(currentTarget);
+    const reached = cellReached({ ...press, currentTarget: { value, selectionStart, selectionEnd } }, from);
+    if (!reached) return key === 'Tab' && actions.onTab(nodeId, { from, step: shiftKey ? -1 : 1 });
+    // below the last row there is none
+    if (actions.onReach(nodeId, { cell: reached, from }) || key === 'Enter') return true;
+    return actions.onLeave({ nodeId, place }, /Up|Left/.test(key) ? 'before' : 'after');
   }
   function onPaste(event: ClipboardEvent<HTMLSpanElement>) {
     if (!cell) return;

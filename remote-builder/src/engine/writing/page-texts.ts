@@ -1,10 +1,13 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { gridOf } from '@console/shared-report/grid-of-node';
+import { propText } from '@console/shared-report/node-content';
 import { blockOf } from '@console/shared-report/registry';
+import { cellPlace } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import type { Writing } from './caret';
 import { headingFields } from '../heading/report-heading';
-import { cellOf, nearestCell } from './plain-places';
+import { cellOf, nearestCell, placeName } from './plain-places';
 import type { Edge } from './leaves-text';
 
 /** A text that is written on the page, and that arrow keys lead into. */
@@ -16,10 +19,11 @@ export function hasPageText(document: ReportDocument, nodeId: string): boolean {
   return node !== undefined && isText(node);
 }
 
-/** The first text of a block that is written on the page; null where it has none. */
+/** The text that a block is there for; null where it has none: what is above or below others is no such text. */
 export function firstText(document: ReportDocument, nodeId: string): PageTextPlace | null {
   const node = findNode(document, nodeId);
-  return (node && textsOf(node)[0]) ?? null;
+  if (!node || (node.type !== 'ReportTitle' && !isText(node))) return null;
+  return textsOf(node)[0] ?? null;
 }
 
 /** Whether a place is still there to be written. */
@@ -43,20 +47,34 @@ export function stayingText(document: ReportDocument, text: PageTextPlace): Page
   return place === null ? null : { nodeId: text.nodeId, place };
 }
 
-/** The text before or after another in the order of the report; null where there is none. */
+/** The text before or after another in the order of the report; from a cell, out of its table. Null where there is none. */
 export function neighbourText(
   document: ReportDocument,
   { nodeId, place }: PageTextPlace,
   edge: Edge,
 ): PageTextPlace | null {
   const texts = walk(document.root).flatMap(textsOf);
-  const at = texts.findIndex((text) => text.nodeId === nodeId && text.place === place);
+  const isCell = cellOf(place ?? '') !== null;
+  const isHere = (text: PageTextPlace) =>
+    text.nodeId === nodeId && (isCell ? cellOf(text.place ?? '') !== null : text.place === place);
+  const at = edge === 'before' ? texts.findIndex(isHere) : texts.findLastIndex(isHere);
   return at < 0 ? null : (texts[edge === 'before' ? at - 1 : at + 1] ?? null);
 }
 
 const isText = ({ type }: ReportNode) => blockOf(type).content.kind === 'richText';
 
+/** What of a block has words that are written on the page, as it is read; of a table its first and its last row. */
 function textsOf(node: ReportNode): readonly PageTextPlace[] {
-  if (node.type === 'ReportTitle') return headingFields.map((place) => ({ nodeId: node.id, place }));
-  return isText(node) ? [{ nodeId: node.id, place: null }] : [];
+  const at = (place: string | null) => ({ nodeId: node.id, place });
+  if (node.type === 'ReportTitle') return headingFields.map(at);
+  const lineOf = (name: string) => (propText(node, name).trim() === '' ? [] : [at(name)]);
+  const grid = node.type === 'Table' ? gridOf(node) : [];
+  const rows = grid.length === 0 ? [] : [0, grid.length - 1];
+  return [
+    ...(isText(node) ? [at(null)] : []),
+    ...lineOf('caption'),
+    ...rows.map((row) => at(placeName(cellPlace(grid, { row, column: 0 })))),
+    ...lineOf('source'),
+    ...lineOf('attribution'),
+  ];
 }
