@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/coverage/create', reading: 'nothing' },
   { address: '/admin/coverage/import', reading: 'nothing' },
   { address: '/admin/coverage/keyproperties', reading: 'told' },
+  { address: '/admin/coverage/keyproperties/import', reading: 'nothing' },
   { address: '/admin/coverage/:id', reading: 'missing', idsOf: '/api/company/admin' },
   { address: '/admin/feeds', reading: 'told' },
   { address: '/admin/feeds/:id', reading: 'missing', idsOf: '/api/feed' },

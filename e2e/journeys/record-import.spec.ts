@@ -4,6 +4,7 @@ import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { linkOf, mailTo } from '../mail-outbox';
+import { newCompany } from '../own-company';
 import { signIn } from '../sign-in';
 
 const csv = (name: string, text: string | Buffer) => ({
@@ -147,4 +148,27 @@ test('users are imported, each is mailed a link that signs in, and what has chan
   await page.goto('/admin/users/internal/import');
   await page.getByLabel('Choose a CSV file').setInputFiles(csv('people.csv', lines));
   await expect(page.getByText('0 users will be made. 3 users are already there')).toBeVisible();
+});
+
+test('companies are rated by lines that are pasted from a sheet', async ({ page, request }) => {
+  const admin = await apiAs(request, 'admin');
+  const [one, other] = [await newCompany(admin), await newCompany(admin)];
+  const judged = { rating: 2, moat: 2, growth: 2, income: 2, risk: 2 };
+  for (const { id } of [one, other]) await admin.put(`/api/key-properties/${id}`, judged);
+  await signIn(page, 'admin', '/admin/coverage/keyproperties');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByText('Paste lines instead').click();
+  const lines = ['Code\tCompany\tRating\tRisk', `${one.code}\tOne\t5\t`, `${other.code}\tOther\t2\t6`];
+  await page.getByLabel(/^Lines copied from a spreadsheet/).fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Look at these lines' }).click();
+  await expect(page.getByText("1 company will be changed. 1 line can't be taken.")).toBeVisible();
+  await expect(rowOf(page, one.code)).toContainText('Rating: 2 → 5');
+  await expect(rowOf(page, other.code)).toContainText(
+    'Risk: This value should be a whole number from 1 to 5.',
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 company' }).click();
+  await expect(page.getByText('1 company was changed.')).toBeVisible();
+  const found = await (await admin.get(`/api/key-properties/${one.id}`)).json();
+  expect(found).toMatchObject({ ...judged, rating: 5 });
 });

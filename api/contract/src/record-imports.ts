@@ -141,7 +141,22 @@ export const userImportColumns = [
   { field: 'details.zipCode', title: 'Zip Code', takes: 'At most 20 characters', example: '' },
 ] as const satisfies readonly ImportColumn[];
 
-/** `ready`: will be made. `present`: is there already and is left as it is. */
+const stepTaken = 'Whole number from 1 to 5; left as it is when left out';
+
+/** Columns of a file of key properties, as their export has them: those of a company that is covered are changed. */
+export const keyPropertiesImportColumns = [
+  {
+    ...{ field: 'code', title: 'Code', isRequired: true, example: 'BHP' },
+    takes: 'Code of a company that is covered',
+  },
+  { field: 'rating', title: 'Rating', takes: stepTaken, example: '4' },
+  { field: 'growth', title: 'Growth', takes: stepTaken, example: '3' },
+  { field: 'income', title: 'Income', takes: stepTaken, example: '5' },
+  { field: 'risk', title: 'Risk', takes: stepTaken, example: '2' },
+  { field: 'moat', title: 'Moat', takes: stepTaken, example: '4' },
+] as const satisfies readonly ImportColumn[];
+
+/** `ready`: will be made, or changed. `present`: is there already and is left as it is. */
 export const recordLineStates = ['bad', 'ready', 'present', 'imported'] as const;
 export type RecordLineState = (typeof recordLineStates)[number];
 
@@ -159,6 +174,15 @@ export const RecordLine = Type.Object({
       /** Title; null: the line as a whole. */
       column: nullable(Type.String()),
       reason: Type.String(),
+    }),
+  ),
+  /** What of a record that is there changes; empty: it is made, or stays as it is. */
+  changes: Type.Array(
+    Type.Object({
+      /** Title of its column. */
+      column: Type.String(),
+      from: Type.String(),
+      to: Type.String(),
     }),
   ),
   /** Of the record that it was made, or that is there already. */
@@ -188,6 +212,7 @@ interface Kind {
 }
 const companies: Kind = { path: '/api/company/import', records: 'companies' };
 const users: Kind = { path: '/api/user/import', records: 'users' };
+const keyProperties: Kind = { path: '/api/key-properties/import', records: 'key properties' };
 
 /** Writes nothing. 422 on `file` for what can't be read as a whole, 413 above the limit. */
 const previewOf = ({ path, records }: Kind) =>
@@ -226,3 +251,6 @@ export const exportBadCompanyLines = badLinesOf(companies);
 export const previewUserImport = previewOf(users);
 export const importUsers = importOf(users);
 export const exportBadUserLines = badLinesOf(users);
+export const previewKeyPropertiesImport = previewOf(keyProperties);
+export const importKeyProperties = importOf(keyProperties);
+export const exportBadKeyPropertiesLines = badLinesOf(keyProperties);

@@ -45,8 +45,8 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
     <FormCard title="Choose a file">
       <p>
         A CSV file with a line for each {kind.one}, at most{' '}
-        {recordImportLimits.maxLines.toLocaleString('en-AU')}. It is looked through first, and nothing is made
-        until you say so. {kind.about}
+        {recordImportLimits.maxLines.toLocaleString('en-AU')}. It is looked through first, and nothing is{' '}
+        {kind.deed.done} until you say so. {kind.about}
       </p>
       {shownFault !== null && (
         <Alert
@@ -77,7 +77,12 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
           <Button
             type="link"
             className={styles.template}
-            onClick={() => saveFile(templateOf(kind.columns), `${kind.many}-template.csv`)}
+            onClick={() =>
+              saveFile(
+                templateOf(kind.columns),
+                `${(kind.noun ?? kind.many).replaceAll(' ', '-')}-template.csv`,
+              )
+            }
           >
             Save a template
           </Button>

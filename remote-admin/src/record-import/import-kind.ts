@@ -10,9 +10,13 @@ import type { Crumb } from '@console/shared-ui/page-header';
 export interface ImportKind {
   readonly one: string;
   readonly many: string;
+  /** What is imported, where that is no record of its own; `many` where it says nothing. */
+  readonly noun?: string;
   readonly columns: readonly ImportColumn[];
   /** Title of the column by which a record is told from others. */
   readonly keyTitle: string;
+  /** What becomes of records in the kind's own word, past and future. */
+  readonly deed: { readonly done: 'made' | 'changed'; readonly doing: 'Making' | 'Changing' };
   /** What happens to those that are made, a sentence or two. */
   readonly about: string;
   readonly calls: {

@@ -7,11 +7,11 @@ import styles from './record-import.module.css';
 import type { ShownLine } from './shown-lines';
 
 /** What the states of a line are called. */
-export const lineLabels: Readonly<Record<RecordLineState, string>> = {
-  bad: "Can't be taken",
-  ready: 'Will be made',
-  present: 'Already there',
-  imported: 'Made',
+export const lineLabels: Readonly<
+  Record<ImportKind['deed']['done'], Readonly<Record<RecordLineState, string>>>
+> = {
+  made: { bad: "Can't be taken", ready: 'Will be made', present: 'Already there', imported: 'Made' },
+  changed: { bad: "Can't be taken", ready: 'Will be changed', present: 'So already', imported: 'Changed' },
 };
 
 const colours: Readonly<Record<RecordLineState, string>> = {
@@ -22,7 +22,7 @@ const colours: Readonly<Record<RecordLineState, string>> = {
 };
 
 /** Columns of the lines of a file; line and outcome stand below the key where there is no room for them. */
-export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Column<ShownLine>[] {
+export function lineColumns({ keyTitle, recordPath, deed }: ImportKind): readonly Column<ShownLine>[] {
   return [
     { field: 'line', title: 'Line', width: 70, sortable: true, yields: 2 },
     {
@@ -31,7 +31,7 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
       width: 150,
       sortable: true,
       yields: 1,
-      render: (line) => <Outcome line={line} />,
+      render: (line) => <Outcome line={line} done={deed.done} />,
     },
     {
       field: 'key',
@@ -46,7 +46,7 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
           </Folded>
           <Folded field="state">
             <div>
-              <Outcome line={line} />
+              <Outcome line={line} done={deed.done} />
             </div>
           </Folded>
         </>
@@ -62,9 +62,14 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
     },
     {
       field: 'problems',
-      title: 'Problems',
+      title: deed.done === 'changed' ? 'Changes and problems' : 'Problems',
       width: 340,
-      render: (line) => <Problems of={line} />,
+      render: (line) => (
+        <>
+          <Changes of={line} />
+          <Problems of={line} />
+        </>
+      ),
     },
   ];
 }
@@ -73,10 +78,13 @@ interface LineProps {
   readonly line: ShownLine;
 }
 
-function Outcome({ line: { state, hasChanged } }: LineProps) {
+function Outcome({
+  line: { state, hasChanged },
+  done,
+}: LineProps & { readonly done: ImportKind['deed']['done'] }) {
   return (
     <>
-      <Tag color={colours[state]}>{lineLabels[state]}</Tag>
+      <Tag color={colours[state]}>{lineLabels[done][state]}</Tag>
       {hasChanged && <Tag color="purple">Changed</Tag>}
     </>
   );
@@ -88,6 +96,20 @@ function Key({ line: { id, key }, recordPath }: LineProps & Pick<ImportKind, 're
     <Link to={recordPath(id)} className={styles.value}>
       {key}
     </Link>
+  );
+}
+
+function Changes({ of: { changes } }: { readonly of: ShownLine }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {changes.map(({ column, from, to }) => (
+        <li key={column}>
+          <strong>{column}: </strong>
+          {from} → {to}
+        </li>
+      ))}
+    </ul>
   );
 }
 

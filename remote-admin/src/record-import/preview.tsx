@@ -60,7 +60,7 @@ function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly 
           className={styles.alert}
           type="success"
           showIcon
-          message={`${counted(kind, found.imported)} ${found.imported === 1 ? 'was' : 'were'} made.`}
+          message={`${counted(kind, found.imported)} ${found.imported === 1 ? 'was' : 'were'} ${kind.deed.done}.`}
           description={<Link to={kind.listPath}>Open the list</Link>}
         />
       )}
@@ -98,10 +98,12 @@ function Summary({
   readonly of: RecordImport;
 }) {
   const sentences = [
-    ...(imported === 0 ? [`${counted(kind, ready)} will be made.`] : []),
+    ...(imported === 0 ? [`${counted(kind, ready)} will be ${kind.deed.done}.`] : []),
     ...(present > 0
       ? [
-          `${counted(kind, present)} ${present === 1 ? 'is' : 'are'} already there and left as ${present === 1 ? 'it is' : 'they are'}.`,
+          kind.deed.done === 'changed'
+            ? `${counted(kind, present)} ${present === 1 ? 'is' : 'are'} so already.`
+            : `${counted(kind, present)} ${present === 1 ? 'is' : 'are'} already there and left as ${present === 1 ? 'it is' : 'they are'}.`,
         ]
       : []),
     ...(bad > 0 ? [`${countedLines(bad)} can't be taken.`] : []),
@@ -139,7 +141,7 @@ function Actions({ kind, looked: { file, found }, onImport, onAgain, isRunning }
       {isRunning && (
         <div className={styles.running} role="status">
           <progress aria-label="Progress of the import" />
-          Making {counted(kind, found.ready)}: all of them, or none if something fails.
+          {kind.deed.doing} {counted(kind, found.ready)}: all of them, or none if something fails.
         </div>
       )}
     </>
@@ -170,7 +172,7 @@ function Lines({ kind, of, lines }: LinesProps) {
         <StateFilter
           label="Lines shown"
           states={recordLineStates}
-          labels={lineLabels}
+          labels={lineLabels[kind.deed.done]}
           counts={of}
           total={of.lines.length}
           table={table}

@@ -35,7 +35,7 @@ export function RecordImportPage({ kind }: { readonly kind: ImportKind }) {
   return (
     <>
       <PageHeader
-        title={`Import ${kind.many}`}
+        title={`Import ${kind.noun ?? kind.many}`}
         backTo={kind.listPath}
         breadcrumbs={[...kind.crumbs, { title: 'Import' }]}
       />

@@ -2,8 +2,10 @@ import {
   companyImportColumns,
   exportBadCompanyLines,
   importCompanies,
+  importKeyProperties,
   importUsers,
   previewCompanyImport,
+  previewKeyPropertiesImport,
   previewUserImport,
   type RecordImport,
   type RecordLine,
@@ -19,7 +21,7 @@ beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
 
 const ID = '88888888-8888-4888-8888-888888888888';
 const aLine = (line: number, changes: Partial<RecordLine> = {}): RecordLine => ({
-  ...{ line, state: 'ready', key: `C${line}`, name: `Company ${line}`, problems: [], id: null },
+  ...{ line, state: 'ready', key: `C${line}`, name: `Company ${line}`, problems: [], changes: [], id: null },
   ...changes,
 });
 const bad = aLine(4, {
@@ -135,6 +137,33 @@ it('keeps the preview when the import fails', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
   expect(await screen.findByText('The database cannot be reached.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 1 company' })).toBeEnabled();
+});
+
+it('shows what of key properties changes, from what to what', async () => {
+  const changed = aLine(2, {
+    ...{ key: 'BHP', name: 'BHP Group', id: ID },
+    changes: [{ column: 'Rating', from: '3', to: '4' }],
+  });
+  const network = openNetwork().on(
+    previewKeyPropertiesImport,
+    anImport([changed, aLine(3, { state: 'present', id: ID })]),
+  );
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/coverage/keyproperties/import');
+  await screen.findByRole('heading', { name: 'Import key properties' });
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file('ratings.csv'));
+  expect(await screen.findByText('1 company will be changed. 1 company is so already.')).toBeVisible();
+  expect(await screen.findByText('So already 1')).toBeVisible();
+  expect(cellsOf((await screen.findByText('BHP')).closest('tr') as HTMLElement)).toEqual([
+    '2',
+    'Will be changed',
+    expect.stringMatching(/^BHP/),
+    'BHP Group',
+    'Rating: 3 → 4',
+  ]);
+  network.on(importKeyProperties, anImport([{ ...changed, state: 'imported' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+  expect(await screen.findByText('1 company was changed.')).toBeVisible();
 });
 
 it('says what is wrong with a file as a whole, and takes another', async () => {

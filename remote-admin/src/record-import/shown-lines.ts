@@ -11,7 +11,7 @@ export function markChanged(
   lines: readonly RecordLine[],
   before: readonly RecordLine[] | null,
 ): readonly ShownLine[] {
-  const outcomeOf = ({ state, problems }: RecordLine) => JSON.stringify([state, problems]);
+  const outcomeOf = ({ state, problems, changes }: RecordLine) => JSON.stringify([state, problems, changes]);
   const outcomes = new Map(before?.map((line) => [line.line, outcomeOf(line)]));
   return lines.map((line) => ({
     ...line,

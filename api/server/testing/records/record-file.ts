@@ -37,7 +37,7 @@ function ricsOf(code: string): Line {
 /** A line that can be imported; its address is its own. */
 export const userLine = (change: Line = {}): Line => ({ ...exampleOf(userImportColumns), ...change });
 
-type Kind = 'company' | 'user';
+type Kind = 'company' | 'user' | 'key-properties';
 
 const send = (call: Call, url: string, content: string | Buffer): Promise<TestAnswer> =>
   upload(call, url, { name: 'records.csv', bytes: Buffer.from(content), type: 'text/csv' });

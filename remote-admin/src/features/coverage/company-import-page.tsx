@@ -13,6 +13,7 @@ const companies: ImportKind = {
   one: 'company',
   many: 'companies',
   columns: companyImportColumns,
+  deed: { done: 'made', doing: 'Making' },
   keyTitle: 'Code',
   about: 'Companies that are there already are left as they are. Logos are added on the page of a company.',
   calls: { preview: previewCompanyImport, run: importCompanies, badLines: exportBadCompanyLines },

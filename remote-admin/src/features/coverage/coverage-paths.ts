@@ -1,6 +1,7 @@
 export const coveragePath = '/admin/coverage';
 export const newCompanyPath = '/admin/coverage/create';
 export const keyPropertiesPath = '/admin/coverage/keyproperties';
+export const keyPropertiesImportPath = '/admin/coverage/keyproperties/import';
 export const companyImportPath = '/admin/coverage/import';
 export const companyPattern = '/admin/coverage/:id';
 

@@ -3,6 +3,7 @@ import {
   companyImportPath,
   companyPattern,
   coveragePath,
+  keyPropertiesImportPath,
   keyPropertiesPath,
   newCompanyPath,
 } from './coverage-paths';
@@ -30,6 +31,15 @@ export const coverageFeature = defineFeature({
       title: 'Key Properties',
       page: () =>
         import('./key-properties/key-properties-page').then(({ KeyPropertiesPage }) => KeyPropertiesPage),
+    },
+    {
+      pattern: keyPropertiesImportPath,
+      access,
+      title: 'Import key properties',
+      page: () =>
+        import('./key-properties/key-properties-import-page').then(
+          ({ KeyPropertiesImportPage }) => KeyPropertiesImportPage,
+        ),
     },
     {
       pattern: companyImportPath,

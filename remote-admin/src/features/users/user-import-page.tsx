@@ -13,6 +13,7 @@ const users: ImportKind = {
   one: 'user',
   many: 'users',
   columns: userImportColumns,
+  deed: { done: 'made', doing: 'Making' },
   keyTitle: 'E-mail',
   about:
     'Each new user gets a mail with a link, good once and within 72 hours, that leads to the choice of a password; later “Forgot your password?” does. Users that are there already are left as they are and get no mail.',

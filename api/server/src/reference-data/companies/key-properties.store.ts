@@ -21,6 +21,20 @@ export async function keyPropertiesOf(db: Db | Trx, { id, type }: Subject): Prom
   return row ?? { ...defaultKeyProperties, isRated: false };
 }
 
+/** Key properties of companies by their ids; defaults where nobody has judged. */
+export async function keyPropertiesOfAll(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeyProperties>> {
+  const rows = await db
+    .selectFrom('key_properties')
+    .select(['company_id', ...steps])
+    .where('company_id', '=', ({ fn, val }) => fn.any(val([...ids])))
+    .execute();
+  const judged = new Map(rows.map(({ company_id: id, ...properties }) => [id, properties]));
+  return new Map(ids.map((id) => [id, judged.get(id) ?? { ...defaultKeyProperties, isRated: false }]));
+}
+
 /** 404 for an unknown company, and for an Emerging Company. */
 export async function requireKeyProperties(db: Db, companyId: string): Promise<KeyProperties> {
   const company = await requireSubject(db, companyId);
@@ -43,38 +57,41 @@ interface Judgement {
 }
 
 /** Judges a company anew; 409 for an Emerging Company, 412 when somebody else did since the tag was read. */
-export async function writeKeyProperties(
-  db: Db,
+export async function writeKeyProperties(db: Db, judgement: Judgement): Promise<KeyProperties> {
+  return db.transaction().execute((trx) => judgeCompany(trx, judgement));
+}
+
+/** The same in a transaction that is running. */
+export async function judgeCompany(
+  trx: Trx,
   { companyId, actorId, properties, ifMatch }: Judgement,
 ): Promise<KeyProperties> {
-  return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-    const company = await requireSubject(trx, companyId);
-    if (company.merged_into) throw conflict(`${company.code} was merged into another company.`);
-    const before = await keyPropertiesOf(trx, company);
-    if (!before) throw conflict('An Emerging Company has no key properties.');
-    await requireRevision(
-      keyPropertiesEtag(before),
-      { ifMatch, what: 'these key properties', pronoun: 'them' },
-      () => lastChangeOf(trx, { subjectType: 'company', subjectId: companyId, actions: ['key-properties.'] }),
-    );
-    const judgement = { ...properties, modified_on: new Date(), modified_by: actorId };
-    await trx
-      .insertInto('key_properties')
-      .values({ company_id: companyId, ...judgement })
-      .onConflict((row) => row.column('company_id').doUpdateSet(judgement))
-      .execute();
-    await audit(trx, {
-      subjectType: 'company',
-      subjectId: companyId,
-      subjectLabel: company.code,
-      actorId,
-      action: 'key-properties.update',
-      before,
-      after: properties,
-    });
-    return properties;
+  await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  const company = await requireSubject(trx, companyId);
+  if (company.merged_into) throw conflict(`${company.code} was merged into another company.`);
+  const before = await keyPropertiesOf(trx, company);
+  if (!before) throw conflict('An Emerging Company has no key properties.');
+  await requireRevision(
+    keyPropertiesEtag(before),
+    { ifMatch, what: 'these key properties', pronoun: 'them' },
+    () => lastChangeOf(trx, { subjectType: 'company', subjectId: companyId, actions: ['key-properties.'] }),
+  );
+  const judgement = { ...properties, modified_on: new Date(), modified_by: actorId };
+  await trx
+    .insertInto('key_properties')
+    .values({ company_id: companyId, ...judgement })
+    .onConflict((row) => row.column('company_id').doUpdateSet(judgement))
+    .execute();
+  await audit(trx, {
+    subjectType: 'company',
+    subjectId: companyId,
+    subjectLabel: company.code,
+    actorId,
+    action: 'key-properties.update',
+    before,
+    after: properties,
   });
+  return properties;
 }
 
 async function requireSubject(db: Db | Trx, id: string) {

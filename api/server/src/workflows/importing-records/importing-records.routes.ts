@@ -1,9 +1,12 @@
 import {
   exportBadCompanyLines,
+  exportBadKeyPropertiesLines,
   exportBadUserLines,
   importCompanies,
+  importKeyProperties,
   importUsers,
   previewCompanyImport,
+  previewKeyPropertiesImport,
   previewUserImport,
   recordFileTooLarge,
   recordImportLimits,
@@ -14,6 +17,7 @@ import { sendCsv } from '../../platform/sheets/send-csv';
 import type { Routes, Services } from '../../services';
 import { badLineSheet } from './bad-line-sheet';
 import { companyRecords } from './company-records';
+import { keyPropertiesRecords } from './key-properties-records';
 import type { RecordKind } from './record-kind';
 import { judgedLines, previewImport, runImport } from './run-import';
 import { userRecords } from './user-records';
@@ -37,6 +41,20 @@ export const routes: Routes = (api, services) => {
   );
   api.handle(exportBadUserLines, 'users:manage', async ({ request, reply }) =>
     sendBadLines(services, userRecords, { request, reply }),
+  );
+
+  api.handle(previewKeyPropertiesImport, 'key-properties:update', async ({ me, request }) =>
+    previewImport(services, keyPropertiesRecords(me), await readFile(request)),
+  );
+  api.handle(importKeyProperties, 'key-properties:update', async ({ me, query, request }) =>
+    runImport(services, keyPropertiesRecords(me), {
+      file: await readFile(request),
+      ...query,
+      actorId: me.id,
+    }),
+  );
+  api.handle(exportBadKeyPropertiesLines, 'key-properties:update', async ({ me, request, reply }) =>
+    sendBadLines(services, keyPropertiesRecords(me), { request, reply }),
   );
 };
 

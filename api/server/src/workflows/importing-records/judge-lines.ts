@@ -50,7 +50,8 @@ async function judge<Made>(
   const row = {
     line,
     key: (cells.get(kind.keyField) ?? '').slice(0, MAX_SHOWN_LENGTH),
-    name: kind.nameOf(cells).slice(0, MAX_SHOWN_LENGTH),
+    name: (registry.nameOf?.(key) ?? kind.nameOf(cells)).slice(0, MAX_SHOWN_LENGTH),
+    changes: [],
   };
   const bad = (problems: Problem[]): Judged<Made> => ({
     row: { ...row, state: 'bad', problems, id: null },
@@ -73,8 +74,12 @@ async function judge<Made>(
     ...checked.problems,
   ];
   if (checked.made === null || problems.length > 0) return bad(inOrder(kind, problems));
+  const { id = null, changes = [] } = kind.changing?.(checked.made) ?? {};
+  // what it says already is so
+  if (id !== null && changes.length === 0)
+    return { row: { ...row, state: 'present', problems: [], id }, ready: null };
   return {
-    row: { ...row, state: 'ready', problems: [], id: null },
+    row: { ...row, state: 'ready', problems: [], id, changes: [...changes] },
     ready: { input, made: checked.made },
   };
 }

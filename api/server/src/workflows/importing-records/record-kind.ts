@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@console/contract/record-imports';
+import type { ImportColumn, RecordLine } from '@console/contract/record-imports';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
@@ -16,6 +16,8 @@ export interface Registry<Made> {
   refusal(key: string): string | null;
   /** The body of the form that the cells fill; what is no such value at all is put into `refusals`. */
   inputOf(cells: Cells, refusals: Refusals): Promise<object>;
+  /** Name of the record that has this key, where the file need not have it. */
+  nameOf?(key: string): string | undefined;
   /** Runs the rules of the form, and looks up what the body refers to; throws 422 with the violations. */
   check(input: object): Promise<Made>;
 }
@@ -23,13 +25,15 @@ export interface Registry<Made> {
 /** A kind of record that is imported. */
 export interface RecordKind<Made> {
   /** Of the audit trail. */
-  readonly noun: 'company' | 'user';
+  readonly noun: 'company' | 'user' | 'key-properties';
   readonly columns: readonly ImportColumn[];
   /** Field of the column by which a record is told from others. */
   readonly keyField: string;
   /** How keys are compared. */
   readonly keyOf: (cell: string) => string;
   readonly nameOf: (cells: Cells) => string;
+  /** Of records that are there and are changed: which one it is, and what of it changes. */
+  readonly changing?: (made: Made) => { readonly id: string; readonly changes: RecordLine['changes'] };
   readonly open: (db: Db | Trx, keys: readonly string[]) => Promise<Registry<Made>>;
   /** Makes the records, each with its row in the audit trail; answers their ids in their order. */
   readonly insert: (

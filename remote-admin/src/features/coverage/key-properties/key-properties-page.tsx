@@ -5,7 +5,8 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useState } from 'react';
-import { coveragePath } from '../coverage-paths';
+import { Link } from 'react-router-dom';
+import { coveragePath, keyPropertiesImportPath } from '../coverage-paths';
 import { keyPropertiesColumns } from './key-properties-columns';
 import {
   exportKeyPropertiesList,
@@ -29,6 +30,7 @@ export function KeyPropertiesPage() {
       <PageHeader
         title="Key Properties"
         breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Key Properties' }]}
+        actions={<Link to={keyPropertiesImportPath}>Import</Link>}
       />
       <DataTable
         label="Key Properties"

@@ -12,8 +12,10 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
 
-const listKey = ['key-properties', 'list'] as const;
-const oneKey = (companyId: string) => ['key-properties', 'one', companyId] as const;
+/** Begins the keys of all that is read of key properties. */
+export const keyPropertiesKey = ['key-properties'] as const;
+const listKey = [...keyPropertiesKey, 'list'] as const;
+const oneKey = (companyId: string) => [...keyPropertiesKey, 'one', companyId] as const;
 
 /** A page of the companies with their key properties. */
 export function useKeyPropertiesList(query: QueryOf<typeof listKeyProperties>) {
