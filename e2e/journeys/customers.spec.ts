@@ -120,3 +120,47 @@ test('a customer keeps a brand that is deleted, by its name', async ({ page, req
   await expect(page.getByText('User modified')).toBeVisible();
   await expect(form).toContainText(`${brand} Deleted`);
 });
+
+test('selected customers are deleted in one step, brought back, and restored from where they are listed', async ({
+  page,
+  request,
+}, info) => {
+  const company = `Bulk ${crypto.randomUUID().slice(0, 8)}`;
+  const api = await apiAs(request, 'admin');
+  for (const firstName of ['Ann', 'Ben', 'Cy']) {
+    const customer = await api.post('/api/customer/advisory', {
+      ...{ firstName, lastName: 'Bulk', phone: '+61 491 570 156', password: 'Brolga1' },
+      ...{ company, email: `${firstName}.${company.replace(' ', '.')}@demo.test` },
+      billingAddress: { country: 'AU' },
+      subscription: { status: 'active', advisoryMetadata: { totalTokens: 10, coBranding: null } },
+    });
+    expect(customer.status()).toBe(200);
+  }
+  const address = `/admin/users/advisory?filter[company]=${encodeURIComponent(company)}`;
+  await signIn(page, 'admin', address);
+  const names = page.getByText(/^(Ann|Ben|Cy)$/).filter({ visible: true });
+  await expect(names).toHaveCount(3);
+  await page.getByRole('button', { name: 'Select rows' }).click();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete 3 customers?' })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('question.png') });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('3 customers deleted.')).toBeVisible();
+  await expect(names).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('done.png') });
+  await page.getByRole('button', { name: 'Undo: 3 deleted' }).click();
+  await expect(names).toHaveCount(3);
+
+  for (const { id } of (await (await api.get(`/api/customer?company=${company}`)).json())['hydra:member'])
+    expect((await api.delete(`/api/customer/${id}`)).ok()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${address}&filter[deleted]=true`);
+  await page.getByRole('checkbox', { name: 'Select Ann Bulk' }).click();
+  await page.getByRole('checkbox', { name: 'Select Cy Bulk' }).click();
+  await page.screenshot({ path: info.outputPath('restore-390.png') });
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('2 customers restored.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select Ben Bulk' })).toBeVisible();
+});

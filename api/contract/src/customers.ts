@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { BulkAnswer, bulkFields } from './bulk';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
-import { exportOf } from './list-export';
-import { body, choice, decimal, email, name, personName, text } from './rules';
+import { exportOf, MAX_EXPORT_BYTES } from './list-export';
+import { body, choice, decimal, email, flag, name, personName, text } from './rules';
 import { messages } from './texts';
 import {
   defaultPasswordPolicy,
@@ -161,6 +162,15 @@ export const restoreCustomer = endpoint({
   summary: 'Restore a deleted customer',
   params: IdParams,
   answer: Customer,
+});
+/** Deletes or restores the selected customers, each by the rules of its own call (U8, G4). */
+export const deleteCustomers = endpoint({
+  method: 'POST',
+  path: '/api/customer/deleted',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Delete or restore the selected customers, as many as a call has time for',
+  body: body({ ...bulkFields, deleted: flag().required(messages.required) }),
+  answer: BulkAnswer,
 });
 export const createAdvisory = endpoint({
   method: 'POST',

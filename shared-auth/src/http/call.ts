@@ -50,6 +50,17 @@ export function callForExport(endpoint: ExportEndpoint, body: ExportBody): Promi
   return callForFile(endpoint, { body, timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
+/** Time of one call of a bulk action, which takes rows for 8 s and may have to wait for one. */
+const BULK_TIMEOUT_MS = 30_000;
+
+/** Calls an endpoint that does something with as many of the selected rows as one call has time for. */
+export function callInBulk<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<AnswerOf<E>> {
+  return call(endpoint, { ...options, timeoutMs: BULK_TIMEOUT_MS });
+}
+
 /** Calls an endpoint in nobody's name: sign-in, links of mails. The session of the browser is neither used nor touched. */
 export async function callAnonymously<E extends AnyEndpoint>(
   endpoint: E,

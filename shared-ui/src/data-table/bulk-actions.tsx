@@ -32,7 +32,7 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
         </Button>
       )}
       {actions.map((action) => (
-        <Button key={action.label} onClick={() => setAsked(action)}>
+        <Button key={action.label} danger={action.danger ?? false} onClick={() => setAsked(action)}>
           {action.label}
         </Button>
       ))}
@@ -41,6 +41,7 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
           open
           title={`${asked.label} ${counted(count, noun)}?`}
           okText="Continue"
+          okButtonProps={{ danger: asked.danger ?? false }}
           onOk={() => {
             setAsked(null);
             start(asked, request());

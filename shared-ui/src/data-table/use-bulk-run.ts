@@ -37,6 +37,8 @@ interface BulkStep {
 export interface BulkAction extends BulkStep {
   /** On its button: 'Disable'. */
   readonly label: string;
+  /** It takes something away. */
+  readonly danger?: true;
   /** What it brings about, for the question. */
   readonly note?: string;
   /** Takes it back. */

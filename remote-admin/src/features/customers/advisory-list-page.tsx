@@ -6,7 +6,7 @@ import { AddLink } from '../../add-link/add-link';
 import { fullName } from '@console/contract/full-name';
 import { advisoryColumns } from './customer-columns';
 import { newAdvisoryPath } from './customers-paths';
-import { exportAdvisoryList, useAdvisory } from './customers.queries';
+import { exportAdvisoryList, useAdvisory, useCustomersBulk } from './customers.queries';
 
 /** Rows per page of the advisory list (D§9.1). */
 const PAGE_SIZE = 10;
@@ -15,6 +15,10 @@ const PAGE_SIZE = 10;
 export function AdvisoryListPage() {
   const table = useTableAddress({ name: 'advisory', pageSize: PAGE_SIZE });
   const customers = useAdvisory(toListQuery(table.state));
+  const bulk = useCustomersBulk(table.state.filters['deleted'] === 'true', (filter) => ({
+    ...filter,
+    type: 'advisory',
+  }));
   const me = useMe();
   return (
     <>
@@ -30,6 +34,7 @@ export function AdvisoryListPage() {
         rowKey={(customer) => customer.id}
         rowLabel={fullName}
         onExport={exportAdvisoryList}
+        bulk={bulk}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

@@ -1,5 +1,6 @@
 import {
   deleteCustomer,
+  deleteCustomers,
   downloadCustomers,
   exportCustomers,
   listCustomers,
@@ -91,4 +92,37 @@ it('has all customers behind the icon, and the chosen ones behind the button', a
     }),
   );
   expect(network.sentTo(downloadCustomers)).toEqual([]);
+});
+
+it('deletes all that are listed, never those under a parent whom nobody saw, and restores them', async () => {
+  const { network } = await openList([child]);
+  const done = { total: 2, done: ['c1', single.id], unchanged: 0, failed: [], next: null };
+  network.on(deleteCustomers, done);
+  await userEvent.click(screen.getByRole('button', { name: 'Select rows' }));
+  await userEvent.click(await screen.findByText('All'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 customers?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: 2 deleted' }));
+  await waitFor(() => expect(network.sentTo(deleteCustomers)).toHaveLength(2));
+  const [deleting, restoring] = network.sentTo(deleteCustomers).map(({ body }) => body);
+  expect(deleting).toMatchObject({
+    ...{ filter: { parent: 'none' }, deleted: true },
+    selection: { id: 'all', type: 'all' },
+  });
+  expect(restoring).toMatchObject({ selection: { id: ['c1', single.id], type: 'page' }, deleted: false });
+});
+
+it('restores the selected ones where deleted customers are listed', async () => {
+  const { network } = await openList([child], '/admin/users/consumer?filter[deleted]=true');
+  network.on(deleteCustomers, { total: 1, done: [single.id], unchanged: 0, failed: [], next: null });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sol Ito' }));
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(network.sentTo(deleteCustomers)[0]?.body).toMatchObject({
+      ...{ selection: { id: [single.id] }, deleted: false },
+    }),
+  );
 });

@@ -6,7 +6,14 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
 import { fullName } from '@console/contract/full-name';
 import { consumerColumns } from './customer-columns';
-import { childrenOf, exportCustomerList, useCustomerCsv, useCustomers } from './customers.queries';
+import {
+  childrenOf,
+  exportCustomerList,
+  listedCustomers,
+  useCustomerCsv,
+  useCustomers,
+  useCustomersBulk,
+} from './customers.queries';
 
 /** Rows per page of the customers list (D§9.1). */
 const PAGE_SIZE = 10;
@@ -15,8 +22,13 @@ const PAGE_SIZE = 10;
 export function ConsumerListPage() {
   const table = useTableAddress({ name: 'customers', pageSize: PAGE_SIZE });
   const isFiltered = Object.values(table.state.filters).some((value) => value !== '');
-  const query = toListQuery(table.state);
-  const customers = useCustomers(isFiltered ? query : { ...query, parent: 'none' });
+  const customers = useCustomers(listedCustomers(toListQuery(table.state), isFiltered));
+  const bulk = useCustomersBulk(table.state.filters['deleted'] === 'true', (filter) =>
+    listedCustomers(
+      filter,
+      Object.keys(filter).some((name) => !name.startsWith('order[')),
+    ),
+  );
   const csv = useCustomerCsv();
   const me = useMe();
   return (
@@ -44,6 +56,7 @@ export function ConsumerListPage() {
         canExpand={({ childCount }) => childCount > 0}
         onExport={exportCustomerList}
         exports="selection"
+        bulk={bulk}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

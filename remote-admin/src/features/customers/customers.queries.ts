@@ -2,6 +2,7 @@ import { listBrands, offeredBrands } from '@console/contract/brands';
 import {
   createAdvisory,
   deleteCustomer,
+  deleteCustomers,
   downloadCustomers,
   exportAdvisory,
   exportCustomers,
@@ -15,8 +16,8 @@ import {
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callForFile, callWithEtag } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import { call, callForExport, callForFile, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
+import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -60,6 +61,32 @@ export async function childrenOf({ id, childCount }: Customer): Promise<readonly
 /** Customers as CSV: those filtered or chosen. */
 export const exportCustomerList = (request: ExportRequest) => callForExport(exportCustomers, request);
 export const exportAdvisoryList = (request: ExportRequest) => callForExport(exportAdvisory, request);
+
+/** What the list of customers shows of all: where it is not filtered, those under a parent stand below that one. */
+export const listedCustomers = <Query extends Readonly<Record<string, unknown>>>(
+  query: Query,
+  isFiltered: boolean,
+) => (isFiltered ? query : { ...query, parent: 'none' });
+
+/** Deletes the selected customers, or restores them where deleted ones are listed; `listed`: the filter of the list. */
+export function useCustomersBulk(
+  isOfDeleted: boolean,
+  listed: (filter: ExportRequest['filter']) => ExportRequest['filter'],
+): { readonly noun: string; readonly actions: readonly BulkAction[] } {
+  const queryClient = useQueryClient();
+  const onDone = () => queryClient.invalidateQueries({ queryKey: listKey });
+  const step = (deleted: boolean): BulkAction['undo'] => ({
+    past: deleted ? 'deleted' : 'restored',
+    run: ({ filter, ...request }) =>
+      callInBulk(deleteCustomers, { body: { ...request, filter: listed(filter), deleted } }),
+  });
+  const note = 'They are kept for the record and can be restored.';
+  const restoring: BulkAction = { ...step(false), label: 'Restore', undo: step(true), onDone };
+  const deleting: BulkAction = {
+    ...{ ...step(true), label: 'Delete', danger: true, note, undo: step(false), onDone },
+  };
+  return { noun: 'customers', actions: [isOfDeleted ? restoring : deleting] };
+}
 
 /** Time that 50 000 customers may take to be written. */
 const CSV_TIMEOUT_MS = 10 * 60_000;

@@ -9,14 +9,11 @@ import {
   sendUnsentLinks,
 } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
+import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userListKey } from '../../user-form/user.queries';
-
-/** Time of one call of a bulk action, which takes rows for 8 s and may have to wait for one. */
-const BULK_TIMEOUT_MS = 30_000;
 
 /** A page of the internal users. */
 export function useUsers(query: QueryOf<typeof listUsers>) {
@@ -37,7 +34,7 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
   const onDone = () => queryClient.invalidateQueries({ queryKey: userListKey });
   const step = (enabled: boolean): BulkAction['undo'] => ({
     past: enabled ? 'enabled' : 'disabled',
-    run: (request) => call(enableUsers, { body: { ...request, enabled }, timeoutMs: BULK_TIMEOUT_MS }),
+    run: (request) => callInBulk(enableUsers, { body: { ...request, enabled } }),
   });
   const disabling = 'They are signed out at once, and cannot sign in until they are enabled again.';
   return {

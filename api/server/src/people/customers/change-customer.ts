@@ -96,11 +96,13 @@ export async function setCustomerPassword(
   });
 }
 
+const underIt = (count: number) => (count === 1 ? '1 customer belongs' : `${count} customers belong`);
+
 /** Deletes a customer, who stays for the record (U8); 409 while others have it as their parent. */
 export async function removeCustomer(db: Db, actorId: string, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { childCount } = await readPresent(trx, id);
-    if (childCount > 0) throw conflict(`${childCount} customers belong to this one. Delete them first.`);
+    if (childCount > 0) throw conflict(`${underIt(childCount)} to this one. Delete them first.`);
     await writeRow(trx, actorId, { id, action: 'customer.delete', changes: { deleted_at: new Date() } });
   });
 }

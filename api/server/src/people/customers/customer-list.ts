@@ -9,12 +9,15 @@ import { loadCustomers } from './customers.store';
 const deleted = sql`(customer.deleted_at is not null)`;
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Nobody is above it. */
+export const isParent = sql<boolean>`(customer.parent_id is null)`;
+
 /** `none`: customers without a parent; an id: those whose parent it is. */
 const parent: ListField = {
   sort: null,
   parameters: {
     '': (wanted) => {
-      if (wanted === 'none') return sql<boolean>`customer.parent_id is null`;
+      if (wanted === 'none') return isParent;
       return isId.test(wanted)
         ? sql<boolean>`customer.parent_id = ${wanted}::uuid`
         : "Expected an id or 'none'.";

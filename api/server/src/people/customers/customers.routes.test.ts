@@ -219,7 +219,7 @@ describe('a deleted customer', () => {
     await addTestCustomer(server.services.db, { type: 'individual', parentId: id });
     const answer = await asAdmin('DELETE', `/api/customer/${id}`);
     expect(answer.status).toBe(409);
-    expect(answer.json['hydra:description']).toBe('1 customers belong to this one. Delete them first.');
+    expect(answer.json['hydra:description']).toBe('1 customer belongs to this one. Delete them first.');
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   createAdvisory,
   deleteCustomer,
+  deleteCustomers,
   downloadCustomers,
   exportAdvisory,
   exportCustomers,
@@ -14,8 +15,10 @@ import {
   updateBillingAddress,
   updateCustomer,
 } from '@console/contract/customers';
+import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
 import { newPasswordRules } from '@console/contract/users';
+import { inBulk } from '../../platform/lists/in-bulk';
 import { sendExport } from '../../platform/lists/list-export';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
@@ -29,7 +32,7 @@ import {
   setCustomerPassword,
 } from './change-customer';
 import { changeSubscription } from './change-subscription';
-import { advisoryList, customerList } from './customer-list';
+import { advisoryList, customerList, isParent } from './customer-list';
 import { customerEtag, readCustomer } from './customers.store';
 
 const policy = 'customers:manage';
@@ -47,6 +50,21 @@ export const routes: Routes = (api, services) => {
   api.handle(downloadCustomers, policy, async ({ me, query, reply }) => {
     const filter = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
     return sendExport(reply, { db, timeZone }, customerList, { me, body: { filter, columns: undefined } });
+  });
+
+  api.handle(deleteCustomers, policy, async ({ me, body, request }) => {
+    const { deleted } = body;
+    const action = deleted ? 'customer.delete-selected' : 'customer.restore-selected';
+    return inBulk({ db, environment, request }, customerList, {
+      ...{ me, body, action, labelOf: fullName },
+      // a parent is deleted once nobody is under it
+      lastly: isParent,
+      act: async (customer) => {
+        if (customer.deleted === deleted) return 'unchanged';
+        await (deleted ? removeCustomer : restoreCustomer)(db, me.id, customer.id);
+        return 'done';
+      },
+    });
   });
 
   api.handle(getCustomer, policy, async ({ params, reply }) => {

@@ -91,12 +91,7 @@ export const routes: Routes = (api, services) => {
 
   api.handle(enableUsers, 'users:manage', async ({ me, body, request }) => {
     const { enabled } = body;
-    const context = {
-      db,
-      timeZone: environment.timeZone,
-      onError: (error: unknown) => request.log.error(error),
-    };
-    return inBulk(context, userList, {
+    return inBulk({ db, environment, request }, userList, {
       ...{ me, body, action: enabled ? 'user.enable-selected' : 'user.disable-selected', labelOf: fullName },
       act: async (user) => {
         if (user.enabled === enabled) return 'unchanged';

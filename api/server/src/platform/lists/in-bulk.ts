@@ -1,6 +1,7 @@
 import { MAX_BULK_ROWS, type BulkAnswer } from '@console/contract/bulk';
 import type { ExportBody } from '@console/contract/list-export';
-import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
 import { audit } from '../audit/audit';
 import type { Db } from '../database/database';
 import type { Person } from '../http/authentication';
@@ -17,10 +18,10 @@ const BATCH_ROWS = 100;
 
 interface BulkContext {
   readonly db: Db;
-  /** The firm's. */
-  readonly timeZone: string;
-  /** Gets what failed unexpectedly. */
-  readonly onError: (error: unknown) => void;
+  /** Of it the firm's time zone. */
+  readonly environment: { readonly timeZone: string };
+  /** Its log gets what failed unexpectedly. */
+  readonly request: FastifyRequest;
 }
 
 interface Bulk<Member> {
@@ -29,6 +30,8 @@ interface Bulk<Member> {
   /** Of the one entry in the audit trail that names all rows; each row has an entry of its own as well. */
   readonly action: string;
   readonly labelOf: (member: Member) => string;
+  /** Which rows come after all others, as a parent after those under it; no action changes it. */
+  readonly lastly?: RawBuilder<boolean>;
   /** Does it to one row, in a transaction of its own; answers whether there was anything to do. Throws why not. */
   readonly act: (member: Member) => Promise<'done' | 'unchanged'>;
 }
@@ -38,17 +41,13 @@ interface Bulk<Member> {
  * done. 422 for what does not fit the list, or for too many rows.
  */
 export async function inBulk<Member>(
-  { db, timeZone, onError }: BulkContext,
+  { db, environment: { timeZone }, request }: BulkContext,
   declared: List<Member>,
-  { me, body, action, labelOf, act }: Bulk<Member>,
+  { me, body, action, labelOf, lastly = sql<boolean>`${sql.ref(declared.id)} is null`, act }: Bulk<Member>,
 ): Promise<BulkAnswer> {
   const list = listFor(declared, me);
-  const ids = await selectedIds(
-    db,
-    list,
-    selectedRows(list, body, { me, timeZone }).where,
-    body.after ?? null,
-  );
+  const { where } = selectedRows(list, body, { me, timeZone });
+  const ids = await selectedIds(db, list, { where, lastly, after: body.after ?? null });
   const until = Date.now() + TIME_MS;
   const answer = { done: [] as string[], unchanged: 0, failed: [] as BulkAnswer['failed'] };
   async function take(member: Member) {
@@ -57,7 +56,7 @@ export async function inBulk<Member>(
       if ((await act(member)) === 'done') answer.done.push(id);
       else answer.unchanged += 1;
     } catch (error) {
-      if (!(error instanceof ProblemError)) onError(error);
+      if (!(error instanceof ProblemError)) request.log.error(error);
       answer.failed.push({ id, label: labelOf(member), reason: reasonOf(error) });
     }
   }
@@ -86,17 +85,23 @@ export async function inBulk<Member>(
   return { ...answer, total: ids.length, next: taken < ids.length ? (ids[taken - 1] ?? null) : null };
 }
 
-/** Ids of the rows in their order, which no action changes. */
+interface Found {
+  readonly where: Condition;
+  readonly lastly: RawBuilder<boolean>;
+  readonly after: string | null;
+}
+
+/** Ids of the rows in an order that no action changes. */
 async function selectedIds(
   db: Db,
   { id, from }: Pick<List<never>, 'id' | 'from'>,
-  where: Condition,
-  after: string | null,
+  { where, lastly, after }: Found,
 ): Promise<readonly string[]> {
   const key = sql.ref(id);
-  const rest = after === null ? sql`` : sql` and ${key} > ${after}::uuid`;
+  const place = sql`((select ${lastly} from ${from} where ${key} = ${after}::uuid), ${after}::uuid)`;
+  const rest = after === null ? sql`` : sql` and (${lastly}, ${key}) > ${place}`;
   const { rows } = await sql<{ id: string }>`select ${key} as id from ${from} where ${where}${rest}
-    order by ${key} limit ${sql.lit(MAX_BULK_ROWS + 1)}`.execute(db);
+    order by ${lastly}, ${key} limit ${sql.lit(MAX_BULK_ROWS + 1)}`.execute(db);
   if (rows.length > MAX_BULK_ROWS)
     throw invalid([{ propertyPath: 'selection', message: 'Select at most 10,000 rows at once.' }]);
   return rows.map((row) => row.id);

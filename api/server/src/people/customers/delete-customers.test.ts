@@ -1,0 +1,92 @@
+import { addTestCustomer } from '../../../testing/records/customer';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+let asAdmin: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+
+const page = (...id: readonly string[]) => ({ id, excludeIds: [], type: 'page' });
+const send = (body: object) => asAdmin('POST', '/api/customer/deleted', body);
+
+async function add(count: number, customer: Parameters<typeof addTestCustomer>[1] = {}) {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await addTestCustomer(server.services.db, customer)).id);
+  return ids.sort();
+}
+async function areDeleted(ids: readonly string[]) {
+  const { db } = server.services;
+  const rows = await db.selectFrom('customer').select(['id', 'deleted_at']).where('id', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.deleted_at !== null);
+}
+
+it('deletes those that are selected and restores them, with one entry in the audit trail for all', async () => {
+  const ids = await add(3);
+  const [gone = ''] = await add(1, { isDeleted: true });
+  const { status, json } = await send({ selection: page(...ids, gone), deleted: true });
+  expect(status).toBe(200);
+  expect(json).toEqual({ total: 4, done: ids, unchanged: 1, failed: [], next: null });
+  expect(await areDeleted(ids)).toEqual([true, true, true]);
+  const trail = await asAdmin('GET', '/api/audit?action=customer.delete-selected');
+  expect(trail.json['hydra:member'][0]).toMatchObject({
+    subjectLabel: '3 done',
+    after: { done: ids, failed: [] },
+  });
+  const one = await asAdmin('GET', `/api/audit?subjectId=${ids[0]}&action=customer.delete`);
+  expect(one.json['hydra:member']).toHaveLength(1);
+
+  const back = await send({ selection: page(...ids), deleted: false });
+  expect(back.json).toMatchObject({ done: ids, failed: [] });
+  expect(await areDeleted(ids)).toEqual([false, false, false]);
+});
+
+it('deletes a parent after all who are under it, also where a call goes on behind one of them', async () => {
+  const parents = await add(4);
+  const children: string[] = [];
+  for (const parentId of parents) children.push(...(await add(1, { type: 'individual', parentId })));
+  children.sort();
+  const { json } = await send({ selection: page(...parents, ...children), deleted: true });
+  expect(json).toMatchObject({ done: [...children, ...parents], failed: [] });
+
+  const [first = ''] = children;
+  const back = await send({ selection: page(...parents, ...children), deleted: false, after: first });
+  expect(back.json).toMatchObject({ done: [...children.slice(1), ...parents], failed: [], total: 7 });
+});
+
+it('names a parent of somebody who is not selected with the reason, and deletes the others', async () => {
+  const [parent = '', alone = ''] = await add(2, { lastName: 'Kulkarni' });
+  await add(1, { parentId: parent });
+  const { json } = await send({ selection: page(parent, alone), deleted: true });
+  expect(json).toMatchObject({
+    done: [alone],
+    failed: [
+      {
+        id: parent,
+        label: 'Customer Kulkarni',
+        reason: '1 customer belongs to this one. Delete them first.',
+      },
+    ],
+  });
+});
+
+it('takes all that match a filter but the excluded ones', async () => {
+  const [kept = '', ...others] = await add(3, { lastName: 'Bulkley' });
+  const { json } = await send({
+    ...{ filter: { lastName: 'Bulkley', parent: 'none' }, deleted: true },
+    selection: { id: 'all', excludeIds: [kept], type: 'all' },
+  });
+  expect(json).toMatchObject({ total: 2, done: others });
+});
+
+it('asks which rows, and whether they are deleted or restored', async () => {
+  const { status, json } = await send({});
+  expect(status).toBe(422);
+  expect(json.violations.map((each: { propertyPath: string }) => each.propertyPath).sort()).toEqual([
+    'deleted',
+    'selection',
+  ]);
+});
