@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 /** Pixels of a column that names no width, and the least it can be made (A§9.12). */
 export const DEFAULT_WIDTH = 150;
 export const MIN_WIDTH = 70;
-/** Pixels of a moment on one line, alone and with the initials of a person behind it. */
+/** Pixels of a moment on one line: alone, to the second, and with the initials of a person behind it. */
 export const TIME_WIDTH = 172;
+export const SECONDS_WIDTH = 196;
 export const TIME_BY_WIDTH = 206;
 
 /** How a column is filtered: typed text, a range of days, one of `options`, or a text that the server suggests. */

@@ -21,7 +21,7 @@ import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
 import { NARROW_WIDTH, PHONE_WIDTH } from './viewport-width';
 
-export { TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilter } from './column';
+export { SECONDS_WIDTH, TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilter } from './column';
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
 export { RowLink } from './row-link';

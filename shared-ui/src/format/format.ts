@@ -14,6 +14,11 @@ export function formatDateTime(iso: string | null | undefined): string {
   return formatDate(iso, 'DD MMM YY, hh:mm a');
 }
 
+/** As `formatDateTime`, to the second: '21 Nov 26, 03:05:09 am'. */
+export function formatTimeOfRun(iso: string | null | undefined): string {
+  return formatDate(iso, 'DD MMM YY, hh:mm:ss a');
+}
+
 /** A day, '2026-11-21', as '21 Nov 26'; '-' for no or a wrong date. */
 export function formatDay(day: string | null | undefined): string {
   return formatDate(day, 'DD MMM YY');

@@ -1,5 +1,5 @@
 import { auditActor, type AuditEvent } from '@console/contract/audit';
-import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { SECONDS_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -11,10 +11,10 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'at',
       title: 'When',
-      width: TIME_WIDTH,
+      width: SECONDS_WIDTH,
       fixed: true,
       filter: { kind: 'date' },
-      render: ({ at }) => <Instant at={at} />,
+      render: ({ at }) => <Instant at={at} withSeconds />,
     },
     {
       field: 'actor',

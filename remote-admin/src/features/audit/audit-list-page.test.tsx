@@ -34,7 +34,7 @@ async function openTrail(address = '/admin/audit', events: AuditEvent[] = [event
 it('says when who did what to which object, 25 rows a page', async () => {
   const { network } = await openTrail();
   expect(await screen.findByText('user.disable')).toBeVisible();
-  expect(screen.getByText('20 Nov 26, 03:05 am')).toBeVisible();
+  expect(screen.getByText('20 Nov 26, 03:05:00 am')).toBeVisible();
   expect(screen.getByText('Ada Admin')).toBeVisible();
   expect(screen.getByRole('link', { name: 'jane@demo.test' })).toBeVisible();
   expect(network.sentTo(listAuditEvents)[0]?.query).toEqual({ page: '1', itemsPerPage: '25' });

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { jobRunStates, type JobRun } from '@console/contract/job-schedules';
-import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { SECONDS_WIDTH, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -17,11 +17,11 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
     {
       field: 'startedAt',
       title: 'Started',
-      width: TIME_WIDTH,
+      width: SECONDS_WIDTH,
       fixed: true,
       sortable: true,
       filter: { kind: 'date' },
-      render: ({ startedAt }) => <Instant at={startedAt} />,
+      render: ({ startedAt }) => <Instant at={startedAt} withSeconds />,
     },
     { field: 'endedAt', title: 'Duration', width: 90, yields: 2, render: duration },
     {
