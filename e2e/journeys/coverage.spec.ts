@@ -137,3 +137,66 @@ test('enabled and suspended ask before they change, in the list and on the page'
   await page.goto('/admin/coverage/93b3be4c-ca96-4747-ba06-a89b1c3f7a33');
   await expect(page).toHaveURL(/\/not-found$/);
 });
+
+test('selected companies are assigned and moved in one step, and each gets back what it had', async ({
+  page,
+  request,
+}, info) => {
+  const api = await apiAs(request, 'admin');
+  const name = `Bulk ${crypto.randomUUID().slice(0, 8)}`;
+  const gics = {
+    ...{ sector: 'Utilities', industryGroup: 'Utilities' },
+    ...{ industry: 'Gas Utilities', subIndustry: 'Gas Utilities' },
+  };
+  for (const assignedTo of [api.userId, null]) {
+    const code = unusedCode();
+    const rics = { forecastRIC: `${code}.AX`, sharePriceRIC: `${code}.AX` };
+    const made = await api.post('/api/company/new', {
+      ...{ code, name, source: 'Refinitiv', description: 'Gas.', gics, assignedTo, ...rics },
+    });
+    expect(made.status()).toBe(200);
+  }
+  const companies = async () =>
+    (await (await api.get(`/api/company/admin?name=${name}`)).json())['hydra:member'] as {
+      assignedTo: { id: string } | null;
+      gics: { sector: string };
+    }[];
+  await signIn(page, 'admin', `/admin/coverage?filter[name]=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('switch', { name: /^Suspended: / })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Select rows' }).click();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.screenshot({ path: info.outputPath('actions.png') });
+  await page.getByRole('menuitem', { name: 'Assign' }).click();
+  const assigning = page.getByRole('dialog', { name: 'Assign 2 companies' });
+  await assigning.getByRole('combobox', { name: 'Assigned To' }).fill('Hargreaves');
+  await page.getByTitle(/Hargreaves/).click();
+  await page.screenshot({ path: info.outputPath('assign.png') });
+  expect(await seriousFindings(page)).toEqual([]);
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  // one was hers already
+  await expect(page.getByText('1 company assigned.')).toBeVisible();
+  expect((await companies()).map(({ assignedTo }) => assignedTo?.id)).toEqual([api.userId, api.userId]);
+  await page.getByRole('button', { name: 'Undo: 1 assigned' }).click();
+  await expect(page.getByText('1 company put back.')).toBeVisible();
+  expect((await companies()).filter(({ assignedTo }) => assignedTo === null)).toHaveLength(1);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change sector' }).click();
+  const moving = page.getByRole('dialog', { name: 'Change the sector of 2 companies' });
+  await moving.getByRole('combobox', { name: /^Sector/ }).click();
+  await page.getByTitle('Energy').click();
+  await moving.getByRole('combobox', { name: /^Industry\*?$/ }).click();
+  await page.getByTitle('Energy Equipment & Services').click();
+  await moving.getByRole('combobox', { name: /^Sub Industry/ }).click();
+  await page.getByTitle('Oil & Gas Drilling').click();
+  await page.screenshot({ path: info.outputPath('sector-390.png') });
+  await moving.getByRole('button', { name: 'Change sector' }).click();
+  await expect(page.getByText('2 companies moved.')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('moved-390.png') });
+  expect((await companies()).map(({ gics: { sector } }) => sector)).toEqual(['Energy', 'Energy']);
+  await page.getByRole('button', { name: 'Undo: 2 moved' }).click();
+  await expect(page.getByText('2 companies put back.')).toBeVisible();
+  expect((await companies()).map(({ gics: { sector } }) => sector)).toEqual(['Utilities', 'Utilities']);
+});

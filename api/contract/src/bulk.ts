@@ -25,5 +25,7 @@ export const BulkAnswer = Type.Object({
   failed: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), reason: Type.String() })),
   /** The last row that was taken, where there are more: calls are short, and the console goes on. */
   next: Type.Union([Type.String(), Type.Null()]),
+  /** The entry of the audit trail that names these rows, and what they were; null: nothing was done, and nothing failed. */
+  entry: Type.Union([Type.String(), Type.Null()]),
 });
 export type BulkAnswer = Static<typeof BulkAnswer>;

@@ -1,9 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { array } from 'yup';
+import { BulkAnswer, bulkFields } from './bulk';
 import { companyPatchRules, newCompanyRules } from './company-rules';
 import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
-import { exportOf } from './list-export';
+import { exportOf, MAX_EXPORT_BYTES } from './list-export';
+import { body, text } from './rules';
+import { messages } from './texts';
 
 const Gics = Type.Object({
   sector: Type.String(),
@@ -84,6 +88,34 @@ export const updateCompany = endpoint({
   body: companyPatchRules,
   maxBodyBytes: 96 * 1024,
   answer: Company,
+});
+
+/** What a bulk action sets in companies: what is missing stays as it is. */
+export const companiesChangeRules = companyPatchRules.pick(['enabled', 'suspended', 'assignedTo', 'gics']);
+
+/** Calls of one bulk action of 10,000 rows, at the least that one of them takes. */
+const MAX_ENTRIES = 1000;
+
+/**
+ * Changes the selected companies, each by the rules of its own change (G4), or takes that back by `entry` of the answers:
+ * each gets what it had, unless it was changed again.
+ */
+export const changeCompanies = endpoint({
+  method: 'POST',
+  path: '/api/company/changed',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Change the selected companies, or take that back, as many as a call has time for',
+  body: body({
+    ...bulkFields,
+    change: companiesChangeRules.default(undefined).optional(),
+    undoOf: array(text(36).uuid(messages.choice).required(messages.required))
+      .typeError(messages.list)
+      .max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries.`),
+  }).test('one-of-two', 'Expected a change, or what to take back.', ({ change, undoOf }) => {
+    const isChange = Object.values(change ?? {}).some((value) => value !== undefined);
+    return isChange !== (undoOf !== undefined && undoOf.length > 0);
+  }),
+  answer: BulkAnswer,
 });
 
 /** Largest logo in bytes (D§9.5). */

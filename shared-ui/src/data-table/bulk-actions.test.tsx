@@ -5,14 +5,15 @@ import { BulkActions } from './bulk-actions';
 import { selectAll } from './selection';
 import type { SelectionModel } from './selection-context';
 import { createSelectionStore } from './selection-store';
+import type { BulkAction, BulkQuestionProps } from './use-bulk-run';
 
 const answer = (done: readonly string[], more: object = {}) => ({
-  ...{ total: 3, done, unchanged: 0, failed: [], next: null },
+  ...{ total: 3, done, unchanged: 0, failed: [], next: null, entry: 'e1' },
   ...more,
 });
 const jane = { id: 'j', label: 'Jane Reed', reason: 'You cannot disable yourself.' };
 
-function open() {
+function open(more: readonly BulkAction[] = []) {
   const store = createSelectionStore();
   store.set(selectAll({ filters: { position: 'Analyst' }, total: 3, totalIsBounded: false }));
   const model: SelectionModel = {
@@ -27,7 +28,8 @@ function open() {
   };
   const notices: Notice[] = [];
   const [run, undo, onDone] = [jest.fn(), jest.fn(), jest.fn()];
-  const actions = [
+  const actions: readonly BulkAction[] = [
+    ...more,
     {
       label: 'Disable',
       past: 'disabled',
@@ -74,6 +76,7 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
     filter: {},
     selection: { id: ['a', 'b', 'c'], type: 'page' },
   });
+  expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e1']);
   expect(notices[1]).toEqual({ kind: 'success', text: '3 users enabled.' });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
@@ -117,4 +120,22 @@ it('tells a call that failed, reads the rows anew, and keeps what was done befor
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
+});
+
+it('has many actions behind one button, and starts what the dialog of one was told', async () => {
+  const run = jest.fn().mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  const undo = { past: 'put back', run: jest.fn() };
+  const onDone = jest.fn();
+  const Question = ({ rows, onStart }: BulkQuestionProps) => (
+    <button onClick={() => onStart({ past: 'assigned', run })}>Assign {rows} to Jane</button>
+  );
+  const enabling = { label: 'Enable', past: 'enabled', run: jest.fn(), undo, onDone };
+  const { notices } = open([{ label: 'Assign', Question, undo, onDone }, enabling]);
+  expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
+  await press('Actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }));
+  await press('Assign 3 users to Jane');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '3 users assigned.' }]));
+  expect(run.mock.calls[0]?.[0]).toMatchObject({ filter: { position: 'Analyst' }, after: null });
+  expect(screen.getByRole('button', { name: 'Undo: 3 assigned' })).toBeVisible();
 });

@@ -1,11 +1,19 @@
-import { Button } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { Button, Dropdown } from '@console/shared-ui/vendor/antd';
+import { DownOutlined } from '@console/shared-ui/vendor/icons';
+import { useRef, useState } from 'react';
 import { Dialog } from '../dialog/dialog';
 import { countSelected } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
 import type { ExportRequest } from './table-export';
 import { countText } from './table-pagination';
-import { counted, useBulkRun, type BulkAction, type BulkRun } from './use-bulk-run';
+import {
+  counted,
+  useBulkRun,
+  type BulkAction,
+  type BulkQuestionProps,
+  type BulkRun,
+  type BulkStep,
+} from './use-bulk-run';
 import styles from './bulk-actions.module.css';
 
 interface BulkActionsProps {
@@ -24,6 +32,10 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
   const { run, start, takeBack, stop, close } = useBulkRun(noun);
   const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
+  const begin = (action: BulkAction, step: BulkStep) => {
+    setAsked(null);
+    start(action, step, request());
+  };
   return (
     <>
       {onUndo && !isShown && (
@@ -31,34 +43,78 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
           Undo: {countText(run?.done.length ?? 0)} {run?.past}
         </Button>
       )}
-      {actions.map((action) => (
-        <Button key={action.label} danger={action.danger ?? false} onClick={() => setAsked(action)}>
-          {action.label}
-        </Button>
-      ))}
+      {actions.length > MAX_BUTTONS ? (
+        <ActionMenu actions={actions} onChoose={setAsked} />
+      ) : (
+        actions.map((action) => (
+          <Button key={action.label} danger={action.danger ?? false} onClick={() => setAsked(action)}>
+            {action.label}
+          </Button>
+        ))
+      )}
       {asked && (
-        <Dialog
-          open
-          title={`${asked.label} ${counted(count, noun)}?`}
-          okText="Continue"
-          okButtonProps={{ danger: asked.danger ?? false }}
-          onOk={() => {
-            setAsked(null);
-            start(asked, request());
-          }}
+        <Question
+          action={asked}
+          rows={counted(count, noun)}
+          onStart={(step) => begin(asked, step)}
           onCancel={() => setAsked(null)}
-        >
-          {asked.note}
-        </Dialog>
+        />
       )}
       {isShown && <RunDialog run={run} onUndo={onUndo} onStop={stop} onClose={close} />}
     </>
   );
 }
 
-/** What was taken back is not taken back again. */
-const canUndo = ({ action, past, done, state }: BulkRun) =>
-  state === 'ended' && past === action.past && done.length > 0;
+/** More actions stand behind one button: the bar keeps its one line. */
+const MAX_BUTTONS = 2;
+
+interface ActionMenuProps {
+  readonly actions: readonly BulkAction[];
+  readonly onChoose: (action: BulkAction) => void;
+}
+
+function ActionMenu({ actions, onChoose }: ActionMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: actions.map((action) => ({
+          key: action.label,
+          label: action.label,
+          danger: action.danger ?? false,
+          onClick: () => {
+            // before the dialog opens: it gives the focus back to here
+            trigger.current?.focus();
+            onChoose(action);
+          },
+        })),
+      }}
+    >
+      <Button ref={trigger} icon={<DownOutlined aria-hidden />} iconPosition="end">
+        Actions
+      </Button>
+    </Dropdown>
+  );
+}
+
+function Question({ action, ...props }: BulkQuestionProps & { readonly action: BulkAction }) {
+  if ('Question' in action) return <action.Question {...props} />;
+  return (
+    <Dialog
+      open
+      title={`${action.label} ${props.rows}?`}
+      okText="Continue"
+      okButtonProps={{ danger: action.danger ?? false }}
+      onOk={() => props.onStart(action)}
+      onCancel={props.onCancel}
+    >
+      {action.note}
+    </Dialog>
+  );
+}
+
+const canUndo = ({ way, done, state }: BulkRun) => state === 'ended' && way === 'forth' && done.length > 0;
 
 interface RunDialogProps {
   readonly run: BulkRun;

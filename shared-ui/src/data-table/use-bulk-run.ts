@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { failureNotice } from '../notice/failure-notice';
 import { useNotify } from '../notice/notice';
 import type { ExportRequest } from './table-export';
@@ -15,6 +15,8 @@ interface BulkAnswer {
   readonly failed: readonly { readonly id: string; readonly label: string; readonly reason: string }[];
   /** The last row that was taken, where there are more; else null. */
   readonly next: string | null;
+  /** Entry of the audit trail with the rows of this call; null: it has none. */
+  readonly entry: string | null;
 }
 
 /** Rows that are selected, if by their filter. */
@@ -28,13 +30,29 @@ interface BulkRequest extends BulkRows {
 }
 
 /** What is done to rows, as much as one call has time for, and what they are afterwards: 'disabled'. */
-interface BulkStep {
+export interface BulkStep {
   readonly past: string;
   readonly run: (request: BulkRequest) => Promise<BulkAnswer>;
 }
 
-/** Something that is done with all selected rows. */
-export interface BulkAction extends BulkStep {
+/** What takes a step back: by its rows, and by its entries where rows had different things. */
+interface BulkUndo {
+  readonly past: string;
+  readonly run: (request: BulkRequest, entries: readonly string[]) => Promise<BulkAnswer>;
+}
+
+/** The dialog of an action that needs to be told more than which rows. */
+export interface BulkQuestionProps {
+  /** '3 companies' */
+  readonly rows: string;
+  readonly onStart: (step: BulkStep) => void;
+  readonly onCancel: () => void;
+}
+
+/** Something that is done with all selected rows: `run` after a plain question, or what the own dialog starts. */
+export type BulkAction = (BulkStep | { readonly Question: ComponentType<BulkQuestionProps> }) & BulkOffer;
+
+interface BulkOffer {
   /** On its button: 'Disable'. */
   readonly label: string;
   /** It takes something away. */
@@ -42,7 +60,7 @@ export interface BulkAction extends BulkStep {
   /** What it brings about, for the question. */
   readonly note?: string;
   /** Takes it back. */
-  readonly undo: BulkStep;
+  readonly undo: BulkUndo;
   /** The rows may be others now. */
   readonly onDone: () => unknown;
 }
@@ -56,6 +74,9 @@ export interface BulkRun {
   readonly total: number;
   readonly done: readonly string[];
   readonly failed: BulkAnswer['failed'];
+  readonly entries: readonly string[];
+  /** What was taken back is not taken back again. */
+  readonly way: 'forth' | 'back';
   readonly state: 'running' | 'stopping' | 'ended';
 }
 
@@ -65,9 +86,10 @@ export function useBulkRun(noun: string) {
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
 
-  async function perform(action: BulkAction, { past, run: call }: BulkStep, rows: BulkRows) {
+  async function perform(begun: BulkRun, call: BulkStep['run'], rows: BulkRows) {
+    const { action, past } = begun;
     isStopped.current = false;
-    let now: BulkRun = { ...{ action, past, taken: 0, total: 0, done: [], failed: [] }, state: 'running' };
+    let now = begun;
     let after: string | null = null;
     setRun(now);
     try {
@@ -89,12 +111,14 @@ export function useBulkRun(noun: string) {
 
   return {
     run,
-    start: (action: BulkAction, { filter, selection }: ExportRequest) => {
-      if (selection) void perform(action, action, { filter, selection });
+    start: (action: BulkAction, step: BulkStep, { filter, selection }: ExportRequest) => {
+      const begun = { ...nothingDone, action, past: step.past, way: 'forth' } as const;
+      if (selection) void perform(begun, step.run, { filter, selection });
     },
-    takeBack: ({ action, done }: BulkRun) => {
+    takeBack: ({ action, done, entries }: BulkRun) => {
       const selection = { id: done, excludeIds: [], type: 'page' } as const;
-      void perform(action, action.undo, { filter: {}, selection });
+      const begun = { ...nothingDone, action, past: action.undo.past, way: 'back' } as const;
+      void perform(begun, (request) => action.undo.run(request, entries), { filter: {}, selection });
     },
     stop: () => {
       isStopped.current = true;
@@ -105,7 +129,9 @@ export function useBulkRun(noun: string) {
   };
 }
 
-function added(now: BulkRun, { total, done, unchanged, failed }: BulkAnswer): BulkRun {
+const nothingDone = { taken: 0, total: 0, done: [], failed: [], entries: [], state: 'running' } as const;
+
+function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnswer): BulkRun {
   return {
     ...now,
     // later calls count the rest
@@ -113,10 +139,11 @@ function added(now: BulkRun, { total, done, unchanged, failed }: BulkAnswer): Bu
     taken: now.taken + done.length + failed.length + unchanged,
     done: [...now.done, ...done],
     failed: [...now.failed, ...failed],
+    entries: entry === null ? now.entries : [...now.entries, entry],
   };
 }
 
-/** '1 user', '2 users'. */
+/** '1 user', '2 users', '1 company'. */
 export function counted(count: number, noun: string): string {
-  return `${countText(count)} ${count === 1 ? noun.replace(/s$/, '') : noun}`;
+  return `${countText(count)} ${count === 1 ? noun.replace(/ies$/, 'ys').replace(/s$/, '') : noun}`;
 }

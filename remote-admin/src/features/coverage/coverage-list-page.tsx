@@ -4,6 +4,7 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import { AddLink } from '../../add-link/add-link';
+import { useCompaniesBulk } from './bulk/use-companies-bulk';
 import { useCoverageColumns } from './coverage-columns';
 import { companyImportPath, keyPropertiesPath, newCompanyPath } from './coverage-paths';
 import { exportCompanyList, useCompanies } from './coverage.queries';
@@ -16,6 +17,7 @@ export function CoverageListPage() {
   const table = useTableAddress({ name: 'coverage', pageSize: PAGE_SIZE });
   const companies = useCompanies(toListQuery(table.state));
   const columns = useCoverageColumns();
+  const bulk = useCompaniesBulk();
   const me = useMe();
   return (
     <>
@@ -37,6 +39,7 @@ export function CoverageListPage() {
         rowKey={(company) => company.id}
         rowLabel={({ code }) => code}
         onExport={exportCompanyList}
+        bulk={bulk}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

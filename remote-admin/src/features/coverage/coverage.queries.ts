@@ -1,4 +1,5 @@
 import {
+  changeCompanies,
   createCompany,
   exportCompanies,
   getCompany,
@@ -12,8 +13,8 @@ import { getFeedDescription, listFeeds } from '@console/contract/feeds';
 import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
 import { listPeers } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import { call, callForExport, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
+import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
@@ -35,6 +36,20 @@ export function useCompanies(query: QueryOf<typeof listCompanies>) {
 
 /** The coverage as CSV: companies filtered or chosen. */
 export const exportCompanyList = (request: ExportRequest) => callForExport(exportCompanies, request);
+
+type CompaniesChange = NonNullable<BodyOf<typeof changeCompanies>['change']>;
+
+/** Gives selected companies what the change names; `past` says what they are then. */
+export const companiesStep = (past: string, change: CompaniesChange): BulkStep => ({
+  past,
+  run: (request) => callInBulk(changeCompanies, { body: { ...request, change } }),
+});
+
+/** Gives them back what they had, by the entries of the steps. */
+export const companiesUndo: BulkAction['undo'] = {
+  past: 'put back',
+  run: (request, entries) => callInBulk(changeCompanies, { body: { ...request, undoOf: [...entries] } }),
+};
 
 /** A company and the entity tag of what was read. */
 export interface LoadedCompany {

@@ -96,7 +96,7 @@ it('has all customers behind the icon, and the chosen ones behind the button', a
 
 it('deletes all that are listed, never those under a parent whom nobody saw, and restores them', async () => {
   const { network } = await openList([child]);
-  const done = { total: 2, done: ['c1', single.id], unchanged: 0, failed: [], next: null };
+  const done = { total: 2, done: ['c1', single.id], unchanged: 0, failed: [], next: null, entry: null };
   network.on(deleteCustomers, done);
   await userEvent.click(screen.getByRole('button', { name: 'Select rows' }));
   await userEvent.click(await screen.findByText('All'));
@@ -115,7 +115,14 @@ it('deletes all that are listed, never those under a parent whom nobody saw, and
 
 it('restores the selected ones where deleted customers are listed', async () => {
   const { network } = await openList([child], '/admin/users/consumer?filter[deleted]=true');
-  network.on(deleteCustomers, { total: 1, done: [single.id], unchanged: 0, failed: [], next: null });
+  network.on(deleteCustomers, {
+    total: 1,
+    done: [single.id],
+    unchanged: 0,
+    failed: [],
+    next: null,
+    entry: null,
+  });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sol Ito' }));
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));

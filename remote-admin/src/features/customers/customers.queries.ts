@@ -17,7 +17,7 @@ import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callForFile, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
-import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
+import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ export function useCustomersBulk(
 ): { readonly noun: string; readonly actions: readonly BulkAction[] } {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries({ queryKey: listKey });
-  const step = (deleted: boolean): BulkAction['undo'] => ({
+  const step = (deleted: boolean): BulkStep => ({
     past: deleted ? 'deleted' : 'restored',
     run: ({ filter, ...request }) =>
       callInBulk(deleteCustomers, { body: { ...request, filter: listed(filter), deleted } }),

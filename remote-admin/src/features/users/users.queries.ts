@@ -10,7 +10,7 @@ import {
 } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
-import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
+import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userListKey } from '../../user-form/user.queries';
@@ -32,7 +32,7 @@ export const exportUserList = (request: ExportRequest) => callForExport(exportUs
 export function useUsersBulk(): { readonly noun: string; readonly actions: readonly BulkAction[] } {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries({ queryKey: userListKey });
-  const step = (enabled: boolean): BulkAction['undo'] => ({
+  const step = (enabled: boolean): BulkStep => ({
     past: enabled ? 'enabled' : 'disabled',
     run: (request) => callInBulk(enableUsers, { body: { ...request, enabled } }),
   });

@@ -29,7 +29,14 @@ it('deletes those that are selected and restores them, with one entry in the aud
   const [gone = ''] = await add(1, { isDeleted: true });
   const { status, json } = await send({ selection: page(...ids, gone), deleted: true });
   expect(status).toBe(200);
-  expect(json).toEqual({ total: 4, done: ids, unchanged: 1, failed: [], next: null });
+  expect(json).toEqual({
+    total: 4,
+    done: ids,
+    unchanged: 1,
+    failed: [],
+    next: null,
+    entry: expect.any(String),
+  });
   expect(await areDeleted(ids)).toEqual([true, true, true]);
   const trail = await asAdmin('GET', '/api/audit?action=customer.delete-selected');
   expect(trail.json['hydra:member'][0]).toMatchObject({

@@ -27,7 +27,14 @@ it('disables those that are selected, tells who refuses, and leaves who is disab
     selection: page(people[0] ?? ''),
     enabled: false,
   });
-  expect(first.json).toEqual({ total: 1, done: [people[0]], unchanged: 0, failed: [], next: null });
+  expect(first.json).toEqual({
+    total: 1,
+    done: [people[0]],
+    unchanged: 0,
+    failed: [],
+    next: null,
+    entry: expect.any(String),
+  });
   const { status, json } = await asAdmin('POST', '/api/user/enabled', {
     selection: page(...people, me),
     enabled: false,

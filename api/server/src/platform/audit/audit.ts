@@ -2,6 +2,8 @@ import type { Db, Trx } from '../database/database';
 
 /** A write to be kept: who, what, on which object, and the object before and after. */
 export interface AuditEntry {
+  /** Default a new one. */
+  readonly id?: string;
   readonly actorId: string | null;
   /** `noun.verb`: `draft.create`. */
   readonly action: string;
@@ -23,7 +25,8 @@ export async function auditAll(db: Db | Trx, entries: readonly AuditEntry[]): Pr
   await db
     .insertInto('audit_event')
     .values(
-      entries.map(({ actorId, action, subjectType, subjectId, subjectLabel, before, after }) => ({
+      entries.map(({ id, actorId, action, subjectType, subjectId, subjectLabel, before, after }) => ({
+        ...(id !== undefined && { id }),
         actor_id: actorId,
         action,
         subject_type: subjectType,

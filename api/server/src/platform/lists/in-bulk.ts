@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_BULK_ROWS, type BulkAnswer } from '@console/contract/bulk';
 import type { ExportBody } from '@console/contract/list-export';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +17,13 @@ const TIME_MS = 8_000;
 /** Rows that are read at once. */
 const BATCH_ROWS = 100;
 
-interface BulkContext {
+/** What a row had, and what it was given. */
+export interface RowChange {
+  readonly from: object;
+  readonly to: object;
+}
+
+export interface BulkContext {
   readonly db: Db;
   /** Of it the firm's time zone. */
   readonly environment: { readonly timeZone: string };
@@ -24,16 +31,24 @@ interface BulkContext {
   readonly request: FastifyRequest;
 }
 
+/** Which rows, and behind which one it goes on. */
+export type BulkRows = Pick<ExportBody, 'filter' | 'selection'> & {
+  readonly after?: string | null | undefined;
+};
+
 interface Bulk<Member> {
   readonly me: Person;
-  readonly body: Pick<ExportBody, 'filter' | 'selection'> & { readonly after?: string | null | undefined };
+  readonly body: BulkRows;
   /** Of the one entry in the audit trail that names all rows; each row has an entry of its own as well. */
   readonly action: string;
   readonly labelOf: (member: Member) => string;
   /** Which rows come after all others, as a parent after those under it; no action changes it. */
   readonly lastly?: RawBuilder<boolean>;
-  /** Does it to one row, in a transaction of its own; answers whether there was anything to do. Throws why not. */
-  readonly act: (member: Member) => Promise<'done' | 'unchanged'>;
+  /**
+   * Does it to one row, in a transaction of its own; answers whether there was anything to do, and what changed where
+   * rows had different things. Throws why not.
+   */
+  readonly act: (member: Member) => Promise<'done' | 'unchanged' | RowChange>;
 }
 
 /**
@@ -50,11 +65,14 @@ export async function inBulk<Member>(
   const ids = await selectedIds(db, list, { where, lastly, after: body.after ?? null });
   const until = Date.now() + TIME_MS;
   const answer = { done: [] as string[], unchanged: 0, failed: [] as BulkAnswer['failed'] };
+  const changes = new Map<string, RowChange>();
   async function take(member: Member) {
     const id = list.idOf(member);
     try {
-      if ((await act(member)) === 'done') answer.done.push(id);
-      else answer.unchanged += 1;
+      const became = await act(member);
+      if (became === 'unchanged') answer.unchanged += 1;
+      else answer.done.push(id);
+      if (typeof became === 'object') changes.set(id, became);
     } catch (error) {
       if (!(error instanceof ProblemError)) request.log.error(error);
       answer.failed.push({ id, label: labelOf(member), reason: reasonOf(error) });
@@ -74,15 +92,47 @@ export async function inBulk<Member>(
     }
   }
   const { done, failed } = answer;
-  if (done.length + failed.length > 0) {
+  const entry = done.length + failed.length > 0 ? randomUUID() : null;
+  if (entry !== null) {
     await audit(db, {
-      ...{ actorId: me.id, action, subjectType: list.noun, subjectId: null },
+      ...{ id: entry, actorId: me.id, action, subjectType: list.noun, subjectId: null },
       subjectLabel:
         failed.length === 0 ? `${done.length} done` : `${done.length} done, ${failed.length} failed`,
-      after: { done, failed },
+      ...(changes.size > 0 && { before: valuesOf(changes, 'from') }),
+      after: { done, failed, ...(changes.size > 0 && { values: valuesOf(changes, 'to') }) },
     });
   }
-  return { ...answer, total: ids.length, next: taken < ids.length ? (ids[taken - 1] ?? null) : null };
+  const next = taken < ids.length ? (ids[taken - 1] ?? null) : null;
+  return { ...answer, total: ids.length, next, entry };
+}
+
+const valuesOf = (changes: ReadonlyMap<string, RowChange>, side: keyof RowChange) =>
+  Object.fromEntries([...changes].map(([id, change]) => [id, change[side]]));
+
+/** What rows had and were given by these entries of one's own bulk actions. */
+export async function changesOfEntries(
+  db: Db,
+  {
+    me,
+    action,
+    entries,
+  }: { readonly me: Person; readonly action: string; readonly entries: readonly string[] },
+): Promise<ReadonlyMap<string, RowChange>> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['before', 'after'])
+    .where('id', 'in', entries)
+    .where('actor_id', '=', me.id)
+    .where('action', '=', action)
+    .execute();
+  return new Map(
+    rows.flatMap(({ before, after }) => {
+      // written by `inBulk`
+      const had = (before ?? {}) as Readonly<Record<string, object>>;
+      const { values = {} } = after as { readonly values?: Readonly<Record<string, object>> };
+      return Object.entries(had).map(([id, from]) => [id, { from, to: values[id] ?? {} }] as const);
+    }),
+  );
 }
 
 interface Found {

@@ -1,4 +1,5 @@
 import {
+  changeCompanies,
   createCompany,
   exportCompanies,
   getCompany,
@@ -13,6 +14,7 @@ import { serveList } from '../../platform/lists/serve-list';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
 import { changeCompany, insertCompany } from './change-company';
+import { changeSelected } from './change-selected';
 import { companyList } from './company-list';
 import { keepLogo } from './company-logo';
 import { searchCompanyHits, type CompanyHits } from './company-search';
@@ -20,7 +22,7 @@ import { companyEtag, requireCovered, toCompany } from './covered-company';
 import { requireFindable } from './findable-companies';
 
 export const routes: Routes = (api, services) => {
-  const { db, signer } = services;
+  const { db, queue, signer, environment } = services;
 
   serveList(api, services, companyList, {
     page: listCompanies,
@@ -46,6 +48,10 @@ export const routes: Routes = (api, services) => {
     reply.header('etag', companyEtag(company));
     return toCompany(company, signer);
   });
+
+  api.handle(changeCompanies, 'coverage:manage', async ({ me, body, request }) =>
+    changeSelected({ db, queue, environment, request }, { me, body }),
+  );
 
   api.handle(uploadCompanyLogo, 'coverage:manage', async ({ me, request }) => {
     const id = await keepLogo(services, request, me.id);

@@ -1,0 +1,79 @@
+import { changeCompanies, listCompanies } from '@console/contract/companies';
+import { getDropdown } from '@console/contract/dropdowns';
+import { listPeers } from '@console/contract/users';
+import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../../features';
+import { aCompany } from '../../../../testing/company';
+
+const [one, two] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'] as const;
+const ENTRY = '00000000-0000-4000-8000-0000000000e1';
+const me = {
+  ...{ '@id': `/api/user/${MY_ID}`, id: MY_ID, firstName: 'Mia', lastName: 'Me' },
+  ...{ roles: ['ROLE_ADMIN'], openReviews: 0, absence: null },
+};
+
+async function openSelected(action: string) {
+  const network = openNetwork()
+    .on(listCompanies, pageOf([aCompany({ id: one }), aCompany({ id: two, code: 'BHP' })]))
+    .on(getDropdown, { '@id': '/api/dropdown/company-flags', type: 'company-flags', items: [] })
+    .on(listPeers, pageOf([me]))
+    .on(changeCompanies, { total: 2, done: [one, two], unchanged: 0, failed: [], next: null, entry: ENTRY });
+  await network.signIn('ROLE_ADMIN');
+  const page = await openPage(features, '/admin/coverage');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select SFR' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select BHP' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  const sent = () => network.sentTo(changeCompanies).map(({ body }) => body);
+  return { ...page, sent };
+}
+const choose = async (label: string, entry: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByTitle(entry));
+};
+
+beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
+
+it('assigns the selected companies to somebody, and puts them back by the entry of that', async () => {
+  const { sent, notices } = await openSelected('Assign');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 companies' }));
+  expect(dialog.getByRole('button', { name: 'Assign to nobody' })).toBeVisible();
+  await choose('Assigned To', 'Mia Me');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '2 companies assigned.' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: 2 assigned' }));
+  await waitFor(() => expect(notices[1]).toMatchObject({ text: '2 companies put back.' }));
+  expect(sent()).toMatchObject([
+    { selection: { id: [one, two], type: 'page' }, change: { assignedTo: `/api/user/${MY_ID}` } },
+    { selection: { id: [one, two], type: 'page' }, undoOf: [ENTRY] },
+  ]);
+});
+
+it('asks for the whole path of a sector, and takes the levels that have one choice', async () => {
+  const { sent } = await openSelected('Change sector');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the sector of 2 companies' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change sector' }));
+  expect(await dialog.findAllByText('This field is required')).not.toHaveLength(0);
+  expect(sent()).toEqual([]);
+  await choose('Sector', 'Energy');
+  await choose('Industry', 'Energy Equipment & Services');
+  await choose('Sub Industry', 'Oil & Gas Drilling');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change sector' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const drilling = { industry: 'Energy Equipment & Services', subIndustry: 'Oil & Gas Drilling' };
+  expect(sent()[0]).toMatchObject({
+    change: { gics: { sector: 'Energy', industryGroup: 'Energy', ...drilling } },
+  });
+});
+
+it('says what it means that companies are suspended', async () => {
+  const { sent } = await openSelected('Suspend');
+  expect(await screen.findByRole('dialog', { name: 'Suspend 2 companies?' })).toHaveTextContent(
+    'They can no longer be chosen for reports and Best Ideas.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ change: { suspended: true } }]));
+});
