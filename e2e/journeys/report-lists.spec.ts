@@ -56,6 +56,33 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
   expect((await analyst.get(`/api/report/${report.id}`)).status()).toBe(410);
 });
 
+test('selected reports are pinned in one step and taken back, and rebuilt', async ({ page, request }) => {
+  const report = await publishedReport(request);
+  await signIn(page, 'admin', withTitle(PUBLISHED, report.title));
+  const choose = async (action: string) => {
+    await page.getByRole('checkbox', { name: `Select ${report.title}` }).check();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await pressContinue(page);
+  };
+  const pinned = page.getByRole('switch', { name: `Pinned: ${report.title}` });
+  await choose('Pin');
+  await notice(page, '1 report pinned.');
+  await expect(pinned).toBeChecked();
+  await page.getByRole('button', { name: 'Undo: 1 pinned' }).click();
+  await notice(page, '1 report unpinned.');
+  await expect(pinned).not.toBeChecked();
+  await page.reload();
+  await choose('Rebuild');
+  await notice(page, '1 report queued to be rebuilt.');
+  await expect
+    .poll(async () => {
+      const admin = await apiAs(request, 'admin');
+      return (await (await admin.get(`/api/report/admin/${report.id}`)).json()).rebuild;
+    })
+    .toBe('done');
+});
+
 test('an action on a report that is gone says so, and the row leaves the list', async ({
   page,
   request,

@@ -6,7 +6,9 @@ import { body, choice, flag, requiredText, text } from './rules';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
 import { ratingsLeft } from './recommendation-history';
-import { exportOf } from './list-export';
+import { exportOf, MAX_EXPORT_BYTES } from './list-export';
+import { BulkAnswer, bulkFields } from './bulk';
+import { messages } from './texts';
 import { draftReportTypes } from './report-types';
 import { TargetPrice } from './target-price';
 import { Video } from './video';
@@ -100,6 +102,25 @@ export const reportStateRules = body({ pinned: flag(), public: flag() }).test(
   'Expected pinned or public.',
   ({ pinned, public: isPublic }) => pinned !== undefined || isPublic !== undefined,
 );
+
+/** Pins or unpins the selected reports, each by the rules of its own call (G4). */
+export const pinReports = endpoint({
+  method: 'POST',
+  path: '/api/report/pinned',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Pin or unpin the selected reports, as many as a call has time for',
+  body: body({ ...bulkFields, pinned: flag().required(messages.required) }),
+  answer: BulkAnswer,
+});
+/** Queues a rebuild of the selected reports; a historic one refuses it. */
+export const rebuildReports = endpoint({
+  method: 'POST',
+  path: '/api/report/rebuilt',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Queue a rebuild of the page and the PDF of the selected reports, as many as a call has time for',
+  body: body(bulkFields),
+  answer: BulkAnswer,
+});
 
 const Message = Type.Object({ message: Type.String() });
 

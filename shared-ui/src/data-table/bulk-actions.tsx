@@ -114,7 +114,8 @@ function Question({ action, ...props }: BulkQuestionProps & { readonly action: B
   );
 }
 
-const canUndo = ({ way, done, state }: BulkRun) => state === 'ended' && way === 'forth' && done.length > 0;
+const canUndo = ({ action, way, done, state }: BulkRun) =>
+  action.undo !== null && state === 'ended' && way === 'forth' && done.length > 0;
 
 interface RunDialogProps {
   readonly run: BulkRun;

@@ -59,8 +59,8 @@ interface BulkOffer {
   readonly danger?: true;
   /** What it brings about, for the question. */
   readonly note?: string;
-  /** Takes it back. */
-  readonly undo: BulkUndo;
+  /** Takes it back; null: nothing does. */
+  readonly undo: BulkUndo | null;
   /** The rows may be others now. */
   readonly onDone: () => unknown;
 }
@@ -116,9 +116,11 @@ export function useBulkRun(noun: string) {
       if (selection) void perform(begun, step.run, { filter, selection });
     },
     takeBack: ({ action, done, entries }: BulkRun) => {
+      const { undo } = action;
+      if (!undo) return;
       const selection = { id: done, excludeIds: [], type: 'page' } as const;
-      const begun = { ...nothingDone, action, past: action.undo.past, way: 'back' } as const;
-      void perform(begun, (request) => action.undo.run(request, entries), { filter: {}, selection });
+      const begun = { ...nothingDone, action, past: undo.past, way: 'back' } as const;
+      void perform(begun, (request) => undo.run(request, entries), { filter: {}, selection });
     },
     stop: () => {
       isStopped.current = true;

@@ -3,7 +3,9 @@ import {
   exportReports,
   getReportAsStaff,
   listReports,
+  pinReports,
   rebuildReport,
+  rebuildReports,
   reportPdf,
   revokeReport,
   updateReport,
@@ -69,6 +71,44 @@ it.each(['/admin/reports', '/admin/reports/published'])(
     expect(await screen.findByText('No Data Available')).toBeVisible();
   },
 );
+
+describe('selected reports', () => {
+  const answered = { total: 1, done: [REPORT_ID], unchanged: 0, failed: [], next: null, entry: null };
+  async function choose(action: string) {
+    const opened = await openAsAdmin();
+    opened.network.on(pinReports, answered).on(rebuildReports, answered);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Copper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    await clickContinue();
+    return opened;
+  }
+
+  it('are pinned, and unpinned by Undo', async () => {
+    const { network } = await choose('Pin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 pinned' }));
+    await waitFor(() => expect(network.sentTo(pinReports)).toHaveLength(2));
+    expect(network.sentTo(pinReports).map(({ body }) => body)).toMatchObject([
+      { pinned: true, selection: { id: [REPORT_ID] } },
+      { pinned: false, selection: { id: [REPORT_ID] } },
+    ]);
+  });
+
+  it('are queued to be rebuilt, which nothing takes back', async () => {
+    const { network } = await choose('Rebuild');
+    await waitFor(() => expect(network.sentTo(rebuildReports)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('are for admins: others have no actions', async () => {
+    const network = openNetwork().on(listReports, pageOf([aReport()]));
+    await network.signIn('ROLE_ANALYST');
+    await openPage(features, '/admin/reports/published');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+  });
+});
 
 it('saves the PDF with the bearer', async () => {
   const saved = savedNames();

@@ -8,7 +8,7 @@ import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { LinkButton } from '../../link-button/link-button';
 import { pendingApprovalsPath, reportImportsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
-import { exportReportList, usePublishedReports } from './published.queries';
+import { exportReportList, usePublishedReports, useReportsBulk } from './published.queries';
 
 /** Rows per page of the published reports (A§9.10). */
 const PAGE_SIZE = 50;
@@ -24,6 +24,7 @@ function PublishedList() {
   const table = useTableAddress({ name: 'published', pageSize: PAGE_SIZE });
   const reports = usePublishedReports(toListQuery(table.state));
   const ownerFilter = useOwnerFilter();
+  const bulk = useReportsBulk();
   const columns = useMemo(() => publishedColumns(me, ownerFilter), [me, ownerFilter]);
   return (
     <>
@@ -39,6 +40,7 @@ function PublishedList() {
         rowKey={(report) => report.id}
         rowLabel={(report) => report.title}
         onExport={exportReportList}
+        {...(can(me, 'report:modify') && { bulk })}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

@@ -4,7 +4,9 @@ import {
   exportReports,
   getReportAsStaff,
   listReports,
+  pinReports,
   rebuildReport,
+  rebuildReports,
   revokeReport,
   updateReport,
   type Report,
@@ -12,8 +14,8 @@ import {
 import { getRevocableRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
+import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -45,6 +47,29 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
 
 /** Published reports as CSV: those filtered or chosen. */
 export const exportReportList = (request: ExportRequest) => callForExport(exportReports, request);
+
+/** Pins, unpins and rebuilds the selected reports; revoking asks for each one what is left of its rating. */
+export function useReportsBulk(): { readonly noun: string; readonly actions: readonly BulkAction[] } {
+  const queryClient = useQueryClient();
+  const onDone = () => queryClient.invalidateQueries({ queryKey: publishedKey });
+  const pinning = (pinned: boolean): BulkStep => ({
+    past: pinned ? 'pinned' : 'unpinned',
+    run: (request) => callInBulk(pinReports, { body: { ...request, pinned } }),
+  });
+  return {
+    noun: 'reports',
+    actions: [
+      { ...pinning(true), ...{ label: 'Pin', undo: pinning(false), onDone } },
+      { ...pinning(false), ...{ label: 'Unpin', undo: pinning(true), onDone } },
+      {
+        past: 'queued to be rebuilt',
+        run: (request) => callInBulk(rebuildReports, { body: request }),
+        ...{ label: 'Rebuild', undo: null, onDone },
+        note: 'Their pages and PDFs are made anew one after another, as they were approved. This can’t be taken back.',
+      },
+    ],
+  };
+}
 
 interface FlagChange extends Pick<Report, 'id'> {
   readonly flag: Flag;
