@@ -143,8 +143,9 @@ export function EditorWorkspace() {
   function closeFind() {
     const found = finding.marks?.current;
     const at = found && { ...found, caret: { anchor: found.start, focus: found.end } };
-    const elsewhere = [finding.find?.replacedAt, leftText.current];
-    const places = at && !isHeadingField(at.place ?? '') ? [at] : [at, ...elsewhere];
+    // what was put in may hold the searched words itself, and is not to be typed over
+    const put = finding.find?.replacedAt;
+    const places = at && !isHeadingField(at.place ?? '') ? [put, at] : [put, at, leftText.current];
     const place = places.find((each) => each != null && isOnPage(each));
     finding.find?.close();
     if (place) return store.write(place.nodeId, place.caret, place.place);

@@ -204,7 +204,7 @@ it('shows what is written on the page, and the page what is typed here, and lose
   expect(saveDetails).toHaveBeenLastCalledWith({ researchOn: 'Smelters', subTitle: 'Volumes up!' });
   expect(store.getState().heading.saved).toEqual(heading());
   // undo takes back what was typed in either place
-  act(() => store.undo());
+  act(() => void store.undo());
   expect(screen.getByLabelText('Sub Title')).toHaveValue('Volumes up');
 });
 

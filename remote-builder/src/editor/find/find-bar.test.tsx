@@ -86,7 +86,7 @@ it('replaces one, or all in one step, and says what became of it', async () => {
   expect(kept()).toEqual(['gold mine', 'gold and gold']);
   expect(screen.getByText('2 replaced.')).toBeVisible();
   expect(screen.getByText('Nothing found')).toBeVisible();
-  act(() => store.undo());
+  act(() => void store.undo());
   expect(kept()).toEqual(['gold mine', 'Copper and copper']);
 });
 
@@ -116,6 +116,6 @@ it('lists words that the house writes otherwise, and puts its form there', async
   expect(kept()).toEqual(['Email and email', 'Emails']);
   expect(screen.getByText('2 replaced.')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'House terms' })).toBeNull();
-  act(() => store.undo());
+  act(() => void store.undo());
   expect(kept()).toEqual(['E-mail and e-mail', 'Emails']);
 });

@@ -131,7 +131,7 @@ describe('LayersPanel', () => {
     const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(labels()).toEqual(['Report', 'Container', 'Text']));
-    act(() => store.undo());
+    act(() => void store.undo());
     expect(names()).toEqual(['Text', 'Image']);
     press('a', { ctrlKey: true });
     expect(names()).toEqual(['Text', 'Container', 'Image']);

@@ -95,7 +95,7 @@ describe('StylesPanel', () => {
     fireEvent.change(screen.getByLabelText('Font size'), { target: { value: '30' } });
     pass(400);
     expect([text, columns].map(({ id }) => styles().desktop[id]?.['font-size'])).toEqual(['30px', '30px']);
-    act(() => store.undo());
+    act(() => void store.undo());
     expect([text, columns].map(({ id }) => styles().desktop[id]?.['font-size'])).toEqual(['10px', '20px']);
     fireEvent.click(screen.getByRole('switch', { name: 'Visible on desktop' }));
     expect([text, columns].map(({ id }) => styles().desktop[id]?.['display'])).toEqual(['none', 'none']);
