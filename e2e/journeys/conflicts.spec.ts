@@ -50,6 +50,23 @@ async function openOne(context: BrowserContext, api: ConsoleApi): Promise<{ page
   return { page, id };
 }
 
+/** Lets saves of the page wait on their way; answers how to let them go. */
+async function holdSaves(page: Page, id: string): Promise<() => Promise<void>> {
+  const address = `**/api/draft-report/${id}`;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await page.unroute(address);
+  };
+}
+
 test('an answer to a conflict decides only what both changed, and says what it takes away', async ({
   context,
   request,
@@ -58,9 +75,11 @@ test('an answer to a conflict decides only what both changed, and says what it t
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
   const { page, id } = await openOne(context, api);
+  const release = await holdSaves(page, id);
   await writeBehind(page, 'Opening', ' of mine');
   await writeBehind(page, 'Margins', ' of mine');
   await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
+  await release();
 
   const dialog = conflictOf(page);
   await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.', {
@@ -78,6 +97,42 @@ test('an answer to a conflict decides only what both changed, and says what it t
     .poll(() => textsOf(api, id), { timeout: 20_000 })
     .toEqual(['Opening of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
   await expect(canvasOf(page).getByText('Valuation of theirs')).toBeVisible();
+  // one step back is the other version of what was asked, and of nothing else
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening of theirs', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+});
+
+test('undo after taking theirs gives the own words back, and takes nothing of theirs away', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  const release = await holdSaves(page, id);
+  await writeBehind(page, 'Opening', ' of mine');
+  await writeBehind(page, 'Margins', ' of mine');
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
+  await release();
+  const dialog = conflictOf(page);
+  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click({ timeout: 20_000 });
+  await expect(dialog).toBeHidden();
+  await expect(canvasOf(page).getByText('Opening of theirs')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+  // as far back as one goes, before any own word: all of theirs stays
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening of theirs', 'Margins', 'Volumes', 'Outlook', 'Valuation of theirs']);
 });
 
 /** A draft whose first text was changed here and elsewhere. */

@@ -35,6 +35,18 @@ it('takes in what was changed elsewhere, and undo takes back the own steps alone
   expect(words()).toEqual(['mine', 'theirs', 'three']);
 });
 
+it('takes the rest into steps where both changed the same, which keep their own', () => {
+  const { store, take, words } = openEditor((document) =>
+    type('one', 'theirs')(type('two', 'theirs')(document)),
+  );
+  // the step in between is the one that both changed
+  store.edit(type('one', 'one'));
+  expect(take()).not.toBeNull();
+  expect(words()).toEqual(['theirs', 'theirs', 'three']);
+  store.undo();
+  expect(words()).toEqual(['mine', 'theirs', 'three']);
+});
+
 it('is taken once, however often it is met', () => {
   const { take, words } = openEditor((document) => removeNode(document, 'three'));
   expect(take()).toEqual(take());

@@ -2,7 +2,7 @@ import type { DraftContent } from '@console/contract/report-document';
 import { parseDocument, serializeDocument } from '@console/shared-report/document';
 import { validateContent } from '@console/shared-report/validate';
 import type { EditorStore } from '../../engine/editor-store';
-import { mergeDocuments } from '../../engine/merge-documents';
+import { mergeDocuments, resolveDocuments, type DocumentSides } from '../../engine/merge-documents';
 
 /**
  * Takes what was changed elsewhere since `base` into the page that is edited here, and into all of its history, so that
@@ -17,7 +17,14 @@ export function takeInContent(
   const document = mergeDocuments({ base, mine: store.getState().history.present, theirs });
   const content = document && serializeDocument(document);
   if (!content || !validateContent(content).ok) return null;
-  // a step where both changed the same stays as it was here
-  store.complete((mine) => mergeDocuments({ base, mine, theirs }) ?? mine);
+  takeIntoHistory(store, { base, theirs });
   return content;
+}
+
+/** Takes what theirs changed since `base` into every state of the history; each keeps its own where both changed the same. */
+export function takeIntoHistory(
+  store: EditorStore,
+  { base, theirs }: Pick<DocumentSides, 'base' | 'theirs'>,
+): void {
+  store.complete((mine) => resolveDocuments({ base, mine, theirs }, 'mine'));
 }

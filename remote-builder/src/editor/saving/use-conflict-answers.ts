@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyDraft, draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
-import type { EditedReport } from '../../engine/history';
 import type { Side } from '../../engine/merge-documents';
 import { isSameReport, resolvedReport, takenAway, type NameOfBlock } from './both-versions';
 import { sendableHeading } from './edited-draft';
+import { takeIntoHistory } from './take-in-content';
 import { useBothVersions } from './use-both-versions';
 
 export type ConflictAnswer = 'overwrite' | 'takeTheirs' | 'keepCopy';
@@ -42,26 +42,32 @@ export function useConflictAnswers({ shown, onNewer }: Answering) {
       : theirs.etag;
   };
 
-  /** Goes on from theirs with the report that came of both, and saves what theirs has not. */
-  async function goOn(theirs: LoadedDraft, report: EditedReport, title: string) {
+  /**
+   * Goes on from theirs with the report that came of both, and saves what theirs has not. Every step of the history has
+   * the rest of theirs too, so that undo takes none of it away.
+   */
+  async function take(theirs: LoadedDraft, side: Side) {
     const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
-    const there = versionsOf(theirs).theirs;
+    const versions = versionsOf(theirs);
+    const { base, theirs: there } = versions;
+    const [own, other] = [resolvedReport(versions, 'mine'), resolvedReport(versions, 'theirs')];
     editor.acceptServerState(theirs);
     queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
+    // first what nobody changed here
+    store.acceptHeading({ heading: there.heading });
     store.acceptHeading({ heading: there.heading, isSeen: true });
-    if (title === KEPT_OWN) store.editReport(() => there, { title: 'Saw the other version' });
+    // where both make no report, a version is taken as a whole
+    if (base && own.document !== versions.mine.document)
+      takeIntoHistory(store, { base: base.document, theirs: there.document });
+    store.editReport(() => other, { title: side === 'mine' ? 'Saw the other version' : TOOK_OTHER });
     // another object, which is saved also where its content was not what others have changed
-    store.editReport(() => ({ ...report, document: { ...report.document } }), { title });
+    if (side === 'mine')
+      store.editReport(() => ({ ...own, document: { ...own.document } }), { title: 'Kept the own version' });
     // settings that are being typed stay, and are compared with theirs when they are saved
     if (editor.hasUnsavedDetails) editor.onDetailsStale(true);
     else editor.beginDetailsAnew();
-    if (isSameReport(report, there)) queue.takeTheirs(saved);
+    if (isSameReport(side === 'mine' ? own : other, there)) queue.takeTheirs(saved);
     else await queue.keepMine(saved);
-  }
-
-  async function take(theirs: LoadedDraft, side: Side) {
-    const report = resolvedReport(versionsOf(theirs), side);
-    await goOn(theirs, report, side === 'mine' ? KEPT_OWN : 'Took the other version');
   }
 
   const acts: Readonly<Record<ConflictAnswer, (theirs: LoadedDraft) => Promise<void>>> = {
@@ -91,7 +97,7 @@ export function useConflictAnswers({ shown, onNewer }: Answering) {
   return { decide, busy, failure };
 }
 
-const KEPT_OWN = 'Kept the own version';
+const TOOK_OTHER = 'Took the other version';
 
 const wholeBlock: NameOfBlock = ([document], id) =>
   JSON.stringify((document && findNode(document, id)) ?? null);
