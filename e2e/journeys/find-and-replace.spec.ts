@@ -101,3 +101,24 @@ test('words are replaced one after another by such that hold them, and one write
   await page.keyboard.type('Hopes');
   await expect.poll(async () => (await texts())[3]).toBe('Hopes');
 });
+
+test('whoever replaced by words that hold the wanted ones writes on behind them, and Replace goes no further round', async ({
+  page,
+}) => {
+  const { canvas, texts } = await openTexts(page);
+  await canvas.getByText('Outlook').click();
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  await bar.getByRole('textbox', { name: 'Find', exact: true }).fill('Outlook');
+  const words = bar.getByRole('textbox', { name: 'Replace with' });
+  await words.fill('Outlook now');
+  await words.press('Enter');
+  await expect(bar.getByText('1 replaced.')).toBeVisible();
+  // all places have been met
+  await expect(bar.getByRole('button', { name: 'Replace', exact: true })).toBeDisabled();
+  await words.press('Enter');
+  await expect.poll(async () => (await texts())[3]).toBe('Outlook now');
+  await words.press('Escape');
+  await page.keyboard.type(' and on');
+  await expect.poll(async () => (await texts())[3]).toBe('Outlook now and on');
+});

@@ -478,3 +478,26 @@ test('Enter in the last row of a table keeps its figure', async ({ page }) => {
   await page.keyboard.type('5');
   await expect.poll(async () => (await kept())[3]).toEqual(['FY26', '1.205']);
 });
+
+test('undo in the grid at the side is that of the report', async ({ page }) => {
+  const { canvas, kept } = await openTable(page);
+  const rows = async () => (await kept()).slice(2);
+  await canvas.getByRole('cell', { name: 'FY26' }).click();
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  const side = page.getByRole('complementary', { name: 'Block' });
+  await side.getByRole('textbox', { name: 'Row 2, column 1' }).click();
+  await side.getByRole('button', { name: 'Insert row below' }).click();
+  await page.keyboard.type('FY27');
+  await expect.poll(rows).toEqual([
+    ['Year', 'EPS'],
+    ['FY26', '1.20'],
+    ['FY27', ''],
+  ]);
+  await press(page, 'Control+z', 'Control+z');
+  await expect.poll(rows).toEqual([
+    ['Year', 'EPS'],
+    ['FY26', '1.20'],
+  ]);
+  await press(page, 'Control+y', 'Control+y');
+  await expect.poll(async () => (await rows())[2]).toEqual(['FY27', '']);
+});

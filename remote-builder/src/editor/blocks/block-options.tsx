@@ -8,6 +8,7 @@ import { subjectOf } from '@console/shared-report/report-facts';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import type { NodePatch } from '@console/shared-report/node-patch';
+import type { SettingChange } from '@console/shared-report/block-settings';
 import { blockSettings } from '@console/shared-report/settings-list';
 import { tableOfCells } from '@console/shared-report/table-model';
 import { useNotify } from '@console/shared-ui/notice';
@@ -39,7 +40,7 @@ export function BlockOptions() {
   const { id, type } = node;
   const isWritten = blockOf(type).content.kind === 'richText';
   const { before } = reportNotes(history.present, render);
-  function change({ props, children }: NodePatch, how?: { readonly isOwnStep: true }) {
+  function change({ props, children }: NodePatch, how: SettingChange = {}) {
     const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
     store.edit(
       (document) => {
@@ -51,7 +52,7 @@ export function BlockOptions() {
           children === undefined || !isWritten
             ? (after) => `Changed ${blockOf(type).label}${inSection(after, id)}`
             : typedIn(id),
-        ...(how?.isOwnStep ? {} : { gesture: `options:${id}:${fields}` }),
+        ...(how.isOwnStep ? {} : { gesture: `options:${id}:${fields}:${how.part ?? ''}` }),
       },
     );
   }

@@ -36,7 +36,7 @@ export function FindBar({ find }: FindBarProps) {
   }
   /** A button that can be pressed no more loses the focus, and with it Escape. */
   function replace(these: 'this' | 'all') {
-    if (these === 'all' || hits.length === 1) input.current?.focus();
+    if (these === 'all' || at === hits.length - 1) input.current?.focus();
     if (these === 'all') find.replaceAll();
     else find.replace();
   }
@@ -103,7 +103,8 @@ export function FindBar({ find }: FindBarProps) {
 /** '2 of 7', beside what is looked for. */
 function Count({ find: { wanted, hits, at } }: FindBarProps) {
   if (wanted.text === '') return <span />;
-  const text = at === null ? 'Nothing found' : `${at + 1} of ${hits.length}`;
+  const place = at === null ? `${hits.length} found` : `${at + 1} of ${hits.length}`;
+  const text = hits.length === 0 ? 'Nothing found' : place;
   return (
     <span role="status" className={styles.count}>
       {text}

@@ -1,4 +1,5 @@
 import { placeOfNote, type PageMark } from '../../engine/marks/page-marks';
+import { placeName as cellName } from '../../engine/writing/plain-places';
 import type { TextPoint } from '../../engine/writing/caret';
 import type { Hit } from './find-hits';
 import type { FieldPlace } from './text-fields';
@@ -26,6 +27,6 @@ export function placeName(place: FieldPlace): string | null {
     case 'prop':
       return place.name;
     case 'cell':
-      return `data.${place.row}.${place.column}`;
+      return cellName(place);
   }
 }

@@ -21,7 +21,7 @@ export interface Finding {
   /** What goes in its place. */
   readonly words: string;
   readonly hits: readonly Hit[];
-  /** Which of them somebody is at, from 0: the first one in or behind the selected block, until one goes on; null: there is none. */
+  /** Which of them somebody is at, from 0: the first one in or behind the selected block, until one goes on; null: there is none, or the last one was replaced. */
   readonly at: number | null;
   /** Behind the words that were put in last, as far as nothing was searched or gone to since; null: there are none. */
   readonly replacedAt: Writing | null;
@@ -60,7 +60,7 @@ export function useFind(): Find {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Wanted>(nothingWanted);
   const [words, setWords] = useState('');
-  const [place, setPlace] = useState<number | null>(null);
+  const [place, setPlace] = useState<number | 'end' | null>(null);
   const [said, setSaid] = useState('');
   const [replacedAt, setReplacedAt] = useState<Writing | null>(null);
   // nobody waits for it while nothing is searched
@@ -75,7 +75,7 @@ export function useFind(): Find {
     () => (report ? firstFrom(reached, { hits, document: report.document }) : 0),
     [hits, report, reached],
   );
-  const at = hits.length === 0 ? null : Math.min(place ?? first, hits.length - 1);
+  const at = hits.length === 0 || place === 'end' ? null : Math.min(place ?? first, hits.length - 1);
   const current = at === null ? undefined : hits[at];
   const marks = useMemo(
     () => (isOpen ? { all: hits.map(markOf), current: current ? markOf(current) : null } : null),
@@ -93,8 +93,9 @@ export function useFind(): Find {
     setAsked(asked + 1);
   }
   function go(step: 1 | -1) {
-    if (at === null) return;
-    const next = (at + step + hits.length) % hits.length;
+    if (hits.length === 0) return;
+    const from = at ?? (step === 1 ? -1 : hits.length);
+    const next = (from + step + hits.length) % hits.length;
     anew(next);
     const hit = hits[next];
     if (hit) store.select(hit.nodeId);
@@ -127,7 +128,8 @@ export function useFind(): Find {
       start >= hit.start &&
       start < hit.start + wordsFor(hit).length;
     const further = at + left.filter(isPutIn).length;
-    setPlace(further < left.length ? further : 0);
+    // behind the last one, round to what was put in one goes by hand
+    setPlace(further < left.length ? further : 'end');
   }
   const find: Finding = {
     ...{ wanted, words, hits, at, said, asked, terms, setWords, go, replacedAt },

@@ -4,7 +4,7 @@ import { commandOf, type KeyCommand, type Shortcut } from './shortcuts';
 export type RunCommand = (command: KeyCommand) => void;
 
 /**
- * Binds the editor's shortcuts in a document; text fields, dialogs and menus keep their own keys. In the canvas every
+ * Binds the editor's shortcuts in a document; text fields, dialogs and menus keep their own keys, but for undo in the cells of a grid. In the canvas every
  * key is about the selected block, or about the text that is written there, before that takes it; in the page only those
  * pressed in the layers are. Answers how to stop.
  */
@@ -24,6 +24,8 @@ export function bindShortcuts(target: Document, where: 'page' | 'canvas', run: R
 
 function scopesAt(target: EventTarget | null, where: 'page' | 'canvas'): readonly Shortcut['scope'][] {
   if (where === 'canvas' && isIn(target, '.page-text')) return ['text', 'history'];
+  // cells are typed into the report letter by letter, and its undo knows rows and pastes as well
+  if (isIn(target, '[data-cell]')) return ['history'];
   if (!isFree(target)) return [];
   const isBlock = where === 'canvas' || isIn(target, '[role="tree"]');
   return isBlock ? ['block', 'editor', 'history'] : ['editor', 'history'];

@@ -1,6 +1,6 @@
 import { gridActions, type GridAction } from '@console/shared-report/grid-actions';
 import { gridOf } from '@console/shared-report/grid-of-node';
-import { cellPlace, placeKey, type CellPlace } from '@console/shared-report/table-grid';
+import { cellPlace, type CellPlace } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setProps } from '@console/shared-report/tree/set-props';
 import {
@@ -16,6 +16,7 @@ import {
 } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Writing } from '../../engine/writing/caret';
+import { placeName } from '../../engine/writing/plain-places';
 import { inSection } from '../../engine/step-words';
 import { useEditor, useEditorState } from '../editor-context';
 import { canvasFrame } from '../canvas-frame';
@@ -77,7 +78,7 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
     const [first = []] = next;
     const { row, column } = to(at, newest);
     const within = { row: Math.min(row, next.length - 1), column: Math.min(column, first.length - 1) };
-    const place = `data.${placeKey(cellPlace(next, within))}`;
+    const place = placeName(cellPlace(next, within));
     store.edit((document) => setProps(document, nodeId, { data: next }), {
       title: (after) => `${done}${inSection(after, nodeId)}`,
     });

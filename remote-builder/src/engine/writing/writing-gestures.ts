@@ -95,8 +95,8 @@ export function bindWriting(frame: Document, store: EditorStore, keys: EarlyKeys
     ['click', onClick],
   ] as const;
   for (const [event, listener] of listeners) frame.addEventListener(event, listener, { capture: true });
-  // the last two: before what is pressed changes the text
-  const moves = ['selectionchange', 'keydown', 'beforeinput'];
+  // the last: before what is pressed changes the text
+  const moves = ['selectionchange', 'keydown'];
   for (const event of moves) frame.addEventListener(event, onCaret, { capture: true });
   return () => {
     for (const stop of stops) stop();

@@ -27,7 +27,11 @@ function ChartSettings(props: BlockSettingsProps) {
         />
       </SettingField>
       <SettingField label="Numbers: series in the first row, categories in the first column">
-        <CellGrid grid={gridOf(node)} onChange={(data) => onChange({ props: { data } })} hasLooks={false} />
+        <CellGrid
+          grid={gridOf(node)}
+          onChange={(data, change) => onChange({ props: { data } }, change)}
+          hasLooks={false}
+        />
       </SettingField>
       <Problems {...props} />
       <ChartImport onImport={(data) => onChange({ props: { data } })} />

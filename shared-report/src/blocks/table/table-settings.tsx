@@ -13,7 +13,7 @@ function TableSettings(props: BlockSettingsProps) {
         <CellGrid
           grid={gridOf(node)}
           written={writtenCell}
-          onChange={(data) => onChange({ props: { data } })}
+          onChange={(data, change) => onChange({ props: { data } }, change)}
         />
       </SettingField>
       <SettingText {...props} name="caption" label="Caption" />

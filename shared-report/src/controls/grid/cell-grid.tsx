@@ -14,11 +14,14 @@ import {
   type CellPlace,
   type TableGrid,
 } from '../../model/grid/table-grid';
+import type { SettingChange } from '../settings/block-settings';
 import styles from './cell-grid.module.css';
+
+const ownStep: SettingChange = { isOwnStep: true };
 
 interface CellGridProps {
   readonly grid: TableGrid;
-  readonly onChange: (grid: TableGrid) => void;
+  readonly onChange: (grid: TableGrid, change: SettingChange) => void;
   /** Whether cells can be bold, headings or merged; by default they can. */
   readonly hasLooks?: boolean;
   /** The cell that is written on the page; null: none of them is. */
@@ -63,13 +66,13 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
     event.preventDefault();
     const [[alone = ''] = []] = rows;
     const field = event.currentTarget;
-    if (rows.flat().length > 1) return onChange(pasteTexts(grid, from, rows));
+    if (rows.flat().length > 1) return onChange(pasteTexts(grid, from, rows), ownStep);
     field.setRangeText(alone, field.selectionStart, field.selectionEnd, 'end');
-    onChange(changeCell(grid, from, { content: field.value.slice(0, maxCellLength) }));
+    onChange(changeCell(grid, from, { content: field.value.slice(0, maxCellLength) }), ownStep);
   }
   function act({ change, group, to = (same) => same }: GridAction) {
     const next = change(grid, active);
-    flushSync(() => onChange(next));
+    flushSync(() => onChange(next, ownStep));
     // one writes on in what was inserted
     if (group === 'rows' || group === 'columns') goTo(cellPlace(next, to(active, grid)));
   }
@@ -113,7 +116,9 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
                         onKeyDown={(event) => moveFocus(event, place)}
                         onPaste={(event) => paste(event, place)}
                         onChange={(event) =>
-                          onChange(changeCell(grid, place, { content: event.target.value }))
+                          onChange(changeCell(grid, place, { content: event.target.value }), {
+                            part: placeKey(place),
+                          })
                         }
                       />
                     </td>

@@ -4,10 +4,17 @@ import type { ComponentType } from 'react';
 import type { NodePatch } from '../../model/document/node-patch';
 import type { CellPlace } from '../../model/grid/table-grid';
 
+/** How a change stands in the history: what is typed into one field is undone together. */
+export interface SettingChange {
+  /** It is undone apart from what was typed before and after it. */
+  readonly isOwnStep?: true;
+  /** Which part of the field it is in, as a cell: each is undone by itself. */
+  readonly part?: string;
+}
+
 export interface BlockSettingsProps {
   readonly node: ReportNode;
-  /** What is a step of its own is undone apart from what was typed before and after it. */
-  readonly onChange: (patch: NodePatch, change?: { readonly isOwnStep: true }) => void;
+  readonly onChange: (patch: NodePatch, change?: SettingChange) => void;
   /** Stores an image and gives its media id and a signed address; absent where nothing can be uploaded. */
   readonly uploadImage?: (
     file: File,
