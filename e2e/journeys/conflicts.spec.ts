@@ -4,23 +4,14 @@ import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { startModel, storedBlocks } from '../random-editing';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
+import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
 
 const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'This report was changed elsewhere' });
 const recoveryOf = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes found' });
-const canvasOf = (page: Page) => page.frameLocator('iframe[title="Report canvas"]');
-const statusOf = (page: Page) => page.locator('[role="status"][data-status]');
 
 async function openDraft(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/builder/draft-report/${id}`);
   await expect(canvasOf(page).locator('[data-node]').first()).toBeVisible();
-}
-
-/** Writes behind the words of a text on the page. */
-async function writeBehind(page: Page, text: string, words: string): Promise<void> {
-  await page.bringToFront();
-  await canvasOf(page).getByText(text, { exact: true }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(words);
 }
 
 const textsOf = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id)).map(({ text }) => text);
@@ -67,6 +58,17 @@ async function holdSaves(page: Page, id: string): Promise<() => Promise<void>> {
   };
 }
 
+/** A draft whose first text was changed here and elsewhere, its second one here alone, its last one elsewhere alone. */
+async function meetTwoChanges(context: BrowserContext, api: ConsoleApi) {
+  const { page, id } = await openOne(context, api);
+  const release = await holdSaves(page, id);
+  await writeBehind(page, 'Opening', ' of mine');
+  await writeBehind(page, 'Margins', ' of mine');
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
+  await release();
+  return { page, id, dialog: conflictOf(page) };
+}
+
 test('an answer to a conflict decides only what both changed, and says what it takes away', async ({
   context,
   request,
@@ -74,14 +76,8 @@ test('an answer to a conflict decides only what both changed, and says what it t
 }, info) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { page, id } = await openOne(context, api);
-  const release = await holdSaves(page, id);
-  await writeBehind(page, 'Opening', ' of mine');
-  await writeBehind(page, 'Margins', ' of mine');
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
-  await release();
+  const { page, id, dialog } = await meetTwoChanges(context, api);
 
-  const dialog = conflictOf(page);
   await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.', {
     timeout: 20_000,
   });
@@ -111,13 +107,7 @@ test('undo after taking theirs gives the own words back, and takes nothing of th
 }) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { page, id } = await openOne(context, api);
-  const release = await holdSaves(page, id);
-  await writeBehind(page, 'Opening', ' of mine');
-  await writeBehind(page, 'Margins', ' of mine');
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
-  await release();
-  const dialog = conflictOf(page);
+  const { page, id, dialog } = await meetTwoChanges(context, api);
   await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click({ timeout: 20_000 });
   await expect(dialog).toBeHidden();
   await expect(canvasOf(page).getByText('Opening of theirs')).toBeVisible();
@@ -165,7 +155,7 @@ test('theirs is what is saved by then, and nothing is called unsaved afterwards'
   await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(canvasOf(page).getByText('Opening at last')).toBeVisible();
-  await expect(statusOf(page)).toHaveAttribute('data-status', 'upToDate');
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate');
   await saveElsewhere({ api, id }, { Outlook: 'Outlook of theirs' });
   await writeBehind(page, 'Volumes', ' of mine');
   await expect
@@ -176,7 +166,7 @@ test('theirs is what is saved by then, and nothing is called unsaved afterwards'
 
   const next = await context.newPage();
   await openDraft(next, id);
-  await expect(statusOf(next)).toHaveAttribute('data-status', 'upToDate');
+  await expect(saveStateOf(next)).toHaveAttribute('data-status', 'upToDate');
   await expect(next.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -195,7 +185,7 @@ test('who closes the window after taking theirs is offered nothing when the repo
   const next = await context.newPage();
   await openDraft(next, id);
   await expect(canvasOf(next).getByText('Opening at last')).toBeVisible();
-  await expect(statusOf(next)).toHaveAttribute('data-status', 'upToDate');
+  await expect(saveStateOf(next)).toHaveAttribute('data-status', 'upToDate');
   await expect(next.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -215,7 +205,7 @@ async function writeOffline(page: Page, id: string, words: Readonly<Record<strin
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   for (const [text, added] of Object.entries(words)) await writeBehind(page, text, added);
-  await expect(statusOf(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
   await crash(page);
 }
 

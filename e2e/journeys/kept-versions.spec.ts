@@ -4,11 +4,10 @@ import { expect, test } from '../console-test';
 import { crash } from '../crash';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
+import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
 
-const canvasOf = (page: Page) => page.frameLocator('iframe[title="Report canvas"]');
-const saveState = (page: Page) => page.locator('[role="status"][data-status]');
 const upToDate = (page: Page) =>
-  expect(saveState(page)).toHaveAttribute('data-status', 'upToDate', { timeout: 30_000 });
+  expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate', { timeout: 30_000 });
 
 async function openBuilder(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/builder/draft-report/${id}`);
@@ -114,12 +113,6 @@ test('two tabs on two texts of one report: both write on, and undo is of one own
   await startModel(api, id);
   const [one, other] = await twoTabs({ context, watch, id });
   const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
-  const writeBehind = async (page: Page, text: string, words: string) => {
-    await page.bringToFront();
-    await canvasOf(page).getByText(text, { exact: true }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(words);
-  };
   await writeBehind(one, 'Opening', ' in one tab');
   await expect.poll(async () => (await texts())[0], { timeout: 20_000 }).toBe('Opening in one tab');
 
@@ -184,7 +177,7 @@ test('what was typed before a crash is offered, and is there after Recover', asy
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await type(page, ' and never sent');
-  await expect(saveState(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
   await crash(page);
   expect(await firstText(api, id)).toBe('Opening');
 

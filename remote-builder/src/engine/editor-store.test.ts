@@ -7,10 +7,10 @@ import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { createEditorStore } from './editor-store';
+import { delta } from '../../testing/texts';
 
 const text = blockDefaults('Text');
 const other = blockDefaults('Text');
-const written = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
 
 describe('createEditorStore', () => {
   it('selects again what was selected on either side of an edit', () => {
@@ -81,12 +81,12 @@ describe('the caret over undo and redo', () => {
     const [one, two] = [blockDefaults('Text'), blockDefaults('Text')];
     const store = createEditorStore(newDocument([one, two]));
     store.write(one.id, caret(3));
-    store.edit((document) => setChildren(document, one.id, written('Copper')));
+    store.edit((document) => setChildren(document, one.id, delta('Copper')));
     store.moveCaret(caret(6));
     // no part of the step
     store.moveCaret(caret(1));
     store.write(two.id, caret(0));
-    store.edit((document) => setChildren(document, two.id, written('Gold')));
+    store.edit((document) => setChildren(document, two.id, delta('Gold')));
     store.write(two.id, caret(4));
     expect(store.undo()).toEqual({ nodeId: two.id, place: null, caret: caret(0) });
     expect(store.undo()).toEqual({ nodeId: one.id, place: null, caret: caret(3) });
@@ -98,10 +98,10 @@ describe('the caret over undo and redo', () => {
   it('is unknown where nobody wrote, and told where the edit says so', () => {
     const text = blockDefaults('Text');
     const store = createEditorStore(newDocument([text]));
-    store.edit((document) => setChildren(document, text.id, written('Copper')));
+    store.edit((document) => setChildren(document, text.id, delta('Copper')));
     const [from, to] = [0, 4].map((offset) => ({ nodeId: text.id, place: null, caret: caret(offset) }));
     if (!from || !to) throw new Error('Two places are made');
-    store.edit((document) => setChildren(document, text.id, written('Gold')), { from, to });
+    store.edit((document) => setChildren(document, text.id, delta('Gold')), { from, to });
     expect(store.undo()).toEqual(from);
     expect(store.redo()).toEqual(to);
     store.undo();

@@ -17,13 +17,7 @@ import { walk } from '@console/shared-report/tree/walk';
 import fc from 'fast-check';
 import { changed, edit } from '../../testing/random-edits';
 import { mergeDocuments } from './merge-documents';
-
-const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
-const text = (id: string, words = id): ReportNode => ({
-  ...blockDefaults('Text'),
-  id,
-  children: delta(words),
-});
+import { delta, textNode as text } from '../../testing/texts';
 const box = (id: string, children: readonly ReportNode[]): ReportNode => ({
   ...{ ...blockDefaults('Container'), id, children },
 });

@@ -18,11 +18,9 @@ import fc from 'fast-check';
 import { changed, edit } from '../../testing/random-edits';
 import { mergeDocuments, resolveDocuments, type Side } from './merge-documents';
 import { lostChanges } from './merging/lost-changes';
-
-const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
-const text = (id: string): ReportNode => ({ ...blockDefaults('Text'), id, children: delta(id) });
+import { delta, textNode as text } from '../../testing/texts';
 const base = newDocument([
-  ...['one', 'two', 'three'].map(text),
+  ...['one', 'two', 'three'].map((id) => text(id)),
   { ...blockDefaults('Container'), id: 'box', children: [text('inner')] },
   { ...blockDefaults('Container'), id: 'other', children: [] },
 ]);

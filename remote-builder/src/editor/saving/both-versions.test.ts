@@ -1,15 +1,12 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import { blockDefaults } from '@console/shared-report/block-defaults';
+import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import type { EditedReport } from '../../engine/history';
 import { isSameReport, resolvedReport, takenAway, type BothVersions } from './both-versions';
-
-const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
-const text = (id: string): ReportNode => ({ ...blockDefaults('Text'), id, children: delta(id) });
-const start = newDocument(['one', 'two', 'three'].map(text));
+import { delta, textNode as text } from '../../../testing/texts';
+const start = newDocument(['one', 'two', 'three'].map((id) => text(id)));
 const heading = { title: 'Copper', subTitle: 'Volumes' };
 const type = (id: string, words: string, document: ReportDocument = start) =>
   setChildren(document, id, delta(words));

@@ -13,6 +13,7 @@ import {
   isWorthRecovering,
   type DraftCopy,
 } from './recoverable-copy';
+import { delta } from '../../../testing/texts';
 
 const draft = {
   ...draftForTests,
@@ -53,7 +54,6 @@ describe('a copy of this browser', () => {
   });
 
   describe('with what it was made from', () => {
-    const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
     const start = newDocument(
       ['one', 'two'].map((id) => ({ ...blockDefaults('Text'), id, children: delta(id) })),
     );

@@ -1,14 +1,11 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import { blockDefaults } from '@console/shared-report/block-defaults';
+import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { createEditorStore } from '../../engine/editor-store';
 import { takeInContent } from './take-in-content';
-
-const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
-const text = (id: string): ReportNode => ({ ...blockDefaults('Text'), id, children: delta(id) });
+import { delta, textNode as text } from '../../../testing/texts';
 const start = newDocument([text('one'), text('two'), text('three')]);
 const type = (id: string, words: string) => (document: ReportDocument) =>
   setChildren(document, id, delta(words));

@@ -3,8 +3,7 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
 import { joinedBlocks } from './join-blocks';
-
-const delta = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+import { delta } from '../../../testing/texts';
 const text = (words: string) => ({ ...blockDefaults('Text'), children: delta(words) });
 const caret = (line: number, offset: number) => ({ anchor: { line, offset }, focus: { line, offset } });
 const shown = (document: ReportDocument | undefined) =>
