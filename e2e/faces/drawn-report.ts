@@ -29,11 +29,12 @@ interface DrawnImage {
 
 /**
  * What depends on how much room a face has or is a mark of the editor: sizes in px and what follows from them, the
- * pointer, the outline of a selected block, and the room that the canvas keeps for an empty container. Logical
- * properties say again what the physical ones say.
+ * pointer, the outline of a selected block, the room that the canvas keeps for an empty container, and how far a
+ * letter's layout reaches (`boxesOf` tells that it moves nothing). Logical properties say again what the physical
+ * ones say.
  */
 const notCompared =
-  /^(width|height|min-height|perspective-origin|transform-origin|grid-template-.*|cursor|pointer-events|outline.*|user-select|-webkit-.*|top|left|right|bottom|inset.*|app-region|.*(block|inline)-(start|end|size).*|(block|inline)-size)$/;
+  /^(width|height|min-height|contain|perspective-origin|transform-origin|grid-template-.*|cursor|pointer-events|outline.*|user-select|-webkit-.*|top|left|right|bottom|inset.*|app-region|.*(block|inline)-(start|end|size).*|(block|inline)-size)$/;
 
 /** What tells how a part inside a block looks. */
 const partProperties =
@@ -107,6 +108,16 @@ export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
       });
     },
     { skipped: notCompared.source, ofParts: partProperties.source, parts: comparedParts },
+  );
+}
+
+/** Where the boxes of the report's nodes are, in px of the frame, in the order of the page. */
+export async function boxesOf(frame: Frame): Promise<readonly string[]> {
+  return frame.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.report [data-node]')].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return `${node.dataset['node']} ${[x, y, width, height].map((px) => px.toFixed(2)).join(' ')}`;
+    }),
   );
 }
 

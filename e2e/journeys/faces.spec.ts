@@ -3,6 +3,7 @@ import { draftReportTypes } from '@console/contract/report-types';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import {
+  boxesOf,
   drawnReport,
   normalised,
   normalisedLine,
@@ -34,7 +35,9 @@ for (const reportType of someOf(draftReportTypes, IN_CI)) {
     const draft = await filledDraft(api, reportType);
 
     await signIn(page, 'analyst', `/admin/builder/draft-report/${draft.id}`);
-    const canvas = await drawnAt(await canvasFrame(page), setFrameWidth(page));
+    const composing = await canvasFrame(page);
+    const canvas = await drawnAt(composing, setFrameWidth(page));
+    await expectContainmentMovesNothing(composing, setFrameWidth(page));
     await page.goto(`/preview/draft-report/${draft.id}`);
     const view = await drawnAt(await viewFrame(page), setPageWidth(page));
     await page.goto(`/api/draft/static-view/${draft.id}`);
@@ -104,6 +107,25 @@ async function settled(frame: Frame): Promise<void> {
     return isDrawn && areLoaded && haveLines && !document.querySelector('.report [role="status"]');
   });
   await frame.evaluate(() => document.fonts.ready);
+}
+
+/** Each block of the canvas is laid out on its own, for speed: nothing stands elsewhere for it. */
+async function expectContainmentMovesNothing(frame: Frame, setWidth: (width: number) => Promise<void>) {
+  const setContain = (value: string) =>
+    frame.evaluate((contain) => {
+      const blocks = [...document.querySelectorAll<HTMLElement>('.report .block')];
+      for (const { style } of blocks) style.contain = contain;
+      return blocks.filter((block) => getComputedStyle(block).contain === 'layout style').length;
+    }, value);
+  expect(await setContain('')).toBeGreaterThan(0);
+  for (const width of widths) {
+    await setWidth(width);
+    await frame.waitForFunction((px) => window.innerWidth === px, width);
+    const contained = await boxesOf(frame);
+    expect(await setContain('none')).toBe(0);
+    expect(await boxesOf(frame), `boxes without containment at ${width} px`).toEqual(contained);
+    await setContain('');
+  }
 }
 
 function expectSameReport(drawn: readonly DrawnNode[], reference: readonly DrawnNode[], where: string) {

@@ -32,6 +32,7 @@ test('a protected address waits behind sign-in, on the way to a forgotten passwo
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeHidden();
   await page.getByLabel('E-mail').fill('analyst@demo.test');
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
