@@ -447,6 +447,12 @@ test('undo and redo lead to where the caret was, and what is typed next stands t
   await page.keyboard.type('!');
   await expect(written(canvas)).toHaveText('Volumes-up!');
   await expect.poll(texts).toEqual(['Opening|Margins', 'Volumes-up!', 'Outlook', 'Valuation']);
+  // a line that became a list, and is a line again
+  await clickAfter(page, canvas.getByText('Valuation'), 0);
+  await press(page, 'Home', '-', 'Space');
+  await expect(written(canvas).getByRole('listitem')).toHaveText('Valuation');
+  await press(page, 'Control+z', 'x');
+  await expect(written(canvas)).toHaveText('- xValuation');
 });
 
 test('undo and redo of a row lead to the cell that one was in', async ({ page }) => {

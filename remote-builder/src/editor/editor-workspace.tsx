@@ -39,6 +39,7 @@ import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
 import { SidePanel } from './side-panel';
 import { StylesPanel } from './styles/styles-panel';
+import { StageTop } from './stage-top';
 import { CellToolbar } from './writing/cell-toolbar';
 import { TextToolbar } from './writing/text-toolbar';
 import { useTextPaste } from './writing/use-text-paste';
@@ -72,6 +73,7 @@ export function EditorWorkspace() {
   const cell = cellOf(writing?.place ?? '');
   const view = viewOf(search.get('view'));
   const finding = useFind();
+  const find = view === 'Edit' ? finding.find : null;
   const leftText = useRef<Writing | null>(null);
   useTextPaste(text);
   const insert = useInsert(text, beginIn);
@@ -220,11 +222,15 @@ export function EditorWorkspace() {
         </SidePanel>
         <section className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} marks={finding.marks} />
-          {view === 'Edit' && finding.find && <FindBar find={{ ...finding.find, close: closeFind }} />}
+          {(find || text || cell) && (
+            <StageTop written={writing}>
+              {text && <TextToolbar text={text} onGone={store.stopWriting} />}
+              {writing && cell && <CellToolbar key={writing.nodeId} writing={writing} cell={cell} />}
+              {find && <FindBar find={{ ...find, close: closeFind }} />}
+            </StageTop>
+          )}
           {insert.menu}
           <UploadList />
-          {text && <TextToolbar text={text} onGone={store.stopWriting} />}
-          {writing && cell && <CellToolbar key={writing.nodeId} writing={writing} cell={cell} />}
         </section>
         <SidePanel side="right" label="Block" layout={layout}>
           <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} />

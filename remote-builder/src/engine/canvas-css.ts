@@ -1,11 +1,16 @@
 import { token } from '@console/shared-ui/tokens';
 import { marksCss } from './marks/page-marks';
+import { ROOM_ABOVE } from './room-above';
 import { writingCss } from './writing/writing-css';
+
+const coveredAbove = `var(${ROOM_ABOVE}, 0px)`;
 
 /** Look of the canvas frame around the report: a white page on grey, and marks that only an editor needs. */
 export const canvasCss = `
   html { background: ${token('color-bg-stage')}; }
-  body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: 28px 24px 120px; }
+  html, body { scroll-padding-top: ${coveredAbove}; }
+  /* what lies over the top may cover the margin of the paper */
+  body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: max(28px, ${coveredAbove} - 24px) 24px 120px; }
   .report[data-gjs-type] { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')};
     box-sizing: border-box; padding: 40px 44px; }
   .report [data-node] { cursor: default; }
@@ -25,5 +30,5 @@ ${writingCss}${marksCss}  [data-node].gjs-hovered { outline: 1px solid ${token('
   [data-drop='inside'] { box-shadow: inset 0 0 0 3px ${token('color-primary')}; }
   [data-node].gjs-dashed { outline: none; }
   [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }
-  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }
+  @media (max-width: 767px) { body { padding: max(12px, ${coveredAbove} - 8px) 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }
 `;

@@ -1,6 +1,6 @@
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import type { TextRange } from '@console/shared-report/split-text';
-import { keepBelow, type Box } from '../writing/stage-place';
+import { keepBelow, type Box } from './keep-below';
 
 /** The caret in a text that is written on the page. */
 export interface TextPlace {

@@ -1,6 +1,6 @@
 import { gridActions, type GridAction } from '@console/shared-report/grid-actions';
 import { gridOf } from '@console/shared-report/grid-of-node';
-import { cellPlace, type CellPlace } from '@console/shared-report/table-grid';
+import { cellPlace, nearestPlace, type CellPlace } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setProps } from '@console/shared-report/tree/set-props';
 import {
@@ -20,8 +20,7 @@ import { placeName } from '../../engine/writing/plain-places';
 import { inSection } from '../../engine/step-words';
 import { useEditor, useEditorState } from '../editor-context';
 import { canvasFrame } from '../canvas-frame';
-import { FloatingTools } from './floating-tools';
-import { keepAtText } from './stage-place';
+import { PageTools } from './page-tools';
 import { moveFocus, Tool } from './tool';
 import styles from './text-toolbar.module.css';
 
@@ -48,7 +47,7 @@ interface CellToolbarProps {
   readonly cell: CellPlace;
 }
 
-/** The tools of the table whose cell is written on the page, beside it. Alt+F10 leads here from the cell, and Escape back. */
+/** The tools of the table whose cell is written on the page, above that. Alt+F10 leads here from the cell, and Escape back. */
 export function CellToolbar({ writing, cell }: CellToolbarProps) {
   const { store, announcer } = useEditor();
   const { history } = useEditorState();
@@ -75,10 +74,7 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
     const newest = gridOf(findNode(store.getState().history.present, nodeId) ?? { props: {} });
     const next = change(newest, at);
     if (next === newest) return;
-    const [first = []] = next;
-    const { row, column } = to(at, newest);
-    const within = { row: Math.min(row, next.length - 1), column: Math.min(column, first.length - 1) };
-    const place = placeName(cellPlace(next, within));
+    const place = placeName(nearestPlace(next, to(at, newest)));
     store.edit((document) => setProps(document, nodeId, { data: next }), {
       title: (after) => `${done}${inSection(after, nodeId)}`,
     });
@@ -86,16 +82,7 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
     announcer.say(`${done}.`);
   }
   return (
-    <FloatingTools
-      label="Tools of the table"
-      by={writing}
-      keepPlace={(bar) => {
-        const block = canvasFrame()?.contentDocument?.querySelector<HTMLElement>(`[data-node="${nodeId}"]`);
-        return block ? keepAtText(bar, block) : () => undefined;
-      }}
-      frame={canvasFrame}
-      onGone={store.stopWriting}
-    >
+    <PageTools label="Tools of the table" frame={canvasFrame} onGone={store.stopWriting}>
       <div
         ref={tools}
         role="toolbar"
@@ -122,6 +109,6 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
           </div>
         ))}
       </div>
-    </FloatingTools>
+    </PageTools>
   );
 }

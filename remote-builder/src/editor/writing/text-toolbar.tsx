@@ -5,12 +5,11 @@ import { linkPlace, putLink, type LinkPlace } from '@console/shared-ui/text-link
 import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console/shared-ui/text-tools';
 import { NoteForm } from '@console/shared-ui/note-form';
 import { noteKeys } from '@console/shared-ui/note-keys';
-import { FloatingTools } from './floating-tools';
 import { LinkForm } from './link-form';
+import { PageTools } from './page-tools';
 import { useNotes } from './use-notes';
 import { moveFocus, Tool } from './tool';
 import { ToolIcon } from './tool-icon';
-import { keepAtText } from './stage-place';
 import styles from './text-toolbar.module.css';
 
 interface TextToolbarProps {
@@ -20,7 +19,7 @@ interface TextToolbarProps {
   readonly onGone: () => void;
 }
 
-/** The tools of the text that is written on the page, beside it. Alt+F10 leads here from the text, and Escape back. */
+/** The tools of the text that is written on the page, above that. Alt+F10 leads here from the text, and Escape back. */
 export function TextToolbar({ text, onGone }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const formats = useFormats(text);
@@ -64,10 +63,8 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
     backToText();
   }
   return (
-    <FloatingTools
+    <PageTools
       label="Tools of the text"
-      by={text}
-      keepPlace={(tools) => keepAtText(tools, text.root)}
       frame={() => text.root.ownerDocument.defaultView?.frameElement}
       onGone={onGone}
     >
@@ -120,7 +117,7 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
         </div>
       )}
       {link && <LinkForm place={link} onPut={put} onClose={backToText} />}
-    </FloatingTools>
+    </PageTools>
   );
 }
 

@@ -106,11 +106,14 @@ it('moves the caret as the browser would have, unless the text does it itself', 
   press('End');
   press('Home', { shiftKey: true });
   press('ArrowLeft', { ctrlKey: true });
-  expect(played()).toEqual(['End', 'Home', 'Ctrl+ArrowLeft']);
+  press('End', { ctrlKey: true });
+  expect(played()).toEqual(['End', 'Home', 'Ctrl+ArrowLeft', 'Ctrl+End']);
   selection.mockRestore();
   expect(modify.mock.calls).toEqual([
     ['move', 'forward', 'lineboundary'],
     ['extend', 'backward', 'lineboundary'],
+    ['move', 'backward', 'word'],
+    ['move', 'forward', 'documentboundary'],
   ]);
 });
 

@@ -98,6 +98,13 @@ const moves: Readonly<Record<string, readonly [string, string]>> = {
   ...{ ArrowUp: ['backward', 'line'], ArrowDown: ['forward', 'line'] },
 };
 
+/** Where it leads together with Ctrl. */
+const widerMoves: typeof moves = {
+  ...{ Home: ['backward', 'documentboundary'], End: ['forward', 'documentboundary'] },
+  ...{ ArrowLeft: ['backward', 'word'], ArrowRight: ['forward', 'word'] },
+  ...{ ArrowUp: ['backward', 'paragraph'], ArrowDown: ['forward', 'paragraph'] },
+};
+
 /** What a key changes that a browser would have done, had a person pressed it there. */
 const commands: Readonly<Record<string, string>> = {
   ...{ Backspace: 'delete', Delete: 'forwardDelete', Enter: 'insertLineBreak' },
@@ -107,9 +114,9 @@ function doAsBrowser(
   place: Document,
   { key = '', altKey, ctrlKey, metaKey, shiftKey }: KeyboardEventInit,
 ): void {
-  if (altKey || ctrlKey || metaKey) return;
-  const [direction, granularity] = moves[key] ?? [];
-  const command = commands[key];
+  if (altKey || metaKey) return;
+  const [direction, granularity] = (ctrlKey ? widerMoves : moves)[key] ?? [];
+  const command = ctrlKey ? undefined : commands[key];
   if (command) place.execCommand(command);
   if (granularity === undefined) return;
   place.getSelection()?.modify(shiftKey ? 'extend' : 'move', direction, granularity);

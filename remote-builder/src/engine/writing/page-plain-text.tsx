@@ -33,7 +33,7 @@ export function PagePlainText({ nodeId, place, text, wrongId, writing, actions }
   useEffect(() => {
     latest.current = actions;
   });
-  // Draws what comes from outside: the text at first, and an undone step.
+  // Draws what comes from outside: the text at first, and an undone step, also of a letter not told of yet.
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || text === known.current) return;
@@ -41,7 +41,7 @@ export function PagePlainText({ nodeId, place, text, wrongId, writing, actions }
     known.current = text;
     element.textContent = text;
     if (isAnew) selectIn(element, text.length);
-  }, [text]);
+  }, [text, writing]);
   // Puts the caret where writing began.
   useLayoutEffect(() => {
     const element = field.current;

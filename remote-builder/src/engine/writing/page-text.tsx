@@ -50,9 +50,9 @@ export function PageText({ node, hint, notesBefore, writing, Quill, actions }: P
         label: `${blockOf(type).label} on the page`,
         bindings: textBindings(),
       },
-      onEdit: (typed, { endsWord }) => {
+      onEdit: (typed, { endsWord, end }) => {
         known.current = acceptedReportText(typed);
-        latest.current.onEdit(id, known.current, word);
+        latest.current.onEdit(id, known.current, { word, end });
         if (endsWord) word += 1;
       },
       onCaretMoved: () => {
@@ -82,12 +82,12 @@ export function PageText({ node, hint, notesBefore, writing, Quill, actions }: P
       latest.current.onOpened(null);
     };
   }, [Quill, id, type]);
-  // Draws what comes from outside: an undone step, or what was typed at the side.
+  // Draws what comes from outside: what was typed at the side, or an undone step, also of a letter not told of yet.
   useLayoutEffect(() => {
     if (text === known.current) return;
     known.current = text;
     opened.current?.show(text);
-  }, [text]);
+  }, [text, writing]);
   // Puts the caret where writing began.
   useLayoutEffect(() => {
     const editor = opened.current;

@@ -14,6 +14,7 @@ it('leads from the title into the sub title, the first text and the next, and ba
     { nodeId: title.id, place: 'subTitle' },
     { nodeId: first.id, place: null },
     { nodeId: last.id, place: null },
+    { nodeId: last.id, place: 'attribution' },
   ];
   for (const [index, place] of places.entries()) {
     expect(neighbourText(document, place, 'after')).toEqual(places[index + 1] ?? null);
@@ -49,11 +50,21 @@ it('leads through caption, rows and source of a table, and behind a quotation to
   expect([0, 1, 3, 4, 5, 6].map((from) => next(from, 'after'))).toEqual(
     [1, 2, 4, 5, 6, 7].map((to) => way[to]),
   );
-  expect([7, 6, 5, 4, 2, 1].map((from) => next(from, 'before'))).toEqual(
-    [6, 5, 4, 3, 1, 0].map((to) => way[to]),
-  );
+  expect([6, 5, 4, 2, 1].map((from) => next(from, 'before'))).toEqual([5, 4, 3, 1, 0].map((to) => way[to]));
   expect(neighbourText(report, { nodeId: table.id, place: 'data.1.1' }, 'after')).toEqual(way[4]);
-  expect(next(7, 'after')).toBeNull();
+});
+
+it('leads into the lines without words of the block that is written, which are seen there, and of no other one', () => {
+  const data = [[{ content: '', isHeading: false, bold: false }]];
+  const bare = () => ({ ...blockDefaults('Table'), props: { data, caption: '', source: '' } });
+  const [table, other] = [bare(), bare()];
+  const report = newDocument([first, table, other]);
+  const cell = { nodeId: table.id, place: 'data.0.0' };
+  const source = { nodeId: table.id, place: 'source' };
+  expect(neighbourText(report, cell, 'before')).toEqual({ nodeId: table.id, place: 'caption' });
+  expect(neighbourText(report, cell, 'after')).toEqual(source);
+  expect(neighbourText(report, source, 'after')).toEqual({ nodeId: other.id, place: 'data.0.0' });
+  expect(neighbourText(report, { nodeId: first.id, place: null }, 'after')).toEqual(cell);
 });
 
 it('begins in a title with the title, in a text with that, and in a picture nowhere', () => {

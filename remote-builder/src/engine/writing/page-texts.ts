@@ -23,7 +23,7 @@ export function hasPageText(document: ReportDocument, nodeId: string): boolean {
 export function firstText(document: ReportDocument, nodeId: string): PageTextPlace | null {
   const node = findNode(document, nodeId);
   if (!node || (node.type !== 'ReportTitle' && !isText(node))) return null;
-  return textsOf(node)[0] ?? null;
+  return textsOf(node, false)[0] ?? null;
 }
 
 /** Whether a place is still there to be written. */
@@ -53,7 +53,7 @@ export function neighbourText(
   { nodeId, place }: PageTextPlace,
   edge: Edge,
 ): PageTextPlace | null {
-  const texts = walk(document.root).flatMap(textsOf);
+  const texts = walk(document.root).flatMap((node) => textsOf(node, node.id === nodeId));
   const isCell = cellOf(place ?? '') !== null;
   const isHere = (text: PageTextPlace) =>
     text.nodeId === nodeId && (isCell ? cellOf(text.place ?? '') !== null : text.place === place);
@@ -63,11 +63,16 @@ export function neighbourText(
 
 const isText = ({ type }: ReportNode) => blockOf(type).content.kind === 'richText';
 
-/** What of a block has words that are written on the page, as it is read; of a table its first and its last row. */
-function textsOf(node: ReportNode): readonly PageTextPlace[] {
+/**
+ * What of a block has words that are written on the page, as it is read; of a table its first and its last row. Lines
+ * without words are seen where one writes in the block.
+ */
+function textsOf(node: ReportNode, isWritten: boolean): readonly PageTextPlace[] {
   const at = (place: string | null) => ({ nodeId: node.id, place });
   if (node.type === 'ReportTitle') return headingFields.map(at);
-  const lineOf = (name: string) => (propText(node, name).trim() === '' ? [] : [at(name)]);
+  const { props } = blockOf(node.type);
+  const isSeen = (name: string) => isWritten || propText(node, name).trim() !== '';
+  const lineOf = (name: string) => (name in props && isSeen(name) ? [at(name)] : []);
   const grid = node.type === 'Table' ? gridOf(node) : [];
   const rows = grid.length === 0 ? [] : [0, grid.length - 1];
   return [

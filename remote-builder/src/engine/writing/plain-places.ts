@@ -2,11 +2,11 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { insertRow, pasteTexts } from '@console/shared-report/grid-edits';
 import {
   cellBeside,
-  cellPlace,
   changeCell,
   columnCountOf,
   coveredPlaces,
   maxCellLength,
+  nearestPlace,
   placeKey,
   type CellPlace,
 } from '@console/shared-report/table-grid';
@@ -51,15 +51,9 @@ export function nextCell(
 }
 
 /** The place of a cell, or of the one that is nearest where the table is smaller than that; null where it has none. */
-export function nearestCell(
-  document: ReportDocument,
-  nodeId: string,
-  { row, column }: CellPlace,
-): string | null {
+export function nearestCell(document: ReportDocument, nodeId: string, cell: CellPlace): string | null {
   const grid = gridAt(document, nodeId);
-  if (grid.length === 0) return null;
-  const cell = { row: Math.min(row, grid.length - 1), column: Math.min(column, columnCountOf(grid) - 1) };
-  return placeName(cellPlace(grid, cell));
+  return grid.length === 0 ? null : placeName(nearestPlace(grid, cell));
 }
 
 /** The name of a cell's place. */

@@ -64,12 +64,15 @@ export function usePageWriting(
 }
 
 const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> => ({
-  onEdit: (nodeId, text, word) =>
+  onEdit: (nodeId, text, { word, end }) => {
     store.edit((document) => setChildren(document, nodeId, text), {
       title: typedIn(nodeId),
       gesture: `write:${nodeId}:${word}`,
       isTyped: true,
-    }),
+    });
+    // the browser tells of it once all is done that a key does, as the blank that makes a list
+    if (end) store.moveCaret({ anchor: end, focus: end });
+  },
   onEditPlain: (nodeId, { place, text, word }) => {
     if (isHeadingField(place)) {
       const name = { title: editedHeading(place), gesture: `write:${place}:${word}`, isTyped: true };

@@ -1,13 +1,14 @@
 import type { CellPlace } from '@console/shared-report/table-grid';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
+import type { TextPoint } from './caret';
 import type { EarlyText } from './early-keys';
 import type { Edge } from './leaves-text';
 import type { PageTextPlace } from './page-texts';
 
 /** What writing on the page does to the report. */
 export interface WritingActions {
-  /** Gets the serialised Delta at each change, and whether the next key begins another word or place. */
-  readonly onEdit: (nodeId: string, text: string, word: number) => void;
+  /** Gets the serialised Delta at each change. */
+  readonly onEdit: (nodeId: string, text: string, typed: TextEdit) => void;
   /** Gets a caption, a source or a cell at each change. */
   readonly onEditPlain: (nodeId: string, typed: PlainEdit) => void;
   /** Rows of texts were pasted into a cell. */
@@ -28,6 +29,13 @@ export interface WritingActions {
   readonly onOpened: (text: TextInFrame | null) => void;
   /** Somebody goes on somewhere else than on the page of the report. */
   readonly onGone: (nodeId: string) => void;
+}
+
+interface TextEdit {
+  /** Another one begins another step of undo. */
+  readonly word: number;
+  /** Behind what was typed or taken away; null: neither was. */
+  readonly end: TextPoint | null;
 }
 
 interface PlainEdit {

@@ -152,6 +152,25 @@ it('goes on in the row and the column that was inserted', async () => {
   expect(rows()).toEqual(['Year||2026', 'FY26|A$m|', 'EPS||1.20']);
 });
 
+it('goes on in the cell that is left, put together or parted', async () => {
+  const rows = openSettings();
+  await userEvent.click(field(2, 2));
+  await press('Delete row');
+  expect(field(1, 2)).toHaveFocus();
+  await userEvent.keyboard('FY27');
+  await press('Delete column');
+  expect(field(1, 1)).toHaveFocus();
+  await press('Insert column right');
+  await userEvent.click(field(1, 1));
+  await press('Merge right');
+  expect(field(1, 1)).toHaveFocus();
+  await press('Split cell');
+  await userEvent.keyboard('Year');
+  expect(rows()).toEqual(['Year|']);
+  await press('Bold');
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
+});
+
 it('merges and splits the cell that was last in use', async () => {
   const rows = openSettings();
   await userEvent.click(field(1, 1));

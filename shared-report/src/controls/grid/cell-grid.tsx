@@ -6,10 +6,10 @@ import { gridActions, type GridAction } from './grid-actions';
 import { pastedRows, pasteTexts } from '../../model/grid/grid-edits';
 import {
   cellBeside,
-  cellPlace,
   changeCell,
   coveredPlaces,
   maxCellLength,
+  nearestPlace,
   placeKey,
   type CellPlace,
   type TableGrid,
@@ -41,10 +41,7 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
     setActive(written);
   }
   const covered = coveredPlaces(grid);
-  const active = cellPlace(grid, {
-    row: Math.min(wanted.row, grid.length - 1),
-    column: Math.min(wanted.column, (grid[0]?.length ?? 1) - 1),
-  });
+  const active = nearestPlace(grid, wanted);
   const activeCell = grid[active.row]?.[active.column];
 
   function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
@@ -73,8 +70,8 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
   function act({ change, group, to = (same) => same }: GridAction) {
     const next = change(grid, active);
     flushSync(() => onChange(next, ownStep));
-    // one writes on in what was inserted
-    if (group === 'rows' || group === 'columns') goTo(cellPlace(next, to(active, grid)));
+    // one writes on in what was inserted, is left or was put together; looks are tried one after another
+    if (group !== 'looks') goTo(nearestPlace(next, to(active, grid)));
   }
 
   return (

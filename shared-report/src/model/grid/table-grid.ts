@@ -78,6 +78,12 @@ export function cellPlace(grid: TableGrid, place: CellPlace): CellPlace {
   return coveredPlaces(grid).get(placeKey(place)) ?? place;
 }
 
+/** The cell at a place, or at the nearest one where the table is smaller than that. */
+export function nearestPlace(grid: TableGrid, { row, column }: CellPlace): CellPlace {
+  const within = { row: Math.min(row, grid.length - 1), column: Math.min(column, columnCountOf(grid) - 1) };
+  return cellPlace(grid, within);
+}
+
 /** The cell that a step from another one to the next place leads to; null: out of the table. */
 export function cellBeside(grid: TableGrid, from: CellPlace, to: CellPlace): CellPlace | null {
   const { rows, columns } = areaOf(grid, from);

@@ -14,14 +14,23 @@ function open(text: string) {
   return { editor, onEdit, onCaretMoved };
 }
 
-it('draws a text and tells each change of a person, and where a word ends', () => {
-  const { editor, onEdit } = open(delta({ insert: 'Strong\n' }));
+it('draws a text and tells each change of a person, where it and where a word ends', () => {
+  const { editor, onEdit } = open(delta({ insert: 'First\nStrong\n' }));
   expect(editor.root).toHaveTextContent('Strong');
   expect(editor.root).toHaveAccessibleName('Text on the page');
-  editor.quill.insertText(6, 'er', 'user');
-  expect(onEdit).toHaveBeenLastCalledWith(delta({ insert: 'Stronger\n' }), { endsWord: false });
-  editor.quill.insertText(8, ' ', 'user');
-  expect(onEdit).toHaveBeenLastCalledWith(delta({ insert: 'Stronger \n' }), { endsWord: true });
+  const at = (offset: number) => ({ line: 1, offset });
+  editor.quill.insertText(12, 'er', 'user');
+  const stronger = delta({ insert: 'First\nStronger\n' });
+  expect(onEdit).toHaveBeenLastCalledWith(stronger, { endsWord: false, end: at(8) });
+  editor.quill.insertText(14, ' ', 'user');
+  const ended = delta({ insert: 'First\nStronger \n' });
+  expect(onEdit).toHaveBeenLastCalledWith(ended, { endsWord: true, end: at(9) });
+  editor.quill.deleteText(7, 2, 'user');
+  const shorter = delta({ insert: 'First\nSonger \n' });
+  expect(onEdit).toHaveBeenLastCalledWith(shorter, { endsWord: false, end: at(1) });
+  // what only looks otherwise leaves the caret where it is
+  editor.quill.formatLine(6, 1, 'header', 2, 'user');
+  expect(onEdit).toHaveBeenLastCalledWith(expect.anything(), { endsWord: false, end: null });
 });
 
 it('draws what comes from outside without telling it, the caret behind what is new', () => {
@@ -41,7 +50,7 @@ it('keeps an undo of its own out of the way, and takes only formats that a repor
   editor.quill.insertText(1, 'b', { color: 'red', bold: true }, 'user');
   expect(onEdit).toHaveBeenLastCalledWith(
     delta({ insert: 'a' }, { attributes: { bold: true }, insert: 'b' }, { insert: '\n' }),
-    { endsWord: false },
+    { endsWord: false, end: { line: 0, offset: 2 } },
   );
   editor.quill.history.undo();
   expect(editor.root).toHaveTextContent('ab');

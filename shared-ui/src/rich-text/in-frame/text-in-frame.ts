@@ -12,12 +12,19 @@ export interface TextInFrameOptions {
   readonly formats: readonly string[];
   /** What the text is called, for people who do not see it. */
   readonly label: string;
-  /** Gets the serialised Delta at each change made by a person, and whether that ended a word. */
-  readonly onEdit: (text: string, change: { readonly endsWord: boolean }) => void;
+  /** Gets the serialised Delta at each change made by a person. */
+  readonly onEdit: (text: string, change: TextChange) => void;
   /** The caret was moved by itself. */
   readonly onCaretMoved: () => void;
   /** More keys, as Quill's keyboard module takes them. */
   readonly bindings?: Readonly<Record<string, object>>;
+}
+
+/** A change made by a person. */
+export interface TextChange {
+  readonly endsWord: boolean;
+  /** The line and the characters before it there of what is behind what was typed or taken away; null: neither was. */
+  readonly end: { readonly line: number; readonly offset: number } | null;
 }
 
 /** A formatted text that is written where it stands, in a page inside a frame. */
@@ -55,7 +62,9 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
   quill.on('text-change', (change, _before, source) => {
     if (source !== 'user') return;
     const typed = change.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
-    onEdit(JSON.stringify(quill.getContents()), { endsWord: /\s$/.test(typed) });
+    const isMoved = change.ops.some((op) => op.retain === undefined);
+    const end = isMoved ? lineAt(quill, endOf(change)) : null;
+    onEdit(JSON.stringify(quill.getContents()), { endsWord: /\s$/.test(typed), end });
   });
   // of a change itself Quill tells no move
   quill.on('selection-change', (_range, _before, source) => {
@@ -92,6 +101,11 @@ export function openTextInFrame(host: HTMLElement, options: TextInFrameOptions):
       host.replaceChildren();
     },
   };
+}
+
+function lineAt(quill: Quill, index: number): TextChange['end'] {
+  const [line, offset] = quill.getLine(index);
+  return line && { line: quill.getLines().indexOf(line), offset };
 }
 
 /** Where the last change of a difference ends, in the text after it. */

@@ -1,13 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import styles from './text-toolbar.module.css';
 
-interface FloatingToolsProps {
+interface PageToolsProps {
   readonly label: string;
-  /** What they float by: another one places them anew. */
-  readonly by: object;
-  /** Keeps them there; answers how to stop. */
-  readonly keepPlace: (bar: HTMLElement) => () => void;
   /** The frame of the page. */
   readonly frame: () => Element | null | undefined;
   /** Focus left them for something else than the page. */
@@ -15,17 +11,10 @@ interface FloatingToolsProps {
   readonly children: ReactNode;
 }
 
-/** Tools beside what is written on the page: a press leaves the caret there. */
-export function FloatingTools({ label, by, keepPlace, frame, onGone, children }: FloatingToolsProps) {
+/** Tools of what is written on the page, above it: a press leaves the caret there. */
+export function PageTools({ label, frame, onGone, children }: PageToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const latestPlace = useRef(keepPlace);
 
-  // Follows the newest place.
-  useLayoutEffect(() => {
-    latestPlace.current = keepPlace;
-  });
-  // Stays beside the text, wherever that goes.
-  useLayoutEffect(() => (bar.current ? latestPlace.current(bar.current) : undefined), [by]);
   // Leaves the caret in the text when a tool is pressed.
   useEffect(() => {
     const { current } = bar;
