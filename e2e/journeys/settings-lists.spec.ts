@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../axe-findings';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { signIn } from '../sign-in';
 
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
@@ -32,15 +33,59 @@ test('a tag is added once, refused twice, and deleted when it is known what uses
   const draft = await newDraft(api);
   expect((await api.put(`/api/draft-report/${draft.id}`, { tags: [name] })).status()).toBe(200);
   await page.goto(`/admin/settings/tag-management?filter[name]=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await (await moreAction(page, 'Delete', name)).click();
   const question = page.getByRole('dialog', { name: `Are you sure you want to delete ${name}?` });
   await expect(question).toContainText('It is used by 1 draft. Reports and drafts keep it.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Tag deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeHidden();
   expect((await api.delete(tag['@id'])).status()).toBe(404);
   expect((await (await api.get(draft['@id'])).json()).tags).toEqual([name]);
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('a tag is renamed and merged with what bears it, after it is said what that is', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/422/);
+  const api = await apiAs(request, 'admin');
+  const [name, other, better] = [unique('Battery'), unique('Accumulator'), unique('Storage')];
+  for (const each of [name, other]) expect((await api.post('/api/tags', { name: each })).status()).toBe(200);
+  const draft = await newDraft(api);
+  await api.put(`/api/draft-report/${draft.id}`, { tags: [name, other] });
+  const tagsOfDraft = async () => (await (await api.get(draft['@id'])).json()).tags;
+  await signIn(page, 'admin', `/admin/settings/tag-management?filter[name]=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row', { name: `Select ${name}` })).toContainText('1 draft');
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  const renaming = page.getByRole('dialog', { name: `Rename ${name}` });
+  await expect(renaming).toContainText(
+    'It is used by 1 draft. Companies and all other drafts change with it.',
+  );
+  const field = renaming.getByRole('textbox', { name: 'Name' });
+  const rename = renaming.getByRole('button', { name: 'Rename' });
+  await field.fill(other);
+  await rename.click();
+  await expect(renaming).toContainText('Another tag has this name. Merge the two instead.');
+  expect(await seriousFindings(page)).toEqual([]);
+  await field.fill(better);
+  await rename.click();
+  await expect(page.getByText(`Renamed to ${better}. 1 draft changed.`)).toBeVisible();
+  expect(await tagsOfDraft()).toEqual([better, other]);
+
+  await page.goto(`/admin/settings/tag-management?filter[name]=${encodeURIComponent(other)}`);
+  await (await moreAction(page, 'Merge', other)).click();
+  const merging = page.getByRole('dialog', { name: `Merge ${other} into another tag` });
+  const merge = merging.getByRole('button', { name: 'Merge' });
+  await expect(merge).toBeDisabled();
+  await merging.getByRole('combobox', { name: 'Into' }).fill(better);
+  await page.getByTitle(better, { exact: true }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await merge.click();
+  await expect(page.getByText(`Merged into ${better}. 1 draft changed.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Rename ${other}` })).toBeHidden();
+  expect(await tagsOfDraft()).toEqual([better]);
 });
 
 /** Drags a handle to the middle of another one. */

@@ -504,6 +504,34 @@ test('undo in the grid at the side is that of the report', async ({ page }) => {
     ['Year', 'EPS'],
     ['FY26', '1.20'],
   ]);
+  // its row is gone, and what is typed does not go nowhere
+  await expect(side.getByRole('textbox', { name: 'Row 2, column 1' })).toBeFocused();
   await press(page, 'Control+y', 'Control+y');
   await expect.poll(async () => (await rows())[2]).toEqual(['FY27', '']);
+});
+
+test('the buttons at the side act on the cell that is written on the page, whichever was in use before', async ({
+  page,
+}) => {
+  const cell = (content: string) => ({ content, isHeading: false, bold: false });
+  const data = ['Year', 'FY26', 'FY27'].map((year) => [cell(year), cell(`EPS of ${year}`)]);
+  const props = { caption: '', source: '', data };
+  const { canvas, stored } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props, children: [] },
+  ]);
+  const years = async () =>
+    ((await stored())[0]?.props.data as { content: string }[][]).map(([year]) => year?.content);
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  const side = page.getByRole('complementary', { name: 'Block' });
+  const onPage = canvas.getByRole('textbox', { name: 'Cell 2, 1 on the page' });
+  await canvas.getByText('FY26', { exact: true }).click();
+  await expect(onPage).toBeFocused();
+  await side.getByRole('textbox', { name: 'Row 3, column 1' }).click();
+  await canvas.getByText('FY26', { exact: true }).click();
+  await expect(onPage).toBeFocused();
+  await side.getByRole('button', { name: 'Delete row' }).click();
+  await expect.poll(years).toEqual(['Year', 'FY27']);
+  // nothing that stands there is typed over
+  await page.keyboard.type('E');
+  await expect.poll(years).toEqual(['Year', 'FY27E']);
 });

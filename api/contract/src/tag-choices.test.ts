@@ -4,6 +4,7 @@ const tag = (name: string) => ({
   '@id': `/api/tags/${name}`,
   id: name,
   name,
+  usage: { reports: 0, drafts: 0, companies: 0 },
   modifiedBy: null,
   modifiedOn: null,
 });

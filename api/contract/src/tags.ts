@@ -1,13 +1,32 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { countedList } from './counted-list';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, name } from './rules';
+import { body, name, text } from './rules';
+import { messages } from './texts';
+
+/** What bears a tag: published reports, drafts on their way, companies of the coverage. */
+export const TagUsage = Type.Object({
+  reports: Type.Integer(),
+  drafts: Type.Integer(),
+  companies: Type.Integer(),
+});
+export type TagUsage = Static<typeof TagUsage>;
+
+/** '12 reports, 3 drafts and 1 company'; empty where nothing bears the tag. */
+export const usedIn = ({ reports, drafts, companies }: TagUsage): string =>
+  countedList([
+    [reports, 'report', 'reports'],
+    [drafts, 'draft', 'drafts'],
+    [companies, 'company', 'companies'],
+  ]);
 
 export const Tag = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
   name: Type.String(),
+  usage: TagUsage,
   modifiedBy: nullable(PersonRef),
   modifiedOn: nullable(Type.String()),
 });
@@ -33,14 +52,6 @@ export const createTag = endpoint({
   answer: Tag,
 });
 
-/** What bears a tag: published reports, drafts on their way, companies of the coverage. */
-export const TagUsage = Type.Object({
-  reports: Type.Integer(),
-  drafts: Type.Integer(),
-  companies: Type.Integer(),
-});
-export type TagUsage = Static<typeof TagUsage>;
-
 export const getTagUsage = endpoint({
   method: 'GET',
   path: '/api/tags/:id/usage',
@@ -55,4 +66,39 @@ export const deleteTag = endpoint({
   path: '/api/tags/:id',
   summary: 'Delete a tag',
   params: IdParams,
+});
+
+/** What a new name of a tag changed. */
+export const TagChange = Type.Object({
+  /** The tag as it is now. */
+  tag: Tag,
+  /** Drafts that bear the new name. */
+  drafts: Type.Integer(),
+  /** What keeps the name before: published reports, and drafts that are reviewed, approved or planned. */
+  kept: Type.Object({ reports: Type.Integer(), drafts: Type.Integer() }),
+});
+export type TagChange = Static<typeof TagChange>;
+
+/** Companies and drafts that nobody reviews get the new name; a name that another tag has answers 422. */
+export const renameTag = endpoint({
+  method: 'PUT',
+  path: '/api/tags/:id',
+  summary: 'Rename a tag',
+  params: IdParams,
+  body: newTagRules,
+  answer: TagChange,
+});
+
+export const tagMergeRules = body({
+  into: text(36).uuid(messages.choice).required(messages.required),
+});
+
+/** Companies and drafts that nobody reviews get the other tag, none twice, and this one is gone. */
+export const mergeTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/:id/merge',
+  summary: 'Merge a tag into another one; 422 on `into` for itself or one that does not exist',
+  params: IdParams,
+  body: tagMergeRules,
+  answer: TagChange,
 });

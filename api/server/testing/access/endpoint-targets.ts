@@ -295,6 +295,14 @@ async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets
     'DELETE /api/branding/:id': still(`/api/branding/${goneId}`),
     'PUT /api/dropdown/:name': still('/api/dropdown/sectors', { items: ['Materials'] }),
     'GET /api/tags/:id/usage': still(`/api/tags/${await addTestTag(server)}/usage`),
+    'PUT /api/tags/:id': async () => ({
+      path: `/api/tags/${await addTestTag(server)}`,
+      body: { name: `Tag ${randomUUID()}` },
+    }),
+    'POST /api/tags/:id/merge': async () => ({
+      path: `/api/tags/${await addTestTag(server)}/merge`,
+      body: { into: await addTestTag(server) },
+    }),
     'DELETE /api/tags/:id': async () => ({ path: `/api/tags/${await addTestTag(server)}` }),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
     'POST /api/restricted-companies': async () => ({

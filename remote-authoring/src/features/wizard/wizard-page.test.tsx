@@ -37,7 +37,12 @@ function wizardNetwork() {
     .on(getDropdown, { '@id': '/api/dropdown/sectors', type: 'sectors', items: ['Energy', 'Materials'] })
     .on(
       listTags,
-      pageOf([{ '@id': '/api/tags/1', id: '1', name: 'Copper', modifiedBy: null, modifiedOn: null }]),
+      pageOf([
+        {
+          ...{ '@id': '/api/tags/1', id: '1', name: 'Copper', modifiedBy: null, modifiedOn: null },
+          usage: { reports: 0, drafts: 0, companies: 0 },
+        },
+      ]),
     );
 }
 

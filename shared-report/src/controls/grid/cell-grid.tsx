@@ -1,5 +1,5 @@
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { cellReached } from './cell-keys';
 import { gridActions, type GridAction } from './grid-actions';
@@ -36,25 +36,38 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const [followed, setFollowed] = useState('');
-  if (written && placeKey(written) !== followed) {
-    setFollowed(placeKey(written));
-    setActive(written);
+  const follows = written ? placeKey(written) : '';
+  if (follows !== followed) {
+    setFollowed(follows);
+    // whoever comes back from here writes in another cell than the one that was last in use
+    if (written) setActive(written);
   }
   const covered = coveredPlaces(grid);
   const active = nearestPlace(grid, wanted);
   const activeCell = grid[active.row]?.[active.column];
+  /** The cell that has the focus; it may go with its row, and what is typed then belongs into the nearest one. */
+  const focused = useRef<HTMLTextAreaElement>(null);
+  const { row: activeRow, column: activeColumn } = active;
+
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) {
+      fieldAt(table.current, { row: activeRow, column: activeColumn })?.focus();
+    }
+  }, [grid, activeRow, activeColumn]);
 
   function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
     const next = cellReached(event, from);
     const to = next && cellBeside(grid, from, next);
-    if (to) goTo(to);
+    if (to) goTo(to)?.select();
     // below the last row there is none: what is selected there is no less done with
     if (to || (next && event.key === 'Enter')) event.preventDefault();
   }
   function goTo(place: CellPlace) {
-    const field = table.current?.querySelector<HTMLTextAreaElement>(`[data-cell="${placeKey(place)}"]`);
+    const field = fieldAt(table.current, place);
     field?.focus();
-    field?.select();
+    return field;
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, from: CellPlace) {
@@ -70,8 +83,10 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
   function act({ change, group, to = (same) => same }: GridAction) {
     const next = change(grid, active);
     flushSync(() => onChange(next, ownStep));
-    // one writes on in what was inserted, is left or was put together; looks are tried one after another
-    if (group !== 'looks') goTo(nearestPlace(next, to(active, grid)));
+    // one writes on in what was inserted, is left or was put together, behind its words; looks are tried in turn
+    if (group === 'looks') return;
+    const field = goTo(nearestPlace(next, to(active, grid)));
+    field?.setSelectionRange(field.value.length, field.value.length);
   }
 
   return (
@@ -109,7 +124,13 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
                         value={content}
                         data-cell={placeKey(place)}
                         data-active={row === active.row && column === active.column}
-                        onFocus={() => setActive(place)}
+                        onFocus={({ currentTarget }) => {
+                          focused.current = currentTarget;
+                          setActive(place);
+                        }}
+                        onBlur={({ currentTarget }) => {
+                          if (currentTarget.isConnected) focused.current = null;
+                        }}
                         onKeyDown={(event) => moveFocus(event, place)}
                         onPaste={(event) => paste(event, place)}
                         onChange={(event) =>
@@ -129,3 +150,6 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
     </>
   );
 }
+
+const fieldAt = (table: HTMLTableElement | null, place: CellPlace) =>
+  table?.querySelector<HTMLTextAreaElement>(`[data-cell="${placeKey(place)}"]`);

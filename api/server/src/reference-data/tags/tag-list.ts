@@ -1,9 +1,10 @@
-import type { Tag } from '@console/contract/tags';
+import { usedIn, type Tag } from '@console/contract/tags';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { beginningOf, ignored, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { personRefs } from '../../people/person-refs';
+import { noUsage, usageOfTags } from './tag-usage';
 
 const tagIri = (id: string) => `/api/tags/${id}`;
 
@@ -26,6 +27,7 @@ export const tagList: List<Tag> = {
   idOf: ({ id }) => id,
   columns: {
     name: { title: 'Name', cell: (tag) => tag.name },
+    usage: { title: 'Used In', cell: ({ usage }) => usedIn(usage) },
     modifiedOn: { title: 'Modified', cell: (tag) => tag.modifiedOn },
     id: { title: 'Id', cell: (tag) => tag.id },
   },
@@ -38,10 +40,12 @@ export async function loadTags(db: Db | Trx, ids: readonly string[]): Promise<Ta
     db,
     rows.map(({ modified_by }) => modified_by),
   );
+  const usage = await usageOfTags(db, ids);
   return rows.map((row) => ({
     '@id': tagIri(row.id),
     id: row.id,
     name: row.name,
+    usage: usage.get(row.id) ?? noUsage,
     modifiedBy: people.get(row.modified_by ?? '') ?? null,
     modifiedOn: row.modified_on?.toISOString() ?? null,
   }));

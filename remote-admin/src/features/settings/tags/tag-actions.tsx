@@ -1,11 +1,16 @@
-import { countedList } from '@console/contract/counted-list';
-import type { Tag, TagUsage } from '@console/contract/tags';
+import { usedIn, type Tag, type TagUsage } from '@console/contract/tags';
 import { useConfirm } from '@console/shared-ui/confirm';
+import { RowActions } from '@console/shared-ui/data-table';
+import { useState } from 'react';
 import { RowButton } from '../../../row-actions/row-actions';
+import { MergeTagDialog } from './merge-tag-dialog';
+import { RenameTagDialog } from './rename-tag-dialog';
 import { useDeleteTag, useTagUsage } from './tags.queries';
 
-/** Deletes a tag after saying what bears it. */
-export function TagActions({ tag: { id, name } }: { readonly tag: Tag }) {
+/** Renames, merges and deletes a tag, each after saying what bears it. */
+export function TagActions({ tag }: { readonly tag: Tag }) {
+  const { id, name } = tag;
+  const [asked, setAsked] = useState<'rename' | 'merge' | null>(null);
   const confirm = useConfirm();
   const usage = useTagUsage();
   const remove = useDeleteTag();
@@ -20,24 +25,36 @@ export function TagActions({ tag: { id, name } }: { readonly tag: Tag }) {
     if (isConfirmed) remove.mutate(id);
   }
 
+  const close = () => setAsked(null);
   return (
-    <RowButton
-      verb="Delete"
-      name={name}
-      danger
-      isPending={usage.isPending || remove.isPending}
-      onClick={() => usage.mutate(id, { onSuccess: (counts) => void ask(counts) })}
-    />
+    <>
+      <RowActions
+        of={name}
+        more={
+          <>
+            <RowButton verb="Merge" name={name} isPending={false} onClick={() => setAsked('merge')} />
+            <RowButton
+              verb="Delete"
+              name={name}
+              danger
+              isPending={usage.isPending || remove.isPending}
+              onClick={() => usage.mutate(id, { onSuccess: (counts) => void ask(counts) })}
+            />
+          </>
+        }
+      >
+        <RowButton verb="Rename" name={name} isPending={false} onClick={() => setAsked('rename')} />
+      </RowActions>
+      {asked === 'rename' && <RenameTagDialog tag={tag} onClose={close} />}
+      {asked === 'merge' && <MergeTagDialog tag={tag} onClose={close} />}
+    </>
   );
 }
 
 /** What deleting a tag means for what bears it. */
-function consequenceOf({ reports, drafts, companies }: TagUsage): string {
-  const used = countedList([
-    [reports, 'report', 'reports'],
-    [drafts, 'draft', 'drafts'],
-    [companies, 'company', 'companies'],
-  ]);
+function consequenceOf(usage: TagUsage): string {
+  const { reports, drafts, companies } = usage;
+  const used = usedIn(usage);
   if (!used) return 'Nothing uses it. This cannot be undone.';
   const kept = reports + drafts > 0 && 'Reports and drafts keep it.';
   const lost = companies > 0 && 'Companies lose it.';

@@ -1,6 +1,14 @@
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { createTag, deleteTag, exportTags, getTagUsage, listTags } from '@console/contract/tags';
+import {
+  createTag,
+  deleteTag,
+  exportTags,
+  getTagUsage,
+  listTags,
+  mergeTag,
+  renameTag,
+} from '@console/contract/tags';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
@@ -27,6 +35,26 @@ export function useCreateTag() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call(createTag, { body: { name } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Renames a tag; a failure belongs to the dialog that asked. */
+export function useRenameTag() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(renameTag, { params: { id }, body: { name } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Puts a tag into another one; a failure belongs to the dialog that asked. */
+export function useMergeTag() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, into }: { id: string; into: string }) =>
+      call(mergeTag, { params: { id }, body: { into } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }

@@ -1,0 +1,15 @@
+import { mergeTag as mergeTagCall, renameTag as renameTagCall } from '@console/contract/tags';
+import type { Routes } from '../../services';
+import { mergeTag, renameTag } from './rename-tag';
+
+const policy = 'settings:manage';
+
+export const routes: Routes = (api, { db }) => {
+  api.handle(renameTagCall, policy, async ({ me, params, body }) =>
+    renameTag(db, { id: params.id, name: body.name, actorId: me.id }),
+  );
+
+  api.handle(mergeTagCall, policy, async ({ me, params, body }) =>
+    mergeTag(db, { id: params.id, into: body.into, actorId: me.id }),
+  );
+};

@@ -1,0 +1,64 @@
+import { listTags, type Tag } from '@console/contract/tags';
+import { tagQuery } from '@console/contract/tag-choices';
+import { reasonText } from '@console/shared-auth/http/api-error';
+import { call } from '@console/shared-auth/http/call';
+import { Dialog } from '@console/shared-ui/dialog';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { useNotify } from '@console/shared-ui/notice';
+import { useState } from 'react';
+import { changeDone, changeMeans } from './tag-change-text';
+import { useMergeTag } from './tags.queries';
+
+interface MergeTagDialogProps {
+  readonly tag: Tag;
+  readonly onClose: () => void;
+}
+
+/** Puts a tag into another one, after saying what changes with it. */
+export function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
+  const merge = useMergeTag();
+  const notify = useNotify();
+  const [into, setInto] = useState<Tag | null>(null);
+
+  function send(target: Tag) {
+    merge.mutate(
+      { id: tag.id, into: target.id },
+      {
+        onSuccess: (change) => {
+          notify({ kind: 'success', text: changeDone(`Merged into ${change.tag.name}`, change) });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={`Merge ${tag.name} into another tag`}
+      okText="Merge"
+      okButtonProps={{ danger: true, disabled: into === null }}
+      isBusy={merge.isPending}
+      onOk={() => into && send(into)}
+      onCancel={onClose}
+    >
+      <p>
+        {changeMeans(tag)} {tag.name} itself is gone then. This cannot be undone.
+      </p>
+      <EntityPicker<Tag>
+        label="Into"
+        placeholder="Type the tag that stays"
+        search={async (text) => {
+          const { 'hydra:member': found } = await call(listTags, { query: tagQuery(text) });
+          return found.filter(({ id }) => id !== tag.id);
+        }}
+        optionOf={({ id, name }) => ({ value: id, label: name })}
+        value={into}
+        onChange={(chosen) => {
+          merge.reset();
+          setInto(chosen);
+        }}
+        error={merge.error ? reasonText(merge.error) : undefined}
+      />
+    </Dialog>
+  );
+}
