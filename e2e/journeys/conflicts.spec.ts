@@ -100,6 +100,24 @@ test('an answer to a conflict decides only what both changed, and says what it t
     .toEqual(['Opening of theirs', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
 });
 
+test('whoever took the other version of the text they write in goes on behind its words', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  const release = await holdSaves(page, id);
+  await writeBehind(page, 'Opening', ' mine');
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs.' });
+  await release();
+  await conflictOf(page).getByRole('button', { name: 'Take theirs', exact: true }).click();
+  await expect(conflictOf(page)).toBeHidden();
+  await page.keyboard.type('!');
+  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Opening of theirs.!');
+});
+
 test('undo after taking theirs gives the own words back, and takes nothing of theirs away', async ({
   context,
   request,

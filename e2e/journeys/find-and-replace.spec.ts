@@ -113,7 +113,7 @@ test('whoever replaced by words that hold the wanted ones writes on behind them,
   const words = bar.getByRole('textbox', { name: 'Replace with' });
   await words.fill('Outlook now');
   await words.press('Enter');
-  await expect(bar.getByText('1 replaced.')).toBeVisible();
+  await expect(bar.getByText('1 replaced. That was the last one: Next begins at the first.')).toBeVisible();
   // all places have been met
   await expect(bar.getByRole('button', { name: 'Replace', exact: true })).toBeDisabled();
   await words.press('Enter');

@@ -90,6 +90,23 @@ it('replaces one, or all in one step, and says what became of it', async () => {
   expect(kept()).toEqual(['gold mine', 'Copper and copper']);
 });
 
+it('counts what is put in one after another, says where it ends, and nothing of it once it is undone', async () => {
+  const { store, kept } = await openBar('Copper mine', 'Copper and copper');
+  await userEvent.type(find(), 'copper');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'copper ore');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const replace = screen.getByRole('button', { name: 'Replace' });
+  await userEvent.click(replace);
+  expect(screen.getByText('1 replaced.')).toBeVisible();
+  await userEvent.click(replace);
+  expect(kept()).toEqual(['Copper mine', 'copper ore and copper ore']);
+  expect(screen.getByText('2 replaced. That was the last one: Next begins at the first.')).toBeVisible();
+  expect(replace).toBeDisabled();
+  act(() => void store.undo());
+  expect(screen.queryByText(/replaced/)).toBeNull();
+  expect(replace).toBeEnabled();
+});
+
 it('says how many stay because their text would be too long', async () => {
   const { kept } = await openBar('x'.repeat(500));
   await userEvent.type(find(), 'x');

@@ -3,7 +3,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { preferredFor, type TermHit } from '@console/shared-report/house-terms';
 import { walk } from '@console/shared-report/tree/walk';
 import { useMemo, useState } from 'react';
-import { reportOf } from '../../engine/history';
+import { reportOf, type EditedReport } from '../../engine/history';
 import type { PageMarks } from '../../engine/marks/page-marks';
 import type { Writing } from '../../engine/writing/caret';
 import { useEditor, useEditorPart } from '../editor-context';
@@ -46,6 +46,20 @@ export interface TermCount {
   readonly count: number;
 }
 
+/** What replacing came to. */
+interface Done {
+  /** The report since then. */
+  readonly report: EditedReport;
+  /** Words put in one after another. */
+  readonly count: number;
+  readonly text: string;
+  /** The last one was replaced. */
+  readonly isEnd: boolean;
+}
+
+const isSame = (one: EditedReport, other: EditedReport) =>
+  one.document === other.document && one.heading === other.heading;
+
 interface Find {
   /** null: nobody searches. */
   readonly find: Finding | null;
@@ -60,13 +74,16 @@ export function useFind(): Find {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Wanted>(nothingWanted);
   const [words, setWords] = useState('');
-  const [place, setPlace] = useState<number | 'end' | null>(null);
-  const [said, setSaid] = useState('');
+  const [place, setPlace] = useState<number | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [replacedAt, setReplacedAt] = useState<Writing | null>(null);
   // nobody waits for it while nothing is searched
   const history = useEditorPart((state) => (isOpen ? state.history : null));
   const reached = useEditorPart(({ selected }) => (isOpen ? selected.reached : null));
   const report = useMemo(() => history && reportOf(history), [history]);
+
+  // what was undone or typed over since is told no more
+  const latest = done && report && isSame(done.report, report) ? done : null;
 
   const hits = useMemo(() => (report ? findHits(report, wanted) : nothing), [report, wanted]);
   const houseTerms = useHouseTerms(isOpen);
@@ -75,7 +92,7 @@ export function useFind(): Find {
     () => (report ? firstFrom(reached, { hits, document: report.document }) : 0),
     [hits, report, reached],
   );
-  const at = hits.length === 0 || place === 'end' ? null : Math.min(place ?? first, hits.length - 1);
+  const at = hits.length === 0 || latest?.isEnd ? null : Math.min(place ?? first, hits.length - 1);
   const current = at === null ? undefined : hits[at];
   const marks = useMemo(
     () => (isOpen ? { all: hits.map(markOf), current: current ? markOf(current) : null } : null),
@@ -84,7 +101,7 @@ export function useFind(): Find {
 
   function anew(place: number | null) {
     setPlace(place);
-    setSaid('');
+    setDone(null);
     setReplacedAt(null);
   }
   function open() {
@@ -104,9 +121,9 @@ export function useFind(): Find {
     wanted.term && words === wanted.term.preferred
       ? preferredFor(wanted.term, text.slice(start, end))
       : words;
-  function replaceThese(these: readonly Hit[], title: string) {
-    const report = reportOf(store.getState().history);
-    const { report: next, replaced, refused } = replaceHits(report, these, wordsFor);
+  function replaceThese(these: readonly Hit[], title: string, already = 0) {
+    const before = reportOf(store.getState().history);
+    const { report: next, replaced, refused } = replaceHits(before, these, wordsFor);
     const [hit] = these;
     const where = hit && replacedPlace(hit, wordsFor(hit));
     if (replaced > 0) {
@@ -115,24 +132,29 @@ export function useFind(): Find {
     }
     const why = words.trim() === '' ? 'a title or note needs words' : 'the text would be too long';
     const stays = refused === 0 ? '' : ` ${refused} could not be: ${why}.`;
-    setSaid(`${replaced} replaced.${stays}`);
-    return next;
+    const count = already + replaced;
+    const report = reportOf(store.getState().history);
+    const said = { report, count, text: `${count} replaced.${stays}`, isEnd: false };
+    setDone(said);
+    return said;
   }
   /** Goes on behind the words that were put in, which may be found themselves. */
   function replaceThis(hit: Hit, at: number) {
-    const next = replaceThese([hit], `Replaced “${wanted.text}”`);
-    const left = findHits(next, wanted);
+    const said = replaceThese([hit], `Replaced “${wanted.text}”`, latest?.count);
+    const left = findHits(said.report, wanted);
     const isPutIn = ({ nodeId, place, start }: Hit) =>
       nodeId === hit.nodeId &&
       placeName(place) === placeName(hit.place) &&
       start >= hit.start &&
       start < hit.start + wordsFor(hit).length;
     const further = at + left.filter(isPutIn).length;
+    if (further < left.length) return setPlace(further);
     // behind the last one, round to what was put in one goes by hand
-    setPlace(further < left.length ? further : 'end');
+    const again = left.length > 0 ? ' That was the last one: Next begins at the first.' : '';
+    setDone({ ...said, text: `${said.text}${again}`, isEnd: true });
   }
   const find: Finding = {
-    ...{ wanted, words, hits, at, said, asked, terms, setWords, go, replacedAt },
+    ...{ wanted, words, hits, at, said: latest?.text ?? '', asked, terms, setWords, go, replacedAt },
     want: (change) => {
       setWanted({ ...wanted, term: null, ...change });
       anew(null);

@@ -1,20 +1,38 @@
 import { useEffect, useState } from 'react';
+import { reportOf, type EditedReport } from '../../engine/history';
 import type { Writing } from '../../engine/writing/caret';
+import { changedText } from '../../engine/writing/changed-text';
+import { hasText } from '../../engine/writing/page-texts';
 import { useEditor } from '../editor-context';
 
-/** Remembers where one wrote on the page when a dialog came up, and goes on there once that `isOver`. */
+/** Where one wrote, and in which report. */
+interface Left {
+  readonly writing: Writing;
+  readonly report: EditedReport;
+}
+
+/**
+ * Remembers where one wrote on the page when a dialog came up, and goes on there once that `isOver`: behind what came
+ * into the text meanwhile.
+ */
 export function useWritingAgain(isOver: boolean): void {
   const { store } = useEditor();
-  const [place, setPlace] = useState<Writing | null>(null);
+  const [left, setLeft] = useState<Left | null>(null);
   const [wasOver, setWasOver] = useState(true);
   if (isOver !== wasOver) {
     setWasOver(isOver);
     // the dialog is not there yet: it takes the focus as soon as it is
-    if (!isOver) setPlace(store.caret());
+    const writing = isOver ? null : store.caret();
+    if (!isOver) setLeft(writing && { writing, report: reportOf(store.getState().history) });
   }
 
   // Writes on, after the dialog has given the focus back.
   useEffect(() => {
-    if (isOver && place) store.write(place.nodeId, place.caret, place.place);
-  }, [isOver, place, store]);
+    if (!isOver || !left) return;
+    const { writing } = left;
+    const report = reportOf(store.getState().history);
+    const changed = changedText(left.report, report, writing.nodeId);
+    const { nodeId, caret, place } = changed?.place === writing.place ? changed : writing;
+    if (hasText(report.document, { nodeId, place })) store.write(nodeId, caret, place);
+  }, [isOver, left, store]);
 }
