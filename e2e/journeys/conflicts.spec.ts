@@ -109,13 +109,13 @@ test('whoever took the other version of the text they write in goes on behind it
   const api = await apiAs(request, 'analyst');
   const { page, id } = await openOne(context, api);
   const release = await holdSaves(page, id);
-  await writeBehind(page, 'Opening', ' mine');
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs.' });
+  await writeBehind(page, 'Opening', ' mine is right.');
+  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs is short.' });
   await release();
   await conflictOf(page).getByRole('button', { name: 'Take theirs', exact: true }).click();
   await expect(conflictOf(page)).toBeHidden();
   await page.keyboard.type('!');
-  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Opening of theirs.!');
+  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Opening of theirs is short.!');
 });
 
 test('undo after taking theirs gives the own words back, and takes nothing of theirs away', async ({

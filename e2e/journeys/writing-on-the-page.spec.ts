@@ -508,6 +508,13 @@ test('undo in the grid at the side is that of the report', async ({ page }) => {
   await expect(side.getByRole('textbox', { name: 'Row 2, column 1' })).toBeFocused();
   await press(page, 'Control+y', 'Control+y');
   await expect.poll(async () => (await rows())[2]).toEqual(['FY27', '']);
+  // to where the figure is that is taken back
+  await side.getByRole('textbox', { name: 'Row 2, column 2' }).click();
+  await page.keyboard.type('5');
+  await side.getByRole('textbox', { name: 'Row 1, column 1' }).click();
+  await press(page, 'Control+z');
+  await expect(side.getByRole('textbox', { name: 'Row 2, column 2' })).toBeFocused();
+  await expect(side.getByRole('textbox', { name: 'Row 2, column 2' })).toHaveValue('1.20');
 });
 
 test('the buttons at the side act on the cell that is written on the page, whichever was in use before', async ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { Writing } from '../../engine/writing/caret';
-import { changedText } from '../../engine/writing/changed-text';
+import { changedText, isAtEnd } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
 import { useEditor } from '../editor-context';
 
@@ -12,8 +12,8 @@ interface Left {
 }
 
 /**
- * Remembers where one wrote on the page when a dialog came up, and goes on there once that `isOver`: behind what came
- * into the text meanwhile.
+ * Remembers where one wrote on the page when a dialog came up, and goes on there once that `isOver`: at the end of the
+ * text, if that is where it was, else behind what came into it meanwhile.
  */
 export function useWritingAgain(isOver: boolean): void {
   const { store } = useEditor();
@@ -33,6 +33,7 @@ export function useWritingAgain(isOver: boolean): void {
     const report = reportOf(store.getState().history);
     const changed = changedText(left.report, report, writing.nodeId);
     const { nodeId, caret, place } = changed?.place === writing.place ? changed : writing;
-    if (hasText(report.document, { nodeId, place })) store.write(nodeId, caret, place);
+    const goesOn = changed && isAtEnd(left.report, writing) ? 'end' : caret;
+    if (hasText(report.document, { nodeId, place })) store.write(nodeId, goesOn, place);
   }, [isOver, left, store]);
 }

@@ -1,7 +1,7 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { noHeading } from '../heading/report-heading';
-import { changedText } from './changed-text';
+import { changedText, isAtEnd } from './changed-text';
 
 const [title, text, table] = [blockDefaults('ReportTitle'), blockDefaults('Text'), blockDefaults('Table')];
 const of = (node: typeof text, heading = noHeading) => ({ document: newDocument([node]), heading });
@@ -45,4 +45,19 @@ it('finds the cell and the caption that were changed, and no cell where there ar
 it('finds nothing where the text was not there or is the same', () => {
   expect(changedText(of(title), written('Copper\n'), text.id)).toBeNull();
   expect(changedText(written('Copper\n'), written('Copper\n'), text.id)).toBeNull();
+});
+
+it('tells whether the caret is behind all words of its text', () => {
+  const at = (place: string | null, at: ReturnType<typeof caret> | 'start' | 'end', nodeId = text.id) => ({
+    ...{ nodeId, place, caret: at },
+  });
+  const report = written('Copper\nof ore\n');
+  expect(isAtEnd(report, at(null, caret(1, 6)))).toBe(true);
+  expect(isAtEnd(report, at(null, caret(1, 5)))).toBe(false);
+  expect(isAtEnd(report, at(null, caret(0, 6)))).toBe(false);
+  expect(isAtEnd(report, at(null, 'end'))).toBe(true);
+  expect(isAtEnd(report, at(null, 'start'))).toBe(false);
+  const titled = of(title, { title: 'Copper', subTitle: 'Up' });
+  expect(isAtEnd(titled, at('title', caret(0, 6), title.id))).toBe(true);
+  expect(isAtEnd(titled, at('subTitle', caret(0, 1), title.id))).toBe(false);
 });

@@ -6,7 +6,7 @@ import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { headingFields } from '../heading/report-heading';
 import type { EditedReport } from '../history';
-import type { Caret } from './caret';
+import type { Caret, Writing } from './caret';
 import type { PageTextPlace } from './page-texts';
 import { placeName } from './plain-places';
 
@@ -49,6 +49,14 @@ function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | nul
 }
 
 const charactersOf = (node: ReportNode) => richText(node).ops.map(insertCharacters).join('');
+
+/** Whether the caret of whoever writes is behind all words of their text. */
+export function isAtEnd(report: EditedReport, { nodeId, place, caret }: Writing): boolean {
+  if (typeof caret === 'string') return caret === 'end';
+  const text = textsOf(report, nodeId)?.get(place) ?? '';
+  const lines = place === null ? text.replace(/\n$/, '').split('\n') : [text];
+  return caret.focus.line === lines.length - 1 && caret.focus.offset === lines.at(-1)?.length;
+}
 
 function behindChange(old: string, text: string, place: string | null): Caret {
   const most = Math.min(old.length, text.length);

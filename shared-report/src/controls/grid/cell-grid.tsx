@@ -52,22 +52,18 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
-    if (document.activeElement === document.body) {
-      fieldAt(table.current, { row: activeRow, column: activeColumn })?.focus();
-    }
+    const isLost = document.activeElement === document.body;
+    if (isLost) putCaretBehind(fieldAt(table.current, { row: activeRow, column: activeColumn }));
   }, [grid, activeRow, activeColumn]);
 
   function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
     const next = cellReached(event, from);
     const to = next && cellBeside(grid, from, next);
-    if (to) goTo(to)?.select();
+    const field = to && fieldAt(table.current, to);
+    field?.focus();
+    field?.select();
     // below the last row there is none: what is selected there is no less done with
     if (to || (next && event.key === 'Enter')) event.preventDefault();
-  }
-  function goTo(place: CellPlace) {
-    const field = fieldAt(table.current, place);
-    field?.focus();
-    return field;
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, from: CellPlace) {
@@ -84,9 +80,7 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
     const next = change(grid, active);
     flushSync(() => onChange(next, ownStep));
     // one writes on in what was inserted, is left or was put together, behind its words; looks are tried in turn
-    if (group === 'looks') return;
-    const field = goTo(nearestPlace(next, to(active, grid)));
-    field?.setSelectionRange(field.value.length, field.value.length);
+    if (group !== 'looks') putCaretBehind(fieldAt(table.current, nearestPlace(next, to(active, grid))));
   }
 
   return (
@@ -153,3 +147,8 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
 
 const fieldAt = (table: HTMLTableElement | null, place: CellPlace) =>
   table?.querySelector<HTMLTextAreaElement>(`[data-cell="${placeKey(place)}"]`);
+
+function putCaretBehind(field: HTMLTextAreaElement | null | undefined): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
