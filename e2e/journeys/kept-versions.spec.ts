@@ -188,6 +188,11 @@ test('what was typed before a crash is offered, and is there after Recover', asy
   await dialog.getByRole('button', { name: 'Recover' }).click();
   await upToDate(next);
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening and never sent');
+  // one writes on where one was, and undo takes that back first
+  await next.keyboard.type('!');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening and never sent!');
+  await next.keyboard.press('Control+z');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening and never sent');
   await next.reload();
   await expect(next.frameLocator('iframe[title="Report canvas"]').getByText('and never sent')).toBeVisible();
   await expect(next.getByRole('dialog')).toHaveCount(0);

@@ -3,11 +3,13 @@ import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { Side } from '../../engine/merge-documents';
+import { firstChangedText, type ChangedText } from '../../engine/writing/changed-text';
+import { hasText } from '../../engine/writing/page-texts';
 import { resolvedReport } from './both-versions';
 import { copiedHeading, copiedVersions, isOutdated, readable, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
@@ -23,16 +25,32 @@ interface RecoveryDialogProps {
 
 /** Changes of this browser that the server never got are offered one by one, not forced; both versions can be read. */
 export function RecoveryDialog({ copies, ownKey }: RecoveryDialogProps) {
+  const { store } = useEditor();
   const [answered, setAnswered] = useState(0);
+  const [recovered, setRecovered] = useState<ChangedText | null>(null);
   const copy = copies[answered];
+  const isOver = copy === undefined;
+
+  // Goes on behind the words that came back: what is typed then is no answer to a dialog any more.
+  useEffect(() => {
+    if (!isOver || !recovered) return;
+    const { nodeId, place, caret } = recovered;
+    if (hasText(store.getState().history.present, { nodeId, place })) store.write(nodeId, caret, place);
+  }, [isOver, recovered, store]);
+
   if (!copy) return null;
-  return <Recovery key={copy.key} copy={copy} ownKey={ownKey} onAnswer={() => setAnswered(answered + 1)} />;
+  function answer(text: ChangedText | null) {
+    setAnswered(answered + 1);
+    if (text) setRecovered(text);
+  }
+  return <Recovery key={copy.key} copy={copy} ownKey={ownKey} onAnswer={answer} />;
 }
 
 interface RecoveryProps {
   readonly copy: LeftDraftCopy;
   readonly ownKey: string;
-  readonly onAnswer: () => void;
+  /** Gets the first text that came back; null: none did. */
+  readonly onAnswer: (recovered: ChangedText | null) => void;
 }
 
 function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
@@ -52,7 +70,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
 
   function discard() {
     void removeCopy(copy.key);
-    onAnswer();
+    onAnswer(null);
   }
   function recover(preferred: Side) {
     const versions = compared();
@@ -60,10 +78,12 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
       if (versions) return resolvedReport(versions, preferred);
       return { document: document ?? saved, heading: { ...heading, ...copied } };
     };
+    const before = reportOf(store.getState().history);
     store.editReport(recovered, { title: 'Recovered unsaved changes' });
+    const after = reportOf(store.getState().history);
     // the copy of this editor is written again with what was recovered
     if (copy.key !== ownKey) void removeCopy(copy.key);
-    onAnswer();
+    onAnswer(firstChangedText(before, after));
   }
 
   return (

@@ -4,6 +4,7 @@ import { propText, richText } from '@console/shared-report/node-content';
 import { insertCharacters } from '@console/shared-report/note-insert';
 import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { walk } from '@console/shared-report/tree/walk';
 import { headingFields } from '../heading/report-heading';
 import type { EditedReport } from '../history';
 import type { Caret, Writing } from './caret';
@@ -28,6 +29,15 @@ export function changedText(before: EditedReport, after: EditedReport, nodeId: s
   for (const [place, text] of now) {
     const was = old.get(place) ?? '';
     if (was !== text) return { nodeId, place, caret: behindChange(was, text, place) };
+  }
+  return null;
+}
+
+/** The first text of the report that was changed, and was there before; null where there is none. */
+export function firstChangedText(before: EditedReport, after: EditedReport): ChangedText | null {
+  for (const { id } of walk(after.document.root)) {
+    const changed = changedText(before, after, id);
+    if (changed) return changed;
   }
   return null;
 }
