@@ -1,4 +1,5 @@
 import { LEGAL_ROLE, USER_MANAGEMENT_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
+import { EVERYBODY, type GivenTo } from '@console/contract/table-views';
 
 /** Who asks. */
 export interface Subject {
@@ -34,6 +35,12 @@ export interface Target {
   readonly holderId?: string | null;
   /** The account that the call is about. */
   readonly userId?: string;
+  /** Of a view of a list: whether whoever asks may open that list; see `list-policies`. */
+  readonly mayOpenList?: boolean;
+  /** Whether no admin may. */
+  readonly isClosedToAdmins?: boolean;
+  /** To whom a view is given; undefined: to nobody. */
+  readonly givenTo?: GivenTo;
 }
 
 export type Rule = (subject: Subject, target: Target) => boolean;
@@ -89,6 +96,12 @@ const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
 
 const scheduled: Rule = (_, { isScheduled }) => isScheduled === true;
 
+const opens: Rule = (_, { mayOpenList }) => mayOpenList === true;
+const givenToThem: Rule = (subject, { givenTo }) =>
+  givenTo !== undefined && (givenTo === EVERYBODY || subject.roles.includes(givenTo));
+/** Of lists that no admin opens, those who do. */
+const keepsList: Rule = anyOf(admin, (_, { isClosedToAdmins }) => isClosedToAdmins === true);
+
 const readDraft = anyOf(
   admin,
   owner,
@@ -114,6 +127,12 @@ export const policies = {
 
   /** The attribute picker of tables (A§2.56). */
   'table:pick-attributes': attributeList,
+
+  /** Views of lists that are given to others. */
+  'table-views:use': opens,
+  'table-views:manage': allOf(opens, keepsList),
+  'table-view:read': allOf(opens, anyOf(holder, givenToThem, keepsList)),
+  'table-view:change': allOf(opens, holder),
 
   'reports:enter': atLeast(ROLE_PEER_APPROVER),
   'reports:published': author,

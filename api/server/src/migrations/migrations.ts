@@ -75,6 +75,7 @@ import { sql as m0106 } from './0106-target-prices';
 import { sql as m0108 } from './0108-snippets';
 import { sql as m0109 } from './0109-house-terms';
 import { sql as m0110 } from './0110-targets-again';
+import { sql as m0111 } from './0111-table-views';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   { name: '0108-snippets', sql: m0108 },
   { name: '0109-house-terms', sql: m0109 },
   { name: '0110-targets-again', sql: m0110 },
+  { name: '0111-table-views', sql: m0111 },
 ];

@@ -17,6 +17,7 @@ import { addTestTemplate, createTestDraft, noisePng, textContent } from '../reco
 import { publishTestDraft } from '../records/report';
 import type { TestServer } from '../server';
 import { accountTargets } from './account-targets';
+import { tableViewTargets } from './table-view-targets';
 import { customerTargets } from './customer-targets';
 import { draftTargets } from './draft-targets';
 import type { Asker, Row } from './endpoint-table';
@@ -40,6 +41,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await analyticsTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     ...snippetTargets(cast),
+    ...tableViewTargets(cast),
     ...(await disclaimerTargets(cast)),
     ...(await mergeTargets(cast)),
     ...(await releaseTargets(cast)),

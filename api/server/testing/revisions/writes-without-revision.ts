@@ -14,6 +14,13 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'PUT /api/tags/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',
   'POST /api/tags/:id/merge': 'It is done once: the tag is gone then (404).',
   'PUT /api/snippet/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',
+  'PUT /api/table-views/:list/on': 'It keeps one choice of the one person who makes it.',
+  'PUT /api/table-views/:list/default':
+    'It sets one mark to what the body says, and whoever sets it has seen the one before.',
+  'PUT /api/table-view/:id':
+    'Its owner alone may, so no two people do: another window of theirs is refused (412, table-views.routes.test).',
+  'POST /api/table-view/:id/take-over':
+    'It writes the owner alone, and is refused as long as they are here (409).',
   'POST /api/draft/:id/add-media': 'It adds a file and replaces none.',
   'POST /api/draft-report/:id/stop': 'The state of the report decides (409).',
   'POST /api/draft-report/:id/move': 'The state of the report decides (409).',

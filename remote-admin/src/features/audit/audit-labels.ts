@@ -40,7 +40,7 @@ const types = [
     'replaced-figure',
     'report',
   ],
-  ...['report-import', 'restricted-company', 'snippet', 'tag', 'user'],
+  ...['report-import', 'restricted-company', 'snippet', 'table-view', 'tag', 'user'],
 ];
 
 /** A kind of object as people call it: 'Restricted company'. */

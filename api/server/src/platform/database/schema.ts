@@ -15,6 +15,7 @@ import type { ManifestLine, ManifestLineState, ReportImportState } from '@consol
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { RestrictionKind } from '@console/contract/restricted-companies';
+import type { GivenTo, GivenView } from '@console/contract/table-views';
 import type { VitalName } from '@console/contract/web-vitals';
 import type { TargetPrice } from '@console/contract/target-price';
 import type { RatingLeft, RecommendationKind } from '@console/contract/recommendation-history';
@@ -95,6 +96,10 @@ export interface Schema {
   checklist_setting: ChecklistSettingTable;
   house_terms: HouseTermsTable;
   snippet: SnippetTable;
+  table_view: TableViewTable;
+  /** Which given view a person has on: one of each list. */
+  table_view_on: { person_id: string; list: string; view_id: string };
+  table_view_default: { list: string; role: string; view_id: string };
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
   /** The content that a person saw last of a draft under review. */
@@ -728,6 +733,20 @@ interface SnippetTable {
   created_at: Timestamp;
 }
 export type SnippetRow = Selectable<SnippetTable>;
+
+interface TableViewTable {
+  id: Generated<string>;
+  list: string;
+  name: string;
+  owner_id: string;
+  given_to: GivenTo;
+  columns: Json<GivenView['columns']>;
+  filters: Json<GivenView['filters']>;
+  sorted_by: OptionalJson<NonNullable<GivenView['order']>>;
+  revision: Generated<number>;
+  created_at: Timestamp;
+}
+export type TableViewRow = Selectable<TableViewTable>;
 
 interface HouseTermsTable {
   id: Generated<string>;
