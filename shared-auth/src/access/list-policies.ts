@@ -32,8 +32,7 @@ const listPolicies: Readonly<Record<TableList, Policy>> = {
   'restricted-companies': 'restrictions:manage',
 };
 
-/** Whether views of a list of that name can be given. */
-export function isTableList(name: string): name is TableList {
+function isTableList(name: string): name is TableList {
   return tableLists.some((list) => list === name);
 }
 

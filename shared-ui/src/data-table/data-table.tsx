@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
+import { ViewServerContext, type ViewServer } from './given-view';
 import { HeaderContext } from './header-context';
 import { LayoutContext } from './layout-context';
 import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
-import type { TableState } from './table-address';
-import { StaleRows, WithoutRows } from './table-notices';
+import { LostView, StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
 import { useDensity } from './table-density';
 import { TableToolbar } from './table-toolbar';
@@ -15,10 +15,12 @@ import { useTableTracking } from './table-tracking';
 import { keepVisible, resizeColumn } from './table-view';
 import { TableViewButton } from './table-view-button';
 import { useChildRows } from './use-child-rows';
+import { useGivenViews, type GivenModel } from './use-given-views';
 import { useTableKeys } from './use-table-keys';
 import { useStateChange } from './use-state-change';
 import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
+import { ViewName } from './view-name';
 import { NARROW_WIDTH, PHONE_WIDTH } from './viewport-width';
 
 export { SECONDS_WIDTH, TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilter } from './column';
@@ -37,20 +39,33 @@ export type { TablePage, TableQuery } from './table-query';
 // rows that are chosen only to be exported: nobody follows the choice
 const forExport: TableSelection = { onChange: () => undefined };
 
-const withoutView = ({ view: _left, ...state }: TableState): TableState => state;
-
 /** The table of every list (A§2.53, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const server = use(ViewServerContext);
+  const { name } = props;
+  if (!server || name === undefined || !server.knows(name)) return <ArrangedList {...props} given={null} />;
+  return <ListWithGivenViews {...props} server={server} list={name} />;
+}
+
+interface OfServer {
+  readonly server: ViewServer;
+  readonly list: string;
+}
+
+function ListWithGivenViews<Row extends object>({ server, list, ...props }: DataTableProps<Row> & OfServer) {
+  return <ArrangedList {...props} given={useGivenViews(server, list, props.state.given)} />;
+}
+
+function ArrangedList<Row extends object>({
+  given,
+  ...props
+}: DataTableProps<Row> & { readonly given: GivenModel | null }) {
   const { columns, query, state, rowKey } = props;
   const { order, filters } = state;
   const track = useTableTracking(props.name ?? props.label ?? 'unnamed');
   const { sort, filter, turnPage } = useStateChange(props, track);
-  const arranged = useTableView({
-    name: props.name,
-    columns,
-    linked: state.view,
-    onLinkLeft: () => props.onStateChange(withoutView(state)),
-  });
+  const { name, onStateChange } = props;
+  const arranged = useTableView({ name, columns, state, onStateChange, given });
   const chosen = props.selection ?? (props.onExport && forExport);
   const { layout, lineParts, viewportWidth, onRoom } = useTableColumns(
     { ...props, selection: chosen },
@@ -98,9 +113,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           width={{ isNarrow, isPhone }}
           onClear={clear}
           viewButton={
-            props.name && <TableViewButton table={props} arranged={arranged} visible={layout.visible} />
+            name && (
+              <>
+                <ViewName arranged={arranged} pageSize={state.itemsPerPage} />
+                <TableViewButton table={props} arranged={arranged} visible={layout.visible} />
+              </>
+            )
           }
         />
+        <LostView arranged={arranged} />
         <StaleRows query={query} />
         <LayoutContext value={headLayout}>
           <SelectionContext value={selection}>

@@ -19,6 +19,12 @@ export interface TableState {
   readonly cursor?: string;
   /** A table view that came with a link; see `table-view-link`. */
   readonly view?: string;
+  /** Id of a given view that came with a link. */
+  readonly given?: string;
+  /** Filters that the list begins with; default none. */
+  readonly usual?: Readonly<Record<string, string>>;
+  /** Filters by which a list shows what is the person's: in a view that is given they mean whoever has it on. */
+  readonly mine?: Readonly<Record<string, string>>;
 }
 
 /** How a table begins; whatever differs from it stands in the address. */
@@ -42,7 +48,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const FILTER = /^filter\[([^\]]+)\](?:\[(after|before)\])?$/;
 const FILTER_KEY = /^(.+?)(\[(?:after|before)\])?$/;
 const ORDER = /^order\[(.+)\]$/;
-const OWN_NAMES = ['page', 'itemsPerPage', 'order', 'cursor', 'view'];
+const OWN_NAMES = ['page', 'itemsPerPage', 'order', 'cursor', 'view', 'given'];
 const UNSORTED = 'none';
 
 /** Keeps page, page size, order and filters of the table of a page in the address, so that a link shows the same. */
@@ -91,6 +97,7 @@ export function readTableState(
   const page = Number(params.get('page'));
   const cursor = params.get('cursor');
   const view = params.get('view');
+  const given = params.get('given');
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     itemsPerPage: sizes.includes(itemsPerPage) ? itemsPerPage : preferredPageSize,
@@ -98,6 +105,7 @@ export function readTableState(
     filters: readFilters(params),
     ...(cursor && { cursor }),
     ...(view && { view }),
+    ...(given && { given }),
   };
 }
 
@@ -129,7 +137,7 @@ export function writeTableState(
     ([name]) => !FILTER.test(name) && !ORDER.test(name) && !OWN_NAMES.includes(name),
   );
   const written = new URLSearchParams(kept);
-  const { page, itemsPerPage, order, cursor, view } = state;
+  const { page, itemsPerPage, order, cursor, view, given } = state;
   if (page !== 1) written.set('page', String(page));
   // A link has to name the size wherever its reader may prefer another.
   const isUsualSize = itemsPerPage === start.pageSize && (start.preferred ?? start.pageSize) === itemsPerPage;
@@ -140,6 +148,7 @@ export function writeTableState(
   }
   if (cursor !== undefined) written.set('cursor', cursor);
   if (view !== undefined) written.set('view', view);
+  if (given !== undefined) written.set('given', given);
   for (const [key, value] of Object.entries(state.filters)) {
     const [, field = '', edge = ''] = FILTER_KEY.exec(key) ?? [];
     if (value !== '') written.set(`filter[${field}]${edge}`, value);

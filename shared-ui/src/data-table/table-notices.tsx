@@ -3,6 +3,8 @@ import { failureText } from '../query-view/failure-text';
 import { QueryFailure } from '../query-view/query-failure';
 import type { DataTableProps } from './data-table-props';
 import { tableTexts } from './table-texts';
+import type { ArrangedTable } from './use-table-view';
+import { PLAIN_NAME } from './view-texts';
 
 /** Pixels of a line of the skeleton, and the most lines of it: rows that come move nothing by much. */
 const LINE_HEIGHT = 44;
@@ -39,6 +41,28 @@ export function StaleRows<Row>({ query }: Pick<DataTableProps<Row>, 'query'>) {
       action={
         <Button size="small" onClick={() => void query.refetch()}>
           Retry
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says that the view that was on is gone, or that the one of a link can't be shown, and by what the list is shown. */
+export function LostView({ arranged }: { readonly arranged: ArrangedTable }) {
+  const { on, lostName, given } = arranged;
+  const problem =
+    given?.linkProblem ?? (lostName === null ? null : `The view “${lostName}” is no longer given to you.`);
+  if (problem === null) return null;
+  const shown = on.kind === 'plain' ? PLAIN_NAME : on.view.name;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      message={`${problem} The list is shown by “${shown}”.`}
+      action={
+        <Button size="small" onClick={arranged.forgetLost}>
+          OK
         </Button>
       }
     />

@@ -15,8 +15,10 @@ export interface StoredView {
 export interface TableConfig {
   /** User id. */
   readonly clientID: string;
-  /** Selected configuration, '' for none. */
+  /** Selected configuration or given view, '' for none. */
   readonly id: string;
+  /** What the selected view was called, if it is a given one: it may be gone. */
+  readonly givenName?: string;
   readonly tableInfo: readonly {
     readonly name: string;
     readonly pageSize: number | null;
@@ -28,6 +30,8 @@ export interface TableConfig {
 /** The part of a `TableConfig` that a table works with. */
 export interface TableMemory {
   readonly selectedId: string;
+  /** Name of the selected view, if it is a given one. */
+  readonly givenName: string | null;
   readonly pageSize: number | null;
   /** How the table was left last, when that is not as it begins. */
   readonly current: unknown;
@@ -36,7 +40,12 @@ export interface TableMemory {
 
 const VERSION = 1;
 const CURRENT = 'current';
-export const emptyMemory: TableMemory = { selectedId: '', pageSize: null, current: null, configurations: [] };
+/** Selected: the list as it is by itself, whatever the default of a role is. */
+export const PLAIN = 'plain';
+export const emptyMemory: TableMemory = {
+  ...{ selectedId: '', givenName: null, pageSize: null, current: null },
+  configurations: [],
+};
 
 /** Place in the browser's storage (G2). */
 export const tableConfigKey = (userId: string, tableName: string) => `table-config:${userId}:${tableName}`;
@@ -47,10 +56,11 @@ export function readTableMemory(userId: string, tableName: string): TableMemory 
   if (config['version'] !== VERSION || config['clientID'] !== userId) return emptyMemory;
   const table = recordOf(listOf(config['tableInfo']).find((one) => recordOf(one)['name'] === tableName));
   const views = listOf(table['filters']).flatMap(storedView);
-  const { id } = config;
+  const { id, givenName } = config;
   const { pageSize } = table;
   return {
     selectedId: typeof id === 'string' ? id : '',
+    givenName: typeof givenName === 'string' ? givenName : null,
     pageSize: typeof pageSize === 'number' && pageSize > 0 && pageSize <= 100 ? pageSize : null,
     current: views.find((view) => view.id === CURRENT)?.columns ?? null,
     configurations: views.filter((view) => view.id !== CURRENT),
@@ -59,10 +69,13 @@ export function readTableMemory(userId: string, tableName: string): TableMemory 
 
 /** Keeps a table's memory; tells whether the browser did. */
 export function writeTableMemory(userId: string, tableName: string, memory: TableMemory): boolean {
-  const { selectedId, pageSize, current, configurations } = memory;
+  const { selectedId, givenName, pageSize, current, configurations } = memory;
   const last = current === null ? [] : [{ id: CURRENT, name: '', columns: current }];
   const tableInfo = [{ name: tableName, pageSize, filters: [...configurations, ...last] }];
-  const config: TableConfig = { clientID: userId, id: selectedId, tableInfo, version: VERSION };
+  const config: TableConfig = {
+    ...{ clientID: userId, id: selectedId, tableInfo, version: VERSION },
+    ...(givenName !== null && { givenName }),
+  };
   try {
     localStorage.setItem(tableConfigKey(userId, tableName), JSON.stringify(config));
     return true;

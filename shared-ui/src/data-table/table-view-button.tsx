@@ -1,4 +1,4 @@
-import { Badge, Button } from '@console/shared-ui/vendor/antd';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { lazy, Suspense, useState } from 'react';
 import type { DataTableProps } from './data-table-props';
 import { tableTexts } from './table-texts';
@@ -16,7 +16,7 @@ interface TableViewButtonProps<Row> {
   readonly visible: ReadonlySet<string>;
 }
 
-/** Opens the Table View dialog (A§2.55); a dot says that the view differs from the saved one. */
+/** Opens the Table View dialog (A§2.55). */
 export function TableViewButton<Row>({ table, arranged, visible }: TableViewButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const turn = (dialog: 'open' | 'closed') => {
@@ -25,9 +25,7 @@ export function TableViewButton<Row>({ table, arranged, visible }: TableViewButt
   };
   return (
     <>
-      <Badge dot={arranged.isModified} title={arranged.isModified ? 'modified' : ''}>
-        <Button onClick={() => turn('open')}>{tableTexts.tableView}</Button>
-      </Badge>
+      <Button onClick={() => turn('open')}>{tableTexts.tableView}</Button>
       <Suspense>
         {isOpen && (
           <TableViewDialog

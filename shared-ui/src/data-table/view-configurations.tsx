@@ -5,10 +5,8 @@ import type { Column } from './column';
 import { isSame, normaliseView, startView, viewProblem, type TableView } from './table-view';
 import { tableTexts } from './table-texts';
 import type { ArrangedTable } from './use-table-view';
+import { PLAIN_NAME, VIEW_NAME_LENGTH } from './view-texts';
 import styles from './table-view-dialog.module.css';
-
-/** Longest name of a view, in characters. */
-const MAX_NAME = 60;
 
 interface ViewConfigurationsProps {
   readonly columns: readonly Column<never>[];
@@ -23,13 +21,14 @@ interface ViewConfigurationsProps {
 /** The saved views of a table: choose one, save under a name, delete (A§4.26). */
 export function ViewConfigurations(props: ViewConfigurationsProps) {
   const { columns, arranged, view, onView } = props;
-  const { configurations, selectedId } = arranged;
+  const { configurations, selectedId, on } = arranged;
   const confirm = useConfirm();
   const selected = configurations.find(({ id }) => id === selectedId);
-  const stored = selected ? normaliseView(selected.columns, columns) : startView(columns);
+  const stored = on.kind === 'plain' ? startView(columns) : arranged.fit(on.view.columns);
+  const givenViews = arranged.given?.data?.views ?? [];
 
   function choose(id: string) {
-    const chosen = configurations.find((one) => one.id === id);
+    const chosen = [...configurations, ...givenViews].find((one) => one.id === id);
     arranged.select(id);
     onView(chosen ? normaliseView(chosen.columns, columns) : startView(columns));
   }
@@ -45,10 +44,14 @@ export function ViewConfigurations(props: ViewConfigurationsProps) {
         <Select<string>
           aria-label="Saved view"
           className={styles.select}
-          value={selected ? selectedId : ''}
+          value={selectedId}
           options={[
-            { value: '', label: 'Default view' },
+            { value: '', label: PLAIN_NAME },
             ...configurations.map(({ id, name }) => ({ value: id, label: name })),
+            ...givenViews.map(({ id, name, isOwn, ownerName }) => ({
+              value: id,
+              label: isOwn ? name : `${name} by ${ownerName}`,
+            })),
           ]}
           onChange={choose}
         />
@@ -59,7 +62,7 @@ export function ViewConfigurations(props: ViewConfigurationsProps) {
           </Button>
         )}
       </div>
-      <SaveView key={selectedId} {...props} name={selected?.name ?? ''} />
+      <SaveView key={selectedId} {...props} name={on.kind === 'plain' ? '' : on.view.name} />
     </>
   );
 }
@@ -93,7 +96,7 @@ function SaveView({
         <Input
           aria-label="Name of the view"
           placeholder="Name of the view"
-          maxLength={MAX_NAME}
+          maxLength={VIEW_NAME_LENGTH}
           value={typed}
           status={error ? 'error' : ''}
           aria-invalid={error}

@@ -6,6 +6,7 @@ import { consoleTheme, stillTheme } from '../theme/theme';
 import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ViewServerContext, type ViewServer } from '../data-table/given-view';
 import { TableOwnerContext } from '../data-table/table-storage';
 import { tableTexts } from '../data-table/table-texts';
 import { TelemetryContext, type Telemetry } from '../data-table/table-tracking';
@@ -20,7 +21,14 @@ interface RemoteFrameProps {
     readonly session: { readonly userId: string };
     readonly telemetry?: Telemetry;
   };
+  /** Keeps the views of lists that are given to others; without it there are own ones alone. */
+  readonly views?: ViewServer;
   readonly children: ReactNode;
+}
+
+/** A frame whose lists have views that are given to others. */
+export function frameWith(views: ViewServer) {
+  return (props: Omit<RemoteFrameProps, 'views'>) => <RemoteFrame {...props} views={views} />;
 }
 
 /** In a list to choose from that is empty, or has nothing that fits what was typed (A§8). */
@@ -30,7 +38,7 @@ const nothingToChoose = (component?: string) => component === 'Select' && tableT
  * Everything that the pages of one remote stand on: theme, dialogs, one query cache for the mounted remote,
  * notices, the leave guard, whose table views are kept, and a boundary that keeps a broken page from emptying the screen.
  */
-export function RemoteFrame({ host, children }: RemoteFrameProps) {
+export function RemoteFrame({ host, views, children }: RemoteFrameProps) {
   const [queryClient] = useState(createQueryClient);
   const isMounted = useRef(false);
 
@@ -58,7 +66,9 @@ export function RemoteFrame({ host, children }: RemoteFrameProps) {
             <LeaveGuardProvider setLeaveGuard={host.setLeaveGuard}>
               <TableOwnerContext value={host.session.userId}>
                 <TelemetryContext value={host.telemetry ?? null}>
-                  <ErrorBoundary>{children}</ErrorBoundary>
+                  <ViewServerContext value={views ?? null}>
+                    <ErrorBoundary>{children}</ErrorBoundary>
+                  </ViewServerContext>
                 </TelemetryContext>
               </TableOwnerContext>
             </LeaveGuardProvider>

@@ -19,7 +19,10 @@ export function useDraftsTable(): TableAddress {
   const { owner = usual, ...filters } = state.filters;
   return {
     name,
-    state: { ...state, filters: owner === ALL_OWNERS ? filters : { ...filters, owner } },
+    state: {
+      ...{ ...state, mine: { owner: ownerIri(me.id) }, usual: isAnalyst ? { owner: usual } : {} },
+      filters: owner === ALL_OWNERS ? filters : { ...filters, owner },
+    },
     onStateChange: (next) => {
       const { owner: asked = ALL_OWNERS, ...others } = next.filters;
       onStateChange({ ...next, filters: asked === usual ? others : { ...others, owner: asked } });
