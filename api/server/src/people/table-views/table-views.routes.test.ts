@@ -102,6 +102,16 @@ it('is nobody’s once it is taken back', async () => {
   expect((await asCompliance('GET', json['@id'])).status).toBe(404);
 });
 
+it('is taken back while others turn it on', async () => {
+  const { json } = await give(asAnalyst);
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(() => turnOn(asCompliance, json.id)),
+    asAnalyst('DELETE', json['@id']),
+    ...[1, 2, 3].map(() => turnOn(asAdmin, json.id)),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => ![204, 404].includes(status))).toEqual([]);
+});
+
 it('is the default of a role that it is given to', async () => {
   const { json: wide } = await give(asAnalyst, { givenTo: 'ROLE_COMPLIANCE' });
   const { json: other } = await give(asAnalyst);

@@ -20,6 +20,8 @@ interface Choice {
 export async function turnOn(db: Db, { me, list, view }: Choice): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (view !== null) {
+      // it is not taken back meanwhile
+      await lockViews(trx);
       const { owner_id, given_to } = await viewOf(trx, list, view);
       const target = { ...listTarget(me, list), holderId: owner_id, givenTo: given_to };
       if (!can(me, 'table-view:read', target)) throw forbidden();
