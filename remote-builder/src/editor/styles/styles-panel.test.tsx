@@ -101,7 +101,7 @@ describe('StylesPanel', () => {
     expect([text, columns].map(({ id }) => styles().desktop[id]?.['display'])).toEqual(['none', 'none']);
     act(() => store.setDevice('mobile'));
     fireEvent.click(screen.getByRole('switch', { name: 'Visible on mobile' }));
-    expect([text, columns].map(({ id }) => styles().mobile[id]?.['display'])).toEqual(['block', 'grid']);
+    expect([text, columns].map(({ id }) => styles().mobile[id]?.['display'])).toEqual(['flow-root', 'grid']);
     act(() => store.edit((document) => setStyle(document, text.id, 'mobile', { display: 'none' })));
     expect(screen.getByText('Mixed')).toBeInTheDocument();
   });
@@ -123,6 +123,6 @@ describe('StylesPanel', () => {
     act(() => store.setDevice('mobile'));
     fireEvent.click(screen.getByRole('switch', { name: 'Visible on mobile' }));
     expect(styleOf('desktop')).toEqual({ display: 'none' });
-    expect(styleOf('mobile')).toEqual({ display: 'block' });
+    expect(styleOf('mobile')).toEqual({ display: 'flow-root' });
   });
 });

@@ -17,7 +17,7 @@ const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as cons
 
 /** Every CSS property a style map may hold, with the pattern of its values; sizes run from 0 to 9999 (A§5.12). */
 export const styleRules: ReadonlyMap<string, RegExp> = new Map<string, RegExp>([
-  ['display', words('none', 'block', 'inline-block', 'flex', 'grid')],
+  ['display', words('none', 'block', 'flow-root', 'inline-block', 'flex', 'grid')],
   ['width', size],
   ['min-width', size],
   ['max-width', maxSize],

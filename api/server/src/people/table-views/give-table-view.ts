@@ -6,7 +6,7 @@ import {
   type TableList,
   type TableViewBody,
 } from '@console/contract/table-views';
-import { mayOpenList, rolesOfList } from '@console/shared-auth/access/list-policies';
+import { mayOpenList, rolesOfList } from './list-policies';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';

@@ -9,7 +9,7 @@ import {
   turnTableViewOn,
 } from '@console/contract/table-views';
 import type { Target } from '@console/shared-auth/access/can';
-import { listTarget } from '@console/shared-auth/access/list-policies';
+import { listTarget } from './list-policies';
 import type { Person } from '../../platform/http/authentication';
 import type { Routes } from '../../services';
 import { changeView, giveView, takeBackView, takeOverView } from './give-table-view';

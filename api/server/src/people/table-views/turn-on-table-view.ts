@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
 import { uuidPattern } from '@console/contract/endpoint';
 import { can } from '@console/shared-auth/access/can';
-import { listTarget } from '@console/shared-auth/access/list-policies';
+import { listTarget } from './list-policies';
 import { forbidden, invalid, notFound } from '../../platform/http/problem';
 import { lockViews, requireRole, subjectOf } from './give-table-view';
 import { isGivenTo, requireView } from './table-views.store';

@@ -1,6 +1,6 @@
 import { assignableRoles, levelOf, type Role } from '@console/contract/roles';
 import { tableLists, type TableList } from '@console/contract/table-views';
-import { can, type Policy, type Subject, type Target } from './can';
+import { can, type Policy, type Subject, type Target } from '@console/shared-auth/access/can';
 
 /** Who may open each list whose views are given to others: the policy of its page. */
 const listPolicies: Readonly<Record<TableList, Policy>> = {

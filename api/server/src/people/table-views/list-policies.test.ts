@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tableLists } from '@console/contract/table-views';
 import { listTarget, mayOpenList, rolesOfList } from './list-policies';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../../..');
 const sources = readdirSync(root)
   .filter((folder) => folder.startsWith('remote-'))
   .flatMap((folder) =>
