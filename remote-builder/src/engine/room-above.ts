@@ -4,27 +4,57 @@ const GAP = 8;
 /** How much of the top of the page is covered, in pixels of the page. */
 export const ROOM_ABOVE = '--room-above';
 
+/** What gives room now, by frame: who stopped meanwhile takes none of another's away. */
+const covers = new WeakMap<HTMLIFrameElement, HTMLElement>();
+
 /**
  * Lets what lies over the top of the page hide nothing of it: the page scrolls that much further, what is seen stays
  * where it is, and a caret that would be covered comes out below. Answers how to stop.
  */
 export function keepRoomAbove(cover: HTMLElement, frame: HTMLIFrameElement): () => void {
   const give = () => {
+    if (covers.get(frame) !== cover) return;
     const { bottom } = cover.getBoundingClientRect();
     const { top, width } = frame.getBoundingClientRect();
     const scale = width / frame.offsetWidth || 1;
     const before = roomAbove(frame);
-    setRoom(frame, Math.max(bottom - top, 0) / scale);
+    setRoom(frame, cover.isConnected ? Math.max(bottom - top, 0) / scale : 0);
     showCaret(frame, before);
   };
+  const page = frame.contentDocument;
+  let isPressed = false;
+  // nothing moves below a pointer that is pressed: its click would go to something else
+  const later = () => {
+    if (!isPressed) give();
+  };
+  const onPress = () => {
+    isPressed = true;
+  };
+  const onRelease = () => {
+    isPressed = false;
+    setTimeout(give);
+  };
+  covers.set(frame, cover);
   give();
-  const resizing = new ResizeObserver(give);
+  const resizing = new ResizeObserver(later);
   resizing.observe(cover);
+  page?.addEventListener('pointerdown', onPress, { capture: true });
+  for (const end of releases) page?.addEventListener(end, onRelease, { capture: true });
   return () => {
     resizing.disconnect();
-    setRoom(frame, 0);
+    page?.removeEventListener('pointerdown', onPress, { capture: true });
+    for (const end of releases) page?.removeEventListener(end, onRelease, { capture: true });
+    if (isPressed) page?.addEventListener('pointerup', () => setTimeout(leave), { once: true });
+    else leave();
   };
+  function leave() {
+    if (covers.get(frame) !== cover) return;
+    covers.delete(frame);
+    setRoom(frame, 0);
+  }
 }
+
+const releases = ['pointerup', 'pointercancel', 'dragend'] as const;
 
 /** Scrolls a caret of the page that is seen above `from`, in pixels of the page, out from below what lies over it. */
 export function showCaret(frame: HTMLIFrameElement, from = 0): void {
