@@ -163,9 +163,9 @@ export function EditorWorkspace() {
     const { history, selected, writing: after } = store.getState();
     const id = at?.nodeId ?? soleId(selected);
     if (id === null) return;
+    if (before && at && hasText(history.present, at)) return store.write(at.nodeId, at.caret, at.place);
     const changed = changedText(reportOf(left), reportOf(history), id);
     if (before === null) return followToCell(changed?.place ?? null);
-    if (at && hasText(history.present, at)) return store.write(at.nodeId, at.caret, at.place);
     const next = changed ?? stayingText(history.present, { nodeId: id, place: after ? after.place : null });
     if (next === null || (after !== null && next.place === after.place)) return;
     store.write(next.nodeId, changed?.caret ?? 'end', next.place);

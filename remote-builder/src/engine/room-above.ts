@@ -18,7 +18,7 @@ export function keepRoomAbove(cover: HTMLElement, frame: HTMLIFrameElement): () 
     const { top, width } = frame.getBoundingClientRect();
     const scale = width / frame.offsetWidth || 1;
     const before = roomAbove(frame);
-    setRoom(frame, cover.isConnected ? Math.max(bottom - top, 0) / scale : 0);
+    setRoom(frame, Math.max(bottom - top, 0) / scale);
     showCaret(frame, before);
   };
   const page = frame.contentDocument;
@@ -44,8 +44,8 @@ export function keepRoomAbove(cover: HTMLElement, frame: HTMLIFrameElement): () 
     resizing.disconnect();
     page?.removeEventListener('pointerdown', onPress, { capture: true });
     for (const end of releases) page?.removeEventListener(end, onRelease, { capture: true });
-    if (isPressed) page?.addEventListener('pointerup', () => setTimeout(leave), { once: true });
-    else leave();
+    if (!isPressed) return leave();
+    for (const end of releases) page?.addEventListener(end, () => setTimeout(leave), { once: true });
   };
   function leave() {
     if (covers.get(frame) !== cover) return;
