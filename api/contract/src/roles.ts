@@ -14,6 +14,10 @@ export const roleLevels = {
 export type Role = keyof typeof roleLevels;
 export const roles = Object.keys(roleLevels) as Role[];
 
+/** Views of lists are given to everybody who may open the list, or to those of them who have one role (X243). */
+export const EVERYBODY = 'everybody';
+export type GivenTo = Role | typeof EVERYBODY;
+
 /** The role that answers for the law ("legal role" of A§6). */
 export const LEGAL_ROLE: Role = 'ROLE_COMPLIANCE';
 /** The role that manages users ("user-management role" of D§6.1). */

@@ -3,7 +3,7 @@ import { array, mixed, number, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, PersonRef, nullable } from './hydra';
 import { body, choice, flag, name, requiredText, text } from './rules';
-import { roles, type Role } from './roles';
+import { EVERYBODY, roles, type GivenTo } from './roles';
 import { messages } from './texts';
 
 /** Lists whose views can be given to others, by the names under which people keep views of their own (G2). */
@@ -28,10 +28,6 @@ export const tableViewLimits = {
   minWidth: 70,
   maxWidth: 2000,
 } as const;
-
-/** A view is given to everybody who may open its list, or to those of them who have one role. */
-export const EVERYBODY = 'everybody';
-export type GivenTo = Role | typeof EVERYBODY;
 
 const { fieldLength, filterLength, minWidth, maxWidth, ...limits } = tableViewLimits;
 

@@ -1,5 +1,12 @@
-import { LEGAL_ROLE, USER_MANAGEMENT_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
-import { EVERYBODY, type GivenTo } from '@console/contract/table-views';
+import {
+  EVERYBODY,
+  LEGAL_ROLE,
+  USER_MANAGEMENT_ROLE,
+  levelOf,
+  roleLevels,
+  type GivenTo,
+  type Role,
+} from '@console/contract/roles';
 
 /** Who asks. */
 export interface Subject {

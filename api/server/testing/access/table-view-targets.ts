@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GivenTo, TableList } from '@console/contract/table-views';
+import type { GivenTo } from '@console/contract/roles';
+import type { TableList } from '@console/contract/table-views';
 import { addTestTableView, testTableView } from '../records/table-view';
 import type { Asker } from './endpoint-table';
 import { personOf, type Cast, type MakeTarget } from './target';

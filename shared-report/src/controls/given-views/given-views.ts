@@ -1,8 +1,7 @@
 import { fullName } from '@console/contract/full-name';
-import { roleLabel, roles, type Role } from '@console/contract/roles';
+import { EVERYBODY, roleLabel, roles, type Role } from '@console/contract/roles';
 import {
   changeTableView,
-  EVERYBODY,
   getTableView,
   giveTableView,
   listTableViews,

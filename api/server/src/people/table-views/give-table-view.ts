@@ -1,7 +1,6 @@
+import { EVERYBODY, type GivenTo } from '@console/contract/roles';
 import {
-  EVERYBODY,
   tableViewLimits,
-  type GivenTo,
   type GivenView,
   type TableList,
   type TableViewBody,

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
-import { levelOf, type Role } from '@console/contract/roles';
-import { EVERYBODY, type GivenView, type GivenViews } from '@console/contract/table-views';
+import { EVERYBODY, levelOf, type Role } from '@console/contract/roles';
+import type { GivenView, GivenViews } from '@console/contract/table-views';
 import { listTarget, mayOpenList, rolesOfList } from './list-policies';
 import { can, type Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';

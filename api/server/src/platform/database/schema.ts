@@ -13,9 +13,9 @@ import type { DeliveryKind, FeedImport, FeedName, ImportState } from '@console/c
 import type { FigureKind } from '@console/contract/replaced-figures';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
-import type { Role } from '@console/contract/roles';
+import type { GivenTo, Role } from '@console/contract/roles';
 import type { RestrictionKind } from '@console/contract/restricted-companies';
-import type { GivenTo, GivenView } from '@console/contract/table-views';
+import type { GivenView } from '@console/contract/table-views';
 import type { VitalName } from '@console/contract/web-vitals';
 import type { TargetPrice } from '@console/contract/target-price';
 import type { RatingLeft, RecommendationKind } from '@console/contract/recommendation-history';
