@@ -36,7 +36,7 @@ const part = process.argv.includes('--whole') ? null : partOfCommit();
 
 /** Journeys that every commit takes: what the house lives on, and its doors. */
 const everyCommit = new Set([
-  ...['access', 'best-ideas', 'four-eyes', 'releases', 'remotes', 'report', 'review', 'sign-in'],
+  ...['access', 'best-ideas', 'four-eyes', 'load', 'releases', 'remotes', 'report', 'review', 'sign-in'],
   ...['start', 'stored-script', 'users', 'wizard'],
 ]);
 
