@@ -98,6 +98,25 @@ it('goes on in the next text behind a key that leads there', () => {
   expect(played()).toEqual(['“N”', 'Escape']);
 });
 
+it('goes on in the text that an undo leads to, though the one before is left for it', async () => {
+  keys.hold();
+  for (const key of ['z', 'y']) press(key, { ctrlKey: true });
+  press('!');
+  const root = document.createElement('p');
+  root.addEventListener('keydown', () => {
+    // the step leads to another block, and then to its text
+    keys.drop();
+    keys.hold();
+  });
+  const atBlock: string[] = [];
+  document.body.addEventListener('keydown', ({ key }) => atBlock.push(key), { once: true });
+  keys.play({ root, type: () => undefined });
+  press('?');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(atBlock).toEqual([]);
+  expect(played()).toEqual(['Ctrl+y', '“!?”']);
+});
+
 it('moves the caret as the browser would have, unless the text does it itself', () => {
   const modify = jest.fn();
   // jsdom has no such method

@@ -66,8 +66,13 @@ export function createEarlyKeys(): EarlyKeys {
       const { body } = playing?.root.ownerDocument ?? {};
       const later = (playing && held) ?? [];
       playing = held = null;
-      // a key led back to the block, and those behind it are about that
-      if (body && later.length > 0) setTimeout(() => later.forEach((press) => pressIn(body, press)));
+      if (!body || later.length === 0) return;
+      setTimeout(() => {
+        // a step that was undone leads over its block to another text, and those behind it are about that
+        if (held) held = [...later, ...held];
+        // a key led back to the block
+        else for (const press of later) pressIn(body, press);
+      });
     },
     listenIn: (place) => {
       place.addEventListener('keydown', onKey, { capture: true });
