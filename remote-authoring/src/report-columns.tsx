@@ -16,7 +16,7 @@ interface ReportColumnsOptions<Row> {
   readonly reportOf: (row: Row) => ReportRow;
   readonly companiesOfRows: CompaniesOfRows;
   /** Address of what one does most with a report; without it its title is no link. */
-  readonly linkOf?: (row: Row) => string;
+  readonly linkOf?: (row: Row) => string | null;
   /** Stands behind the title. */
   readonly markOf?: (row: Row) => ReactNode;
 }
@@ -25,7 +25,7 @@ interface ReportColumnsOptions<Row> {
 export function reportColumns<Row>({
   reportOf,
   companiesOfRows,
-  linkOf,
+  linkOf = () => null,
   markOf = () => null,
 }: ReportColumnsOptions<Row>): Column<Row>[] {
   return [
@@ -37,8 +37,7 @@ export function reportColumns<Row>({
       filter: { kind: 'auto' },
       render: (row) => (
         <>
-          {linkOf ? <RowLink to={linkOf(row)}>{reportOf(row).title}</RowLink> : reportOf(row).title}{' '}
-          {markOf(row)}
+          <Title of={reportOf(row)} to={linkOf(row)} /> {markOf(row)}
         </>
       ),
     },
@@ -59,6 +58,10 @@ export function reportColumns<Row>({
       render: (row) => <CompanyCodes companies={reportOf(row).company} />,
     },
   ];
+}
+
+function Title({ of: { title }, to }: { readonly of: ReportRow; readonly to: string | null }) {
+  return to === null ? title : <RowLink to={to}>{title}</RowLink>;
 }
 
 function CompanyCodes({ companies }: { readonly companies: readonly CodedCompany[] }) {

@@ -1,13 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, mixed } from 'yup';
+import { BulkAnswer, bulkFields } from './bulk';
 import { CompanyRef } from './company-ref';
 import { endpoint } from './endpoint';
 import { ReportFirm } from './firm';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
-import { exportOf } from './list-export';
+import { exportOf, MAX_EXPORT_BYTES } from './list-export';
 import { ReportData } from './report-data';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
-import { body, choice, name, oneLine, reference, requiredText, text, textList } from './rules';
+import { body, choice, flag, name, oneLine, reference, requiredText, text, textList } from './rules';
 import { TargetPrice, targetPriceRules } from './target-price';
 import { messages } from './texts';
 import { fullName } from './full-name';
@@ -77,6 +78,8 @@ export const Draft = Type.Object({
   reportId: nullable(Type.String()),
   createdAt: Type.String(),
   updatedAt: Type.String(),
+  /** When it was deleted; missing: it is not. */
+  deletedAt: Type.Optional(Type.String()),
   content: Type.Optional(Content),
   /** Signed addresses of `media:<id>` references, good for 15 minutes (S14). */
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -175,6 +178,15 @@ export const deleteDraft = endpoint({
   path: '/api/draft-report/:id',
   summary: 'Delete a draft',
   params: IdParams,
+});
+/** Deletes or restores the selected drafts, each by the rules of its own call (G4). */
+export const deleteDrafts = endpoint({
+  method: 'POST',
+  path: '/api/draft-report/deleted',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Delete or restore the selected drafts, as many as a call has time for',
+  body: body({ ...bulkFields, deleted: flag().required(messages.required) }),
+  answer: BulkAnswer,
 });
 export const previewDraft = endpoint({
   method: 'GET',

@@ -4,9 +4,10 @@ import { isScheduled } from '@console/contract/schedule';
 import { can, type Subject } from '@console/shared-auth/access/can';
 
 /** What can be done with a draft where it is listed or previewed. */
-export type DraftAction = 'view' | 'edit' | 'delete' | 'publish' | 'feedback' | 'withdraw' | 'move' | 'stop';
+export type DraftAction =
+  'view' | 'edit' | 'delete' | 'restore' | 'publish' | 'feedback' | 'withdraw' | 'move' | 'stop';
 
-type Actable = Pick<Draft, 'status' | 'owner' | 'approval' | 'publishAt'>;
+type Actable = Pick<Draft, 'status' | 'owner' | 'approval' | 'publishAt' | 'deletedAt'>;
 
 const rules: readonly {
   readonly action: DraftAction;
@@ -33,6 +34,7 @@ const rules: readonly {
 /** What a person may do with a draft as it stands (A§4.3, A§6.7); reviewers find theirs in the pending approvals. */
 export function draftActions(me: Subject, draft: Actable): readonly DraftAction[] {
   const target = { ownerId: draft.owner.id };
+  if (draft.deletedAt !== undefined) return can(me, 'draft:edit', target) ? ['restore'] : [];
   const others = rules.filter(({ policy, isPossible }) => isPossible(draft) && can(me, policy, target));
   return ['view', ...others.map(({ action }) => action)];
 }

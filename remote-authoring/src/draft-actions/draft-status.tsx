@@ -1,7 +1,7 @@
 import { whoseDecline, type Draft } from '@console/contract/drafts';
 import type { DraftStatus } from '@console/contract/report-types';
 import { ON_HOLD, isScheduled } from '@console/contract/schedule';
-import { formatPlannedTime } from '@console/shared-ui/format';
+import { formatDateTime, formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
 import { useHasCome } from './use-has-come';
 import styles from './draft-status.module.css';
@@ -19,6 +19,7 @@ const colours: Readonly<Record<DraftStatus, string>> = {
 /** State of a draft; why it could not be published or came back, or when it will be published, as a hint that the keyboard reaches. */
 export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   const hint = useStatusHint(draft);
+  if (draft.deletedAt !== undefined) return <DeletedTag at={draft.deletedAt} />;
   const tag = <Tag color={colours[draft.status]}>{draft.status}</Tag>;
   if (hint === null) return tag;
   const isUpFront = isScheduled(draft) || draft.onHold || draft.declined !== null;
@@ -31,6 +32,17 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
       </Tooltip>
       {isUpFront && <small className={styles.plan}>{hint}</small>}
     </span>
+  );
+}
+
+function DeletedTag({ at }: { readonly at: string }) {
+  const hint = `Deleted on ${formatDateTime(at)}`;
+  return (
+    <Tooltip title={hint} trigger={['hover', 'focus']}>
+      <button type="button" className={styles.status} aria-label={hint}>
+        <Tag>deleted</Tag>
+      </button>
+    </Tooltip>
   );
 }
 

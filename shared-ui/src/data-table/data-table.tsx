@@ -29,6 +29,7 @@ export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
+export { deleteOrRestore } from './delete-or-restore';
 export type { BulkAction, BulkQuestionProps, BulkStep } from './use-bulk-run';
 export type { TableSelection } from './selection-context';
 export { toListQuery, useTableAddress } from './table-address';

@@ -76,6 +76,7 @@ import { sql as m0108 } from './0108-snippets';
 import { sql as m0109 } from './0109-house-terms';
 import { sql as m0110 } from './0110-targets-again';
 import { sql as m0111 } from './0111-table-views';
+import { sql as m0112 } from './0112-deleted-drafts';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   { name: '0109-house-terms', sql: m0109 },
   { name: '0110-targets-again', sql: m0110 },
   { name: '0111-table-views', sql: m0111 },
+  { name: '0112-deleted-drafts', sql: m0112 },
 ];

@@ -17,7 +17,7 @@ import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callForFile, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
-import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
+import { deleteOrRestore, type BulkAction, type ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -74,18 +74,16 @@ export function useCustomersBulk(
   listed: (filter: ExportRequest['filter']) => ExportRequest['filter'],
 ): { readonly noun: string; readonly actions: readonly BulkAction[] } {
   const queryClient = useQueryClient();
-  const onDone = () => queryClient.invalidateQueries({ queryKey: listKey });
-  const step = (deleted: boolean): BulkStep => ({
-    past: deleted ? 'deleted' : 'restored',
-    run: ({ filter, ...request }) =>
-      callInBulk(deleteCustomers, { body: { ...request, filter: listed(filter), deleted } }),
-  });
-  const note = 'They are kept for the record and can be restored.';
-  const restoring: BulkAction = { ...step(false), label: 'Restore', undo: step(true), onDone };
-  const deleting: BulkAction = {
-    ...{ ...step(true), label: 'Delete', danger: true, note, undo: step(false), onDone },
+  return {
+    noun: 'customers',
+    actions: deleteOrRestore(isOfDeleted, {
+      run:
+        (deleted) =>
+        ({ filter, ...request }) =>
+          callInBulk(deleteCustomers, { body: { ...request, filter: listed(filter), deleted } }),
+      onDone: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    }),
   };
-  return { noun: 'customers', actions: [isOfDeleted ? restoring : deleting] };
 }
 
 /** Time that 50 000 customers may take to be written. */

@@ -4,7 +4,7 @@ import { call } from '@console/shared-auth/http/call';
 import { TIME_WIDTH, Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import type { Subject } from '@console/shared-auth/access/can';
-import { draftActions } from '../../draft-actions/draft-actions';
+import { draftActions, type DraftAction } from '../../draft-actions/draft-actions';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
@@ -17,8 +17,7 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
   return [
     ...reportColumns<Draft>({
       reportOf: (draft) => draft,
-      linkOf: (draft) =>
-        draftActions(me, draft).includes('edit') ? draftBuilderPath(draft.id) : draftPreviewPath(draft.id),
+      linkOf: (draft) => linkOf(draftActions(me, draft), draft.id),
       companiesOfRows: async (query, signal) =>
         (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
       markOf: (draft) => (
@@ -67,12 +66,20 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
       render: ({ createdAt }) => <Instant at={createdAt} />,
     },
     {
-      field: 'id',
+      // its filter finds what was deleted, to restore it
+      field: 'deleted',
       title: 'Action',
       card: 'actions',
       width: 165,
       keepInSight: true,
+      filter: { kind: 'select', options: [{ value: 'true', label: 'Deleted' }] },
       render: (draft) => <DraftRowActions draft={draft} />,
     },
   ];
+}
+
+/** A deleted draft opens nowhere. */
+function linkOf(actions: readonly DraftAction[], id: string): string | null {
+  if (actions.includes('edit')) return draftBuilderPath(id);
+  return actions.includes('view') ? draftPreviewPath(id) : null;
 }

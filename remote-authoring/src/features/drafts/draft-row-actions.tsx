@@ -10,7 +10,7 @@ import { PublishButton } from '../../draft-actions/publish-button';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { draftBuilderPath, draftFeedbackPath, draftPreviewPath, newFromPath } from '../../report-paths';
-import { useDeleteDraft } from './drafts.queries';
+import { useDeleteDraft, useRestoreDraft } from './drafts.queries';
 
 const look = { type: 'link', size: 'small' } as const;
 
@@ -21,6 +21,7 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
   const { id, title, approval } = draft;
   const mayWithdraw = actions.includes('withdraw') && approval !== null;
   const mayCopy = can(me, 'draft:create');
+  if (actions.includes('restore')) return <RestoreButton draft={draft} />;
   return (
     <RowActions
       of={title}
@@ -68,7 +69,7 @@ function DeleteButton({ draft: { id, title } }: { readonly draft: Draft }) {
   async function ask() {
     const isSure = await confirm({
       title: 'Are you sure you want to delete?',
-      content: `"${title}" can't be brought back.`,
+      content: `"${title}" is kept for the record and can be restored.`,
       danger: true,
     });
     if (isSure) remove.mutate(id);
@@ -82,6 +83,20 @@ function DeleteButton({ draft: { id, title } }: { readonly draft: Draft }) {
       onClick={() => void ask()}
     >
       Delete
+    </Button>
+  );
+}
+
+function RestoreButton({ draft: { id, title } }: { readonly draft: Draft }) {
+  const restore = useRestoreDraft();
+  return (
+    <Button
+      {...look}
+      aria-label={`Restore ${title}`}
+      loading={restore.isPending}
+      onClick={() => restore.mutate(id)}
+    >
+      Restore
     </Button>
   );
 }

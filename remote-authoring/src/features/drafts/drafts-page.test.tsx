@@ -1,7 +1,7 @@
-import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts';
+import { deleteDraft, deleteDrafts, listDrafts, publishDraft } from '@console/contract/drafts';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { listPeers } from '@console/contract/users';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -135,6 +135,49 @@ it('asks before it deletes, and says how it went', async () => {
   await waitFor(() =>
     expect(host.notices[1]).toEqual({ kind: 'success', text: 'Successfully deleted the report' }),
   );
+});
+
+describe('deleted drafts', () => {
+  const answered = { total: 1, done: [aDraft().id], unchanged: 0, failed: [], next: null, entry: null };
+
+  it('are selected, and come back by Undo', async () => {
+    const network = draftNetwork(aDraft()).on(deleteDrafts, answered);
+    await network.signIn('ROLE_ADMIN');
+    await openPage(features, '/admin/reports/draft');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 deleted' }));
+    await waitFor(() =>
+      expect(network.sentTo(deleteDrafts).map(({ body }) => body)).toMatchObject([
+        { deleted: true, selection: { id: [aDraft().id] } },
+        { deleted: false, selection: { id: [aDraft().id] } },
+      ]),
+    );
+  });
+
+  it('open nowhere and are restored, one with a word of why it is not', async () => {
+    const gone = aDraft({ owner: me, deletedAt: '2026-11-20T01:00:00.000Z' });
+    const refused = { ...answered, done: [], failed: [{ id: gone.id, label: 'Copper', reason: 'No.' }] };
+    const network = draftNetwork(gone).on(deleteDrafts, refused);
+    await network.signIn('ROLE_ANALYST');
+    const host = await openPage(features, '/admin/reports/draft?filter[deleted]=true');
+    await titleCell();
+    expect(network.sentTo(listDrafts)[0]?.query).toMatchObject({ deleted: 'true' });
+    expect(screen.getByText('deleted')).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByRole('link', { name: /Copper/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Copper' }));
+    await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'No.' }]));
+    network.on(deleteDrafts, answered);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Copper' }));
+    await waitFor(() => expect(host.notices[1]).toEqual({ kind: 'success', text: 'The draft is restored.' }));
+    network.refuse(deleteDrafts, 500);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Copper' }));
+    await waitFor(() => expect(host.notices[2]).toMatchObject({ text: 'Unable to restore the draft.' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Copper' }));
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
 });
 
 it('shows why a draft could not be published, and publishes it again in the words of the server', async () => {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../link-button/link-button';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { newReportPath, pendingApprovalsPath } from '../../report-paths';
 import { draftColumns } from './draft-columns';
-import { exportDraftList, useDrafts } from './drafts.queries';
+import { exportDraftList, useDrafts, useDraftsBulk } from './drafts.queries';
 import { useDraftsTable } from './use-drafts-table';
 
 /** The drafts that a person may see (A§2.24); those who see none are led to the pending approvals (R7). */
@@ -21,6 +21,7 @@ function DraftsList() {
   const me = useMe();
   const table = useDraftsTable();
   const drafts = useDrafts(toListQuery(table.state));
+  const bulk = useDraftsBulk(table.state.filters['deleted'] === 'true');
   const ownerFilter = useOwnerFilter();
   const columns = useMemo(() => draftColumns(me, ownerFilter), [me, ownerFilter]);
   return (
@@ -43,6 +44,7 @@ function DraftsList() {
         rowKey={(draft) => draft.id}
         rowLabel={(draft) => draft.title}
         onExport={exportDraftList}
+        bulk={bulk}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

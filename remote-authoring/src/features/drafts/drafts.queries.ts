@@ -1,11 +1,11 @@
-import { deleteDraft, exportDrafts, listDrafts, type Draft } from '@console/contract/drafts';
+import { deleteDraft, deleteDrafts, exportDrafts, listDrafts, type Draft } from '@console/contract/drafts';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { changeNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
+import { deleteOrRestore, type BulkAction, type ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftsKey } from '../../draft-actions/review-keys';
@@ -46,4 +46,40 @@ export function useDeleteDraft() {
     // a refused deletion means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });
+}
+
+/** Brings a deleted draft back as it was, and says how it went. */
+export function useRestoreDraft() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const selection = { id: [id], excludeIds: [], type: 'page' as const };
+      const { failed } = await call(deleteDrafts, { body: { selection, deleted: false } });
+      return failed[0]?.reason;
+    },
+    onSuccess: (refusal) =>
+      notify(
+        refusal === undefined
+          ? { kind: 'success', text: 'The draft is restored.' }
+          : { kind: 'error', text: refusal },
+      ),
+    onError: (error) => notify(changeNotice(error, 'Unable to restore the draft.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
+  });
+}
+
+/** Deletes the selected drafts, or restores them where deleted ones are listed. */
+export function useDraftsBulk(isOfDeleted: boolean): {
+  readonly noun: string;
+  readonly actions: readonly BulkAction[];
+} {
+  const queryClient = useQueryClient();
+  return {
+    noun: 'drafts',
+    actions: deleteOrRestore(isOfDeleted, {
+      run: (deleted) => (request) => callInBulk(deleteDrafts, { body: { ...request, deleted } }),
+      onDone: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
+    }),
+  };
 }

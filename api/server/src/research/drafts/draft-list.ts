@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import {
   choice,
   date,
+  question,
   reference,
   text,
   unsorted,
@@ -22,12 +23,22 @@ import type { Person } from '../../platform/http/authentication';
 import { withCode } from '../../reference-data/companies/company-code';
 import { draftsByIds } from './draft-rows';
 
+const present = sql<boolean>`draft.deleted_at is null`;
+
+/** Deleted drafts are asked for; as long as nobody does, the others are answered. */
+const isDeleted: ListField = {
+  ...question(['true', 'false'], (wanted) =>
+    wanted === 'true' ? sql<boolean>`draft.deleted_at is not null` : present,
+  ),
+  whenAbsent: present,
+};
+
 /** Drafts that a person may see (R9), published and revoked ones only when their status is asked for. */
 export const draftList: List<Draft> = {
   noun: 'draft',
   from: sql`draft`,
   id: 'draft.id',
-  visibleTo: (me) => sql`draft.deleted_at is null and ${visibleTo(me)}`,
+  visibleTo: (me) => sql`${restorableBy(me)} and ${visibleTo(me)}`,
   fields: {
     title: text('draft.title'),
     reportType: choice('draft.report_type', draftReportTypes),
@@ -41,6 +52,7 @@ export const draftList: List<Draft> = {
     company: companyOf('draft.id'),
     createdAt: date('draft.created_at'),
     updatedAt: date('draft.updated_at'),
+    deleted: isDeleted,
   },
   order: { field: 'updatedAt', direction: 'desc' },
   pageSize: 10,
@@ -65,6 +77,11 @@ export function companyOf(draftId: string): ListField {
   const inCode = (part: string): Condition => sql`${sql.ref(draftId)} in (
     select draft_company.draft_id from draft_company where draft_company.company_id in ${withCode(part)})`;
   return { sort: null, parameters: { '': inCode } };
+}
+
+/** Deleted drafts are for those who may bring them back. */
+function restorableBy({ id, level }: Person): Condition {
+  return level === roleLevels.ROLE_ADMIN ? sql`true` : sql`(${present} or draft.owner_id = ${id})`;
 }
 
 /** As a list of ids, so that a person's few drafts are found from the person and not by asking of each draft. */

@@ -105,6 +105,7 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     reportId: around.report_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.deleted_at && { deletedAt: row.deleted_at.toISOString() }),
   };
 }
 

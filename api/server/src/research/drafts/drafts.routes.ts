@@ -1,13 +1,15 @@
 import { getDraftOrigin } from '@console/contract/draft-origin';
-import { deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts';
-import type { Db } from '../../platform/database/database';
+import { deleteDraft, deleteDrafts, exportDrafts, listDrafts } from '@console/contract/drafts';
+import { can } from '@console/shared-auth/access/can';
+import { forbidden } from '../../platform/http/problem';
+import { inBulk } from '../../platform/lists/in-bulk';
 import { serveList } from '../../platform/lists/serve-list';
-import { audit } from '../../platform/audit/audit';
 import type { Routes } from '../../services';
 import { asSeenBy } from './as-seen-by';
+import { removeDraft, restoreDraft } from './delete-draft';
 import { draftList } from './draft-list';
 import { originOf } from './draft-origin';
-import { draftSubject, draftTarget, lockDraft, requireTransition } from './drafts.store';
+import { draftTarget } from './drafts.store';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
@@ -25,19 +27,18 @@ export const routes: Routes = (api, services) => {
   api.handle(deleteDraft, { policy: 'draft:edit', target }, async ({ me, params }) =>
     removeDraft(db, params.id, me.id),
   );
-};
 
-/** Hides a draft for good; nothing of it is destroyed. */
-async function removeDraft(db: Db, id: string, actorId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const draft = await lockDraft(trx, id);
-    requireTransition(draft, 'delete');
-    await trx.updateTable('draft').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    await audit(trx, {
-      ...draftSubject(draft),
-      actorId,
-      action: 'draft.delete',
-      before: { status: draft.status, contentHash: draft.content_hash },
+  api.handle(deleteDrafts, 'draft:list', async ({ me, body, request }) => {
+    const { deleted } = body;
+    return inBulk({ db, environment: services.environment, request }, draftList, {
+      ...{ me, body, action: deleted ? 'draft.delete-selected' : 'draft.restore-selected' },
+      labelOf: ({ title }) => title,
+      act: async ({ id, owner, deletedAt }) => {
+        if ((deletedAt !== undefined) === deleted) return 'unchanged';
+        if (!can(me, 'draft:edit', { ownerId: owner.id })) throw forbidden();
+        await (deleted ? removeDraft : restoreDraft)(db, id, me.id);
+        return 'done';
+      },
     });
   });
-}
+};
