@@ -56,6 +56,38 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
   expect((await analyst.get(`/api/report/${report.id}`)).status()).toBe(410);
 });
 
+test('selected drafts are deleted in one step, brought back, and restored from where they are listed', async ({
+  page,
+  request,
+}, info) => {
+  const analyst = await apiAs(request, 'analyst');
+  const { title, id } = await newDraft(analyst);
+  await signIn(page, 'analyst', withTitle(DRAFTS, title));
+  const row = page.getByRole('link', { name: title, exact: true });
+  const select = page.getByRole('checkbox', { name: `Select ${title}` });
+  const remove = async () => {
+    await select.check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await pressContinue(page);
+    await notice(page, '1 draft deleted.');
+    await expect(row).toBeHidden();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo: 1 deleted' }).click();
+  await expect(row).toBeVisible();
+  await page.reload();
+  await remove();
+  await page.goto(`${withTitle(DRAFTS, title)}&filter[deleted]=true`);
+  await expect(page.getByText('deleted', { exact: true })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('deleted.png') });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: info.outputPath('deleted-390.png') });
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await notice(page, 'The draft is restored.');
+  await page.goto(withTitle(DRAFTS, title));
+  await expect(row).toHaveAttribute('href', `/admin/builder/draft-report/${id}`);
+});
+
 test('selected reports are pinned in one step and taken back, and rebuilt', async ({ page, request }) => {
   const report = await publishedReport(request);
   await signIn(page, 'admin', withTitle(PUBLISHED, report.title));
