@@ -15,7 +15,7 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
     <div className={styles.filterChips} role="group" aria-label="Filters">
       {chips.map(({ key, label, text }) => (
         <Tag key={key}>
-          {label}: <b>{text}</b>
+          <span className={styles.chipLabel}>{label}:</span> <b>{text}</b>
           <button
             type="button"
             className={styles.chipClear}
