@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from '../console-test';
-import { openBlocks } from '../open-blocks';
+import { openBlocks, textBlock } from '../open-blocks';
 import { openTexts } from '../open-texts';
 
 /** Where it is between two characters of what stands in the canvas, in the page: the canvas may be scaled. */
@@ -336,6 +336,18 @@ test('cells that were copied from a spreadsheet are pasted from a cell on', asyn
     ]);
 });
 
+/** For two seconds input goes before timers, as in a page that is always busy. */
+const keepBusy = (page: Page) =>
+  page.evaluate(() => {
+    const until = performance.now() + 2000;
+    const busy = () => {
+      const end = performance.now() + 120;
+      while (performance.now() < end);
+      if (performance.now() < until) setTimeout(busy);
+    };
+    setTimeout(busy);
+  });
+
 test('a slow page loses no key of whoever clicks from one text into another and types on', async ({
   page,
 }) => {
@@ -348,16 +360,7 @@ test('a slow page loses no key of whoever clicks from one text into another and 
     ['Opening', ' rose fast '],
   ] as const) {
     const [x, y] = await between(canvas.getByText(text), text.length);
-    // input goes before timers, as in a page that is always busy
-    await page.evaluate(() => {
-      const until = performance.now() + 2000;
-      const busy = () => {
-        const end = performance.now() + 120;
-        while (performance.now() < end);
-        if (performance.now() < until) setTimeout(busy);
-      };
-      setTimeout(busy);
-    });
+    await keepBusy(page);
     const mouse = (type: 'mousePressed' | 'mouseReleased') =>
       input.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
     // nothing is waited for: a person is not told when the page has taken a click
@@ -453,6 +456,50 @@ test('undo and redo lead to where the caret was, and what is typed next stands t
   await expect(written(canvas).getByRole('listitem')).toHaveText('Valuation');
   await press(page, 'Control+z', 'x');
   await expect(written(canvas)).toHaveText('- xValuation');
+});
+
+test('a slow page loses no key behind an undo or a redo that leads from a text into a cell, and back', async ({
+  page,
+}) => {
+  const cell = (content: string) => ({ content, isHeading: false, bold: false });
+  const { canvas } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props: { data: [[cell('Margin'), cell('+0.5')]] }, children: [] },
+    textBlock('textblk001', 'Volumes'),
+  ]);
+  const input = await page.context().newCDPSession(page);
+  /** Undoes (z), redoes (y) and types the rest, without waiting for anything. */
+  const atOnce = async (keys: string) => {
+    await keepBusy(page);
+    const presses = [...keys].flatMap((key) => {
+      const isStep = key === 'z' || key === 'y';
+      const press = { key, ...(isStep ? { modifiers: 2, code: `Key${key.toUpperCase()}` } : { text: key }) };
+      return [
+        input.send('Input.dispatchKeyEvent', { type: isStep ? 'rawKeyDown' : 'keyDown', ...press }),
+        input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press }),
+      ];
+    });
+    await Promise.all(presses);
+  };
+  const margin = canvas
+    .getByRole('row', { name: /Margin/ })
+    .getByRole('cell')
+    .last();
+  const text = canvas.locator('[data-node="textblk001"]');
+  await clickAfter(page, margin, 4);
+  await page.keyboard.type('A');
+  await clickAfter(page, text.getByText('Volumes'), 7);
+  await page.keyboard.type('B');
+  await expect(text).toHaveText('VolumesB');
+  await atOnce('zz1234');
+  await expect(margin).toHaveText('+0.51234');
+  await expect(text).toHaveText('Volumes');
+  // forth again into the text, and only then on
+  await clickAfter(page, text.getByText('Volumes'), 7);
+  await page.keyboard.type('B');
+  await expect(text).toHaveText('VolumesB');
+  await atOnce('zzyy567');
+  await expect(text).toHaveText('VolumesB567');
+  await expect(margin).toHaveText('+0.51234');
 });
 
 test('undo and redo of a row lead to the cell that one was in', async ({ page }) => {

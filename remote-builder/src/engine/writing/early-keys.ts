@@ -24,6 +24,8 @@ export function createEarlyKeys(): EarlyKeys {
   let held: readonly KeyboardEventInit[] | null = null;
   /** The text that keys are played in; none any more once one of them leads out of it. */
   let playing: EarlyText | null = null;
+  /** What was pressed behind a key that led out of a text, until it is known where to. */
+  let behind: readonly KeyboardEventInit[] = [];
   let isPressing = false;
   const onKey = (event: KeyboardEvent) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
@@ -43,7 +45,9 @@ export function createEarlyKeys(): EarlyKeys {
   return {
     hold: () => {
       playing = null;
-      held ??= [];
+      // a step that was undone leads over its block to another text
+      held = [...behind, ...(held ?? [])];
+      behind = [];
     },
     play: (text) => {
       playing = text;
@@ -67,11 +71,12 @@ export function createEarlyKeys(): EarlyKeys {
       const later = (playing && held) ?? [];
       playing = held = null;
       if (!body || later.length === 0) return;
+      behind = later;
+      // a key led back to the block, and those behind it are about that, unless a text is opened at once
       setTimeout(() => {
-        // a step that was undone leads over its block to another text, and those behind it are about that
-        if (held) held = [...later, ...held];
-        // a key led back to the block
-        else for (const press of later) pressIn(body, press);
+        const presses = behind;
+        behind = [];
+        for (const press of presses) pressIn(body, press);
       });
     },
     listenIn: (place) => {
