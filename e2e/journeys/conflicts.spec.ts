@@ -31,10 +31,15 @@ async function saveElsewhere({ api, id }: Elsewhere, words: Readonly<Record<stri
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** An open draft of five texts. */
-async function openOne(context: BrowserContext, api: ConsoleApi): Promise<{ page: Page; id: string }> {
+/** An open draft of five texts; `words` replace others before it is opened. */
+async function openOne(
+  context: BrowserContext,
+  api: ConsoleApi,
+  words: Readonly<Record<string, string>> = {},
+): Promise<{ page: Page; id: string }> {
   const { id } = await newDraft(api);
   await startModel(api, id);
+  if (Object.keys(words).length > 0) await saveElsewhere({ api, id }, words);
   const page = await context.newPage();
   await signIn(page, 'analyst');
   await openDraft(page, id);
@@ -116,6 +121,56 @@ test('whoever took the other version of the text they write in goes on behind it
   await expect(conflictOf(page)).toBeHidden();
   await page.keyboard.type('!');
   await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Opening of theirs is short.!');
+});
+
+/** Types behind the first word of a paragraph. */
+async function writeAfterDebt(page: Page, words: string): Promise<void> {
+  await canvasOf(page).getByText('Debt').click();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 'Debt'.length; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(words);
+}
+
+test('whoever takes theirs goes on where they were, though theirs changed another paragraph', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api, { Opening: 'Debt halved.\\\\nCosts fell.' });
+  const release = await holdSaves(page, id);
+  await writeAfterDebt(page, ' mine');
+  await saveElsewhere(
+    { api, id },
+    { 'Debt halved.\\\\nCosts fell.': 'Debt halved.\\\\nCosts fell (theirs).' },
+  );
+  await release();
+  await conflictOf(page).getByRole('button', { name: 'Take theirs', exact: true }).click();
+  await expect(conflictOf(page)).toBeHidden();
+  await page.keyboard.type(' here');
+  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Debt here halved.\nCosts fell (theirs).');
+});
+
+test('whoever recovers goes on where they wrote last', async ({ context, request, expectLog }) => {
+  expectLog(/Failed to load resource|net::ERR_/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api, { Opening: 'Debt halved.\\\\nCosts fell.' });
+  await page.route(`**/api/draft-report/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await writeBehind(page, 'Costs fell.', ' Again.');
+  await writeAfterDebt(page, ' high');
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
+  await crash(page);
+  const next = await context.newPage();
+  await openDraft(next, id);
+  await recoveryOf(next).getByRole('button', { name: 'Recover', exact: true }).click();
+  await expect(recoveryOf(next)).toBeHidden();
+  await next.keyboard.type(' here');
+  await expect
+    .poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 })
+    .toBe('Debt high here halved.\nCosts fell. Again.');
 });
 
 test('undo after taking theirs gives the own words back, and takes nothing of theirs away', async ({

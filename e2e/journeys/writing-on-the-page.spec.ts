@@ -235,6 +235,15 @@ test('cells, captions and sources are written where they are printed', async ({ 
   await expect(caption).toBeFocused();
   await page.keyboard.type('-');
   await expect(caption).toHaveText('Fore-casts');
+  await page.keyboard.press('Escape');
+  // beside its words as well
+  const room = await canvas.locator('caption').boundingBox();
+  if (!room) throw new Error('The caption should be seen');
+  await page.mouse.click(room.x + room.width - 4, room.y + room.height / 2);
+  await expect(caption).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(caption).toHaveText('Fore-casts!');
+  await page.keyboard.press('Backspace');
   // a caption is one line: Enter goes on behind the block
   await page.keyboard.press('Enter');
   await expect(caption).toHaveCount(0);

@@ -8,6 +8,7 @@ import {
   type ReportHeading,
 } from '../../engine/heading/report-heading';
 import type { EditedReport } from '../../engine/history';
+import type { Writing } from '../../engine/writing/caret';
 import { isSameReport, resolvedReport, type BothVersions } from './both-versions';
 import type { LeftCopy, LocalCopy } from '@console/shared-ui/local-copy';
 
@@ -16,6 +17,8 @@ export type DraftCopy = DraftContent &
   Partial<ReportHeading> & {
     /** What the server had when that was written; a full browser, and the version before, keep it without. */
     readonly base?: (DraftContent & ReportHeading) | undefined;
+    /** Where one wrote; the version before keeps it without. */
+    readonly caret?: Writing | null;
   };
 
 /** What an editor of a draft left in this browser. */

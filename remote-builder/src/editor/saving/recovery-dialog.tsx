@@ -8,7 +8,8 @@ import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { Side } from '../../engine/merge-documents';
-import { firstChangedText, type ChangedText } from '../../engine/writing/changed-text';
+import type { Writing } from '../../engine/writing/caret';
+import { caretAfter, firstChangedText } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
 import { resolvedReport } from './both-versions';
 import { copiedHeading, copiedVersions, isOutdated, readable, type LeftDraftCopy } from './recoverable-copy';
@@ -27,7 +28,7 @@ interface RecoveryDialogProps {
 export function RecoveryDialog({ copies, ownKey }: RecoveryDialogProps) {
   const { store } = useEditor();
   const [answered, setAnswered] = useState(0);
-  const [recovered, setRecovered] = useState<ChangedText | null>(null);
+  const [recovered, setRecovered] = useState<Writing | null>(null);
   const copy = copies[answered];
   const isOver = copy === undefined;
 
@@ -39,18 +40,32 @@ export function RecoveryDialog({ copies, ownKey }: RecoveryDialogProps) {
   }, [isOver, recovered, store]);
 
   if (!copy) return null;
-  function answer(text: ChangedText | null) {
+  function answer(text: Writing | null) {
     setAnswered(answered + 1);
     if (text) setRecovered(text);
   }
   return <Recovery key={copy.key} copy={copy} ownKey={ownKey} onAnswer={answer} />;
 }
 
+interface Recovered {
+  readonly copy: LeftDraftCopy;
+  /** The report of the copy. */
+  readonly mine: EditedReport;
+  readonly before: EditedReport;
+  readonly after: EditedReport;
+}
+
+/** Where one wrote when the copy was made; else the first text that came back. */
+function goingOn({ copy, mine, before, after }: Recovered): Writing | null {
+  const { caret } = copy.content;
+  return (caret && caretAfter(mine, after, caret)) ?? firstChangedText(before, after);
+}
+
 interface RecoveryProps {
   readonly copy: LeftDraftCopy;
   readonly ownKey: string;
-  /** Gets the first text that came back; null: none did. */
-  readonly onAnswer: (recovered: ChangedText | null) => void;
+  /** Gets where to write on; null: nothing came back. */
+  readonly onAnswer: (recovered: Writing | null) => void;
 }
 
 function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
@@ -83,7 +98,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
     const after = reportOf(store.getState().history);
     // the copy of this editor is written again with what was recovered
     if (copy.key !== ownKey) void removeCopy(copy.key);
-    onAnswer(firstChangedText(before, after));
+    onAnswer(goingOn({ copy, mine: versions?.mine ?? after, before, after }));
   }
 
   return (

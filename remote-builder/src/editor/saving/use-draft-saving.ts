@@ -112,7 +112,7 @@ function followDocuments({ store, queue, copies, getKnown }: Following) {
     timer = undefined;
   };
   const copy = () => ({
-    content: { ...serializeDocument(seen.document), ...seen.heading },
+    content: { ...serializeDocument(seen.document), ...seen.heading, caret: store.caret() },
     baseUpdatedAt: queue.getStatus().savedAt,
     changedAt: new Date().toISOString(),
   });

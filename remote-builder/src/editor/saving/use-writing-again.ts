@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { Writing } from '../../engine/writing/caret';
-import { changedText, isAtEnd } from '../../engine/writing/changed-text';
+import { caretAfter, isAtEnd } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
 import { useEditor } from '../editor-context';
 
@@ -13,7 +13,7 @@ interface Left {
 
 /**
  * Remembers where one wrote on the page when a dialog came up, and goes on there once that `isOver`: at the end of the
- * text, if that is where it was, else behind what came into it meanwhile.
+ * text, if that is where it was, else where that place has come to.
  */
 export function useWritingAgain(isOver: boolean): void {
   const { store } = useEditor();
@@ -29,11 +29,9 @@ export function useWritingAgain(isOver: boolean): void {
   // Writes on, after the dialog has given the focus back.
   useEffect(() => {
     if (!isOver || !left) return;
-    const { writing } = left;
     const report = reportOf(store.getState().history);
-    const changed = changedText(left.report, report, writing.nodeId);
-    const { nodeId, caret, place } = changed?.place === writing.place ? changed : writing;
-    const goesOn = changed && isAtEnd(left.report, writing) ? 'end' : caret;
-    if (hasText(report.document, { nodeId, place })) store.write(nodeId, goesOn, place);
+    const at = caretAfter(left.report, report, left.writing);
+    if (!at || !hasText(report.document, at)) return;
+    store.write(at.nodeId, isAtEnd(left.report, left.writing) ? 'end' : at.caret, at.place);
   }, [isOver, left, store]);
 }

@@ -1,7 +1,7 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { noHeading } from '../heading/report-heading';
-import { changedText, isAtEnd } from './changed-text';
+import { caretAfter, changedText, isAtEnd } from './changed-text';
 
 const [title, text, table] = [blockDefaults('ReportTitle'), blockDefaults('Text'), blockDefaults('Table')];
 const of = (node: typeof text, heading = noHeading) => ({ document: newDocument([node]), heading });
@@ -60,4 +60,22 @@ it('tells whether the caret is behind all words of its text', () => {
   const titled = of(title, { title: 'Copper', subTitle: 'Up' });
   expect(isAtEnd(titled, at('title', caret(0, 6), title.id))).toBe(true);
   expect(isAtEnd(titled, at('subTitle', caret(0, 1), title.id))).toBe(false);
+});
+
+it('goes on where one was, though something changed below, above or in another text', () => {
+  const [mine, theirs] = [
+    written('Debt mine halved.\nCosts fell.\n'),
+    written('Tax fell.\nDebt halved.\nCosts fell (theirs).\n'),
+  ];
+  const writing = { nodeId: text.id, place: null, caret: caret(0, 9) };
+  expect(caretAfter(mine, theirs, writing)).toEqual({ ...writing, caret: caret(1, 4) });
+  const atStart = { ...writing, caret: 'start' as const };
+  expect(caretAfter(mine, theirs, atStart)).toBe(atStart);
+  expect(caretAfter(mine, of(title), writing)).toBeNull();
+  const inCell = { nodeId: table.id, place: 'data.0.1', caret: caret(0, 4) };
+  expect(caretAfter(cells(['a', '12.5']), cells(['x', '112.5']), inCell)).toEqual({
+    ...inCell,
+    caret: caret(0, 5),
+  });
+  expect(caretAfter(cells(['a', '12.5']), cells(['a']), inCell)).toBeNull();
 });

@@ -3,11 +3,12 @@ import { gridOf } from '@console/shared-report/grid-of-node';
 import { propText, richText } from '@console/shared-report/node-content';
 import { insertCharacters } from '@console/shared-report/note-insert';
 import { blockOf } from '@console/shared-report/registry';
+import { positionAfter } from '@console/shared-ui/position-after';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import { headingFields } from '../heading/report-heading';
 import type { EditedReport } from '../history';
-import type { Caret, Writing } from './caret';
+import type { Caret, TextPoint, Writing } from './caret';
 import type { PageTextPlace } from './page-texts';
 import { placeName } from './plain-places';
 
@@ -42,6 +43,16 @@ export function firstChangedText(before: EditedReport, after: EditedReport): Cha
   return null;
 }
 
+/** Where one goes on in a later version of a text, whatever came or went before the caret; null where the text is gone. */
+export function caretAfter(before: EditedReport, after: EditedReport, writing: Writing): Writing | null {
+  const { nodeId, place, caret } = writing;
+  const [old, now] = [before, after].map((report) => textsOf(report, nodeId)?.get(place));
+  if (old === undefined || now === undefined) return null;
+  if (typeof caret === 'string' || old === now) return writing;
+  const moved = (point: TextPoint) => pointOf(now, place, positionAfter(old, now, positionOf(old, place, point)));
+  return { ...writing, caret: { anchor: moved(caret.anchor), focus: moved(caret.focus) } };
+}
+
 /** All texts of a block by their places, as their characters. */
 function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | null, string> | null {
   const node = findNode(report.document, nodeId);
@@ -60,11 +71,24 @@ function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | nul
 
 const charactersOf = (node: ReportNode) => richText(node).ops.map(insertCharacters).join('');
 
+// a plain text is one line to the caret
+const linesOf = (text: string, place: string | null) => (place === null ? text.split('\n') : [text]);
+
+function positionOf(text: string, place: string | null, { line, offset }: TextPoint): number {
+  const before = linesOf(text, place).slice(0, line);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + offset;
+}
+
+function pointOf(text: string, place: string | null, position: number): TextPoint {
+  const lines = linesOf(text.slice(0, position), place);
+  return { line: lines.length - 1, offset: lines.at(-1)?.length ?? 0 };
+}
+
 /** Whether the caret of whoever writes is behind all words of their text. */
 export function isAtEnd(report: EditedReport, { nodeId, place, caret }: Writing): boolean {
   if (typeof caret === 'string') return caret === 'end';
   const text = textsOf(report, nodeId)?.get(place) ?? '';
-  const lines = place === null ? text.replace(/\n$/, '').split('\n') : [text];
+  const lines = linesOf(place === null ? text.replace(/\n$/, '') : text, place);
   return caret.focus.line === lines.length - 1 && caret.focus.offset === lines.at(-1)?.length;
 }
 
@@ -73,9 +97,7 @@ function behindChange(old: string, text: string, place: string | null): Caret {
   let [start, end] = [0, 0];
   while (start < most && old[start] === text[start]) start += 1;
   while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end += 1;
-  // a plain text is one line to the caret, and the last line end of a formatted one is behind every caret
-  const changed = text.slice(0, text.length - (place === null ? Math.max(end, 1) : end));
-  const lines = place === null ? changed.split('\n') : [changed];
-  const point = { line: lines.length - 1, offset: lines.at(-1)?.length ?? 0 };
+  // the last line end of a formatted text is behind every caret
+  const point = pointOf(text, place, text.length - (place === null ? Math.max(end, 1) : end));
   return { anchor: point, focus: point };
 }

@@ -16,7 +16,8 @@ const emptyLine = ':is(caption, figcaption, figcaption > p, .block-chart > p):ha
 const beforeBlock = ":is(caption, figcaption > p, .block-chart > p):has(> .page-empty[data-place='caption'])";
 
 /** Elements that are as wide as they can be, however short their text is. */
-export const textRooms = 'td, th, .report-header > h1, .report-header-subtitle';
+export const textRooms =
+  'td, th, caption, .block-caption, .block-source, .quote-attribution, .report-header > h1, .report-header-subtitle';
 
 /**
  * A text that is written on the page looks as it is printed: the lists of Quill, which are lines with a level, as lists

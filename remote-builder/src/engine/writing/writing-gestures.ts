@@ -6,7 +6,7 @@ import type { EarlyKeys } from './early-keys';
 import { hasPageText } from './page-texts';
 import { textRooms } from './writing-css';
 
-/** Captions, sources, cells and titles; the room of the last two belongs to their text. */
+/** Captions, sources, cells and titles; the room beside them belongs to their text. */
 const plainPlaces = `[data-node] [data-place], [data-node] :is(${textRooms}):has([data-place])`;
 
 /** The plain text that was clicked, and the character; null where it belongs to no block. */
