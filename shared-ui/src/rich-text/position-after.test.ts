@@ -8,7 +8,11 @@ function moved(before: string, after: string): string {
 }
 
 it.each([
-  ['Debt mine| halved.\nCosts fell.', 'Debt halved.\nCosts fell (theirs).', 'Debt| halved.\nCosts fell (theirs).'],
+  [
+    'Debt mine| halved.\nCosts fell.',
+    'Debt halved.\nCosts fell (theirs).',
+    'Debt| halved.\nCosts fell (theirs).',
+  ],
   ['Tax fell. Mine.| More.', 'Theirs came.\nTax fell. More.', 'Theirs came.\nTax fell.| More.'],
   ['Costs| fell.', 'Costs (theirs) fell.', 'Costs (theirs)| fell.'],
   ['Costs fell.|', 'Costs fell.', 'Costs fell.|'],

@@ -49,7 +49,8 @@ export function caretAfter(before: EditedReport, after: EditedReport, writing: W
   const [old, now] = [before, after].map((report) => textsOf(report, nodeId)?.get(place));
   if (old === undefined || now === undefined) return null;
   if (typeof caret === 'string' || old === now) return writing;
-  const moved = (point: TextPoint) => pointOf(now, place, positionAfter(old, now, positionOf(old, place, point)));
+  const moved = (point: TextPoint) =>
+    pointOf(now, place, positionAfter(old, now, positionOf(old, place, point)));
   return { ...writing, caret: { anchor: moved(caret.anchor), focus: moved(caret.focus) } };
 }
 
