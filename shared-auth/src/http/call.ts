@@ -50,7 +50,7 @@ export function callForExport(endpoint: ExportEndpoint, body: ExportBody): Promi
   return callForFile(endpoint, { body, timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
-/** Time of one call of a bulk action, which takes rows for 8 s and may have to wait for one. */
+/** Time of one call of a bulk action, which takes rows for 2 s and may have to wait for one. */
 const BULK_TIMEOUT_MS = 30_000;
 
 /** Calls an endpoint that does something with as many of the selected rows as one call has time for. */

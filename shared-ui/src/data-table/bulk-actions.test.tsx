@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoticeContext, type Notice } from '../notice/notice';
 import { BulkActions } from './bulk-actions';
-import { selectAll } from './selection';
+import { nothingSelected, selectAll, withRows } from './selection';
 import type { SelectionModel } from './selection-context';
 import { createSelectionStore } from './selection-store';
 import type { BulkAction, BulkQuestionProps } from './use-bulk-run';
@@ -19,7 +19,7 @@ function open(more: readonly BulkAction[] = []) {
   const model: SelectionModel = {
     ...{
       store,
-      pageIds: [],
+      pageIds: ['a', 'b'],
       isLocked: false,
       choose: jest.fn(),
       chooseAll: jest.fn(),
@@ -48,7 +48,7 @@ function open(more: readonly BulkAction[] = []) {
       <BulkActions {...{ actions, model, request }} noun="users" />
     </NoticeContext>,
   );
-  return { run, undo, onDone, notices };
+  return { run, undo, onDone, notices, model };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -69,8 +69,11 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
     ['Analyst', 'b'],
   ]);
   expect(onDone).toHaveBeenCalledTimes(1);
-  undo.mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  let end: (value: unknown) => void = () => undefined;
+  undo.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await press('Undo: 3 disabled');
+  expect(await screen.findByRole('dialog', { name: 'Undo Disable' })).toBeVisible();
+  await act(async () => end(answer(['a', 'b', 'c'])));
   await waitFor(() => expect(notices).toHaveLength(2));
   expect(undo.mock.calls[0]?.[0]).toMatchObject({
     filter: {},
@@ -81,8 +84,16 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
+it('says how many of the selected rows are not on the page that is shown', async () => {
+  const { model } = open();
+  act(() => model.store.set(withRows(nothingSelected, ['a', 'b', 'x'], 'in')));
+  await press('Disable');
+  const question = await screen.findByRole('dialog', { name: 'Disable 3 users (1 not on this page)?' });
+  expect(question).toBeVisible();
+});
+
 it('names the rows that refused with the reason, and offers the others back', async () => {
-  const { run, notices } = open();
+  const { run, notices, model } = open();
   run.mockResolvedValueOnce(answer(['a'], { unchanged: 1, failed: [jane] }));
   await press('Disable');
   await press('Continue');
@@ -91,6 +102,8 @@ it('names the rows that refused with the reason, and offers the others back', as
   expect(dialog.getByRole('listitem')).toHaveTextContent('Jane Reed: You cannot disable yourself.');
   expect(dialog.getByRole('button', { name: 'Undo the other 1' })).toBeVisible();
   expect(notices).toEqual([]);
+  // those that refused are still selected, and nothing else is
+  expect(model.choose).toHaveBeenCalledWith(expect.objectContaining({ id: ['j'] }));
   await userEvent.click(dialog.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
@@ -105,8 +118,11 @@ it('stops behind the call that is under way, and says how far it came', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
   expect(dialog.getByRole('status')).toHaveTextContent('Finding the rows');
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+  expect(dialog.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
   await act(async () => end(answer(['a'], { next: 'a' })));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'neutral', text: 'Stopped: 1 user disabled.' }]));
+  await waitFor(() =>
+    expect(notices).toEqual([{ kind: 'neutral', text: 'Stopped: 1 user disabled. 2 not.' }]),
+  );
   expect(run).toHaveBeenCalledTimes(1);
 });
 

@@ -2,7 +2,7 @@ import { Button, Dropdown } from '@console/shared-ui/vendor/antd';
 import { DownOutlined } from '@console/shared-ui/vendor/icons';
 import { useRef, useState } from 'react';
 import { Dialog } from '../dialog/dialog';
-import { countSelected } from './selection';
+import { countSelected, nothingSelected, withRows, type Selection } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
 import type { ExportRequest } from './table-export';
 import { countText } from './table-pagination';
@@ -27,9 +27,12 @@ interface BulkActionsProps {
 
 /** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
 export function BulkActions({ actions, model, noun, request }: BulkActionsProps) {
-  const count = countSelected(useSelection(model.store));
+  const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const { run, start, takeBack, stop, close } = useBulkRun(noun);
+  const { run, start, takeBack, stop, close } = useBulkRun(noun, (ids) =>
+    // what is done is not done once more
+    model.choose(withRows(nothingSelected, ids, 'in')),
+  );
   const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
   const begin = (action: BulkAction, step: BulkStep) => {
@@ -55,7 +58,7 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
       {asked && (
         <Question
           action={asked}
-          rows={counted(count, noun)}
+          rows={selectedText(selection, model.pageIds, noun)}
           onStart={(step) => begin(asked, step)}
           onCancel={() => setAsked(null)}
         />
@@ -63,6 +66,13 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
       {isShown && <RunDialog run={run} onUndo={onUndo} onStop={stop} onClose={close} />}
     </>
   );
+}
+
+/** '11 users (1 not on this page)': nobody changes what they do not see unawares. */
+function selectedText(selection: Selection, pageIds: readonly string[], noun: string): string {
+  const rows = counted(countSelected(selection), noun);
+  const elsewhere = selection.id === 'all' ? [] : selection.id.filter((id) => !pageIds.includes(id));
+  return elsewhere.length === 0 ? rows : `${rows} (${countText(elsewhere.length)} not on this page)`;
 }
 
 /** More actions stand behind one button: the bar keeps its one line. */
@@ -114,6 +124,8 @@ function Question({ action, ...props }: BulkQuestionProps & { readonly action: B
   );
 }
 
+const titleOf = ({ way, action: { label } }: BulkRun) => (way === 'back' ? `Undo ${label}` : label);
+
 const canUndo = ({ action, way, done, state }: BulkRun) =>
   action.undo !== null && state === 'ended' && way === 'forth' && done.length > 0;
 
@@ -126,11 +138,11 @@ interface RunDialogProps {
 }
 
 function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
-  const { action, past, taken, total, done, failed, state } = run;
+  const { past, taken, total, done, failed, state } = run;
   const isOver = state === 'ended';
   const stopping = (
     <Button disabled={state === 'stopping'} onClick={onStop}>
-      Stop
+      {state === 'stopping' ? 'Stopping…' : 'Stop'}
     </Button>
   );
   const closing = (
@@ -144,7 +156,7 @@ function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
   return (
     <Dialog
       open
-      title={isOver ? `${countText(failed.length)} not ${past}` : action.label}
+      title={isOver ? `${countText(failed.length)} not ${past}` : titleOf(run)}
       footer={isOver ? closing : stopping}
       onCancel={isOver ? onClose : onStop}
     >

@@ -215,9 +215,11 @@ it('is taken back after its owner was told who loses it, and stays theirs', asyn
   const own = { ...short, isOwn: true, people: 3, defaultOf: ['ROLE_ANALYST'] };
   const { calls, become } = open({ views: [own], on: 'g1' });
   await nameButton('View: Short');
+  // since the list was opened one more person has turned it on
+  become({ views: [{ ...own, people: 4 }], on: 'g1' });
   await choose('Take back…');
   const dialog = within(await asked());
-  expect(dialog.getByText('3 other people have it on. It is the default of Analyst.')).toBeVisible();
+  expect(await dialog.findByText('4 other people have it on. It is the default of Analyst.')).toBeVisible();
   become({ views: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(calls).toContainEqual(['takeBack', 'g1']));

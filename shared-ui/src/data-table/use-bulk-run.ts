@@ -80,8 +80,11 @@ export interface BulkRun {
   readonly state: 'running' | 'stopping' | 'ended';
 }
 
-/** Does something to all selected rows, call after call, until they are done, one fails as a whole, or it is stopped. */
-export function useBulkRun(noun: string) {
+/**
+ * Does something to all selected rows, call after call, until they are done, one fails as a whole, or it is stopped;
+ * `onRefused` gets the ids of rows that refused.
+ */
+export function useBulkRun(noun: string, onRefused: (ids: readonly string[]) => void) {
   const notify = useNotify();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
@@ -100,12 +103,14 @@ export function useBulkRun(noun: string) {
         setRun({ ...now, state: isStopped.current ? 'stopping' : 'running' });
       } while (after !== null && !isStopped.current);
       const text = `${counted(now.done.length, noun)} ${past}.`;
-      if (after !== null) notify({ kind: 'neutral', text: `Stopped: ${text}` });
+      const left = `${countText(now.total - now.taken)} not.`;
+      if (after !== null) notify({ kind: 'neutral', text: `Stopped: ${text} ${left}` });
       else if (now.failed.length === 0) notify({ kind: 'success', text });
     } catch (error) {
       notify(failureNotice(error));
     }
     setRun({ ...now, state: 'ended' });
+    if (now.way === 'forth' && now.failed.length > 0) onRefused(now.failed.map(({ id }) => id));
     action.onDone();
   }
 

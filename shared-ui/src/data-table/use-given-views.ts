@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from '../notice/notice';
 import type { GivenView, GivenViews, ViewBody, ViewServer } from './given-view';
 
@@ -23,16 +23,21 @@ export interface GivenModel {
   readonly act: (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 }
 
+const givenViews = (server: ViewServer, list: string) =>
+  queryOptions({ queryKey: ['given-views', list], queryFn: ({ signal }) => server.load(list, signal) });
+
+/** Reads a view as it is at this moment: others may have turned it on since the list was opened. Null: it is gone. */
+export function useFreshView({ server, list }: GivenModel, id: string) {
+  const { data, isFetching, isError } = useQuery({ ...givenViews(server, list), staleTime: 0 });
+  return { isFetching, isError, view: data?.views.find((each) => each.id === id) ?? null };
+}
+
 /** Reads the given views of a list; the list does not wait for them. */
 export function useGivenViews(server: ViewServer, list: string, linked: string | undefined): GivenModel {
   const client = useQueryClient();
   const notify = useNotify();
-  const queryKey = ['given-views', list];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => server.load(list, signal),
-    staleTime: MINUTE_MS,
-  });
+  const { queryKey, ...query } = givenViews(server, list);
+  const { data, error, refetch } = useQuery({ queryKey, ...query, staleTime: MINUTE_MS });
   const isMissing = linked !== undefined && data !== undefined && !data.views.some(({ id }) => id === linked);
   const problem = useQuery({
     queryKey: ['given-view-of-a-link', linked],

@@ -4,7 +4,7 @@ import type { ArrangedTable } from './use-table-view';
 import type { AskedOfView } from './use-view-actions';
 import type { GivenView } from './given-view';
 import { GiveViewDialog } from './give-view-dialog';
-import type { GivenModel } from './use-given-views';
+import { useFreshView, type GivenModel } from './use-given-views';
 import { RoleDefaults } from './role-defaults';
 
 interface ViewQuestionProps {
@@ -53,6 +53,7 @@ interface EndQuestionProps {
 /** Asks before a view is taken from everybody who has it, and says how many these are. */
 function EndQuestion({ given, view, isKept, onEnded, onClose }: EndQuestionProps) {
   const [isBusy, setBusy] = useState(false);
+  const fresh = useFreshView(given, view.id);
   const verb = isKept ? 'Take back' : 'Delete';
   async function end() {
     setBusy(true);
@@ -76,7 +77,7 @@ function EndQuestion({ given, view, isKept, onEnded, onClose }: EndQuestionProps
       onOk={() => void end()}
       onCancel={onClose}
     >
-      <p>{whoLosesIt(view, given)}</p>
+      <p role="status">{whoLosesIt(fresh, given)}</p>
       <p>
         {isKept ? 'You keep it as a view of your own.' : 'You lose it too.'} Others see the list by what is
         theirs, and are told that it is gone.
@@ -85,7 +86,11 @@ function EndQuestion({ given, view, isKept, onEnded, onClose }: EndQuestionProps
   );
 }
 
-function whoLosesIt({ people, defaultOf }: GivenView, { data }: GivenModel): string {
+function whoLosesIt({ view, isFetching, isError }: ReturnType<typeof useFreshView>, { data }: GivenModel) {
+  if (isFetching) return 'Counting who has it on…';
+  if (isError) return 'How many others have it on is not known: the server did not answer.';
+  if (view === null) return 'It is gone already.';
+  const { people, defaultOf } = view;
   const labels = defaultOf.map((role) => data?.receivers.find(({ value }) => value === role)?.label ?? role);
   const count =
     ['Nobody else has it on.', 'One other person has it on.'][people] ?? `${people} other people have it on.`;
