@@ -36,3 +36,66 @@ test('an analyst judges the company of a report from its Key Properties block', 
   const saved = await (await api.get(`/api/key-properties/${id}`)).json();
   expect(saved).toEqual({ rating: 5, growth: 1, income: 1, risk: 1, moat: 1 });
 });
+
+test('forty companies are rated by one paste from a sheet, and one step takes it back', async ({
+  page,
+  request,
+  context,
+}, info) => {
+  const admin = await apiAs(request, 'admin');
+  const mark = `Rated ${crypto.randomUUID().slice(0, 8)}`;
+  const companies: { id: string; code: string }[] = [];
+  for (let count = 1; count <= 40; count += 1)
+    companies.push(await newCompany(admin, { name: `${mark} ${count} Limited` }));
+  companies.sort((one, other) => one.code.localeCompare(other.code));
+  const savedOf = async ({ id }: { id: string }) => (await admin.get(`/api/key-properties/${id}`)).json();
+  const [first, second] = companies;
+  if (!first || !second) throw new Error('There should be forty companies');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'analyst', `/admin/coverage/keyproperties?filter[name]=${encodeURIComponent(mark)}`);
+  const cell = (scale: string, code: string) =>
+    page.getByRole('textbox', { name: new RegExp(`^${scale} .* of ${code}$`) });
+  await expect(cell('Rating', first.code)).toHaveValue('');
+  await page.evaluate(
+    (lines) => navigator.clipboard.writeText(lines),
+    companies.map((_, index) => [1 + (index % 5), 2, 3, 4, 5].join('\t')).join('\r\n'),
+  );
+  await cell('Rating', first.code).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('All cells are saved.')).toBeVisible({ timeout: 60_000 });
+  await page.screenshot({ path: info.outputPath('rated.png') });
+  const steps = { rating: 1, growth: 2, income: 3, risk: 4, moat: 5 };
+  expect(await savedOf(first)).toEqual(steps);
+  expect(await savedOf(companies[39] ?? first)).toEqual({ ...steps, rating: 5 });
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // one more, by keys alone; a wrong one stays and says why
+  await page.keyboard.press('Enter');
+  await expect(cell('Rating', second.code)).toBeFocused();
+  await page.keyboard.type('4');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await savedOf(second)).rating).toBe(4);
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('alert').filter({ hasText: '1 cell not saved.' });
+  await expect(told).toContainText('This value should be a whole number from 1 to 5.');
+  await page.screenshot({ path: info.outputPath('wrong.png') });
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(told).toBeVisible();
+  await page.screenshot({ path: info.outputPath('wrong-390.png') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  // somebody else was faster
+  await admin.put(`/api/key-properties/${first.id}`, { ...steps, rating: 3 });
+  await cell('Rating', first.code).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody has made it 3 meanwhile.')).toBeVisible();
+  expect((await savedOf(first)).rating).toBe(3);
+  await cell('Rating', first.code).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await savedOf(first)).rating).toBe(5);
+});

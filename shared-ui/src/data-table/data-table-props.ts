@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableCells } from './cell-edits/use-cell-edits';
 import type { Column } from './column';
 import type { TableSelection } from './selection-context';
 import type { TableState } from './table-address';
@@ -34,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly onExport?: (request: ExportRequest) => Promise<File>;
   /** What can be done with the selected rows, and what they are called: 'users'. */
   readonly bulk?: { readonly noun: string; readonly actions: readonly BulkAction[] };
+  /** Saves what is typed into the cells of columns with `edit`. */
+  readonly cells?: TableCells<Row>;
   /** 'selection': the table exports chosen rows alone, as its page offers the whole list elsewhere. */
   readonly exports?: 'list' | 'selection';
   /** The person may pick attributes: columns with `customColumn` (A§2.56). */

@@ -1,4 +1,6 @@
 import { use, useMemo } from 'react';
+import { CellEditsStatus } from './cell-edits/cell-edits-status';
+import { CellEditsContext, useCellEdits } from './cell-edits/use-cell-edits';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
@@ -27,6 +29,8 @@ export { SECONDS_WIDTH, TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilte
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
+export type { CellTexts } from './cell-edits/cell-edits';
+export type { TableCells } from './cell-edits/use-cell-edits';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export { deleteOrRestore } from './delete-or-restore';
@@ -37,6 +41,7 @@ export type { TableAddress, TableOrder, TableStart, TableState } from './table-a
 export type { ExportRequest } from './table-export';
 export type { TablePage, TableQuery } from './table-query';
 
+const noRows: readonly never[] = [];
 // rows that are chosen only to be exported: nobody follows the choice
 const forExport: TableSelection = { onChange: () => undefined };
 
@@ -81,6 +86,11 @@ function ArrangedList<Row extends object>({
     onCollapse: (open) => track({ type: 'collapse', open }),
   });
   const keys = useTableKeys();
+  const cells = useCellEdits({
+    ...{ columns, rowKey, cells: props.cells },
+    rows: query.data?.rows ?? noRows,
+    rowLabel: props.rowLabel ?? rowKey,
+  });
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const [density] = useDensity();
@@ -127,14 +137,17 @@ function ArrangedList<Row extends object>({
         <LayoutContext value={headLayout}>
           <SelectionContext value={selection}>
             <ExpandContext value={{ isOpen, toggle }}>
-              <TableGrid
-                columns={lineParts}
-                lines={lines}
-                empty={<WithoutRows {...props} />}
-                isVeiled={query.isPlaceholderData ?? false}
-                isWider={layout.isWider}
-                onRoom={onRoom}
-              />
+              <CellEditsContext value={cells}>
+                <TableGrid
+                  columns={lineParts}
+                  lines={lines}
+                  empty={<WithoutRows {...props} />}
+                  isVeiled={query.isPlaceholderData ?? false}
+                  isWider={layout.isWider}
+                  onRoom={onRoom}
+                />
+                {cells && <CellEditsStatus />}
+              </CellEditsContext>
             </ExpandContext>
           </SelectionContext>
         </LayoutContext>

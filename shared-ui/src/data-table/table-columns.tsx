@@ -1,5 +1,6 @@
 import type { ProColumns } from '@console/shared-ui/vendor/pro-table';
 import type { ReactNode } from 'react';
+import { EditCell } from './cell-edits/edit-cell';
 import { cellText, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import type { TableOrder } from './table-address';
@@ -81,7 +82,7 @@ function leafColumn<Row extends object>(
       'data-title': column.title,
     }),
     render: (_text: unknown, line: TableLine<Row>) =>
-      line.kind === 'note' ? line.content : drawn(column, line.row),
+      line.kind === 'note' ? line.content : drawn(column, line),
   };
 }
 
@@ -96,15 +97,23 @@ const pinProps = (pin: Pin | null) => ({ className: pin?.className, style: pin?.
 /** A note spans the whole line; the cells it covers are not drawn. */
 const noteProps = (line: TableLine<unknown>, span: number) => (line.kind === 'note' ? { colSpan: span } : {});
 
+type RowLine<Row> = Extract<TableLine<Row>, { readonly row: Row }>;
+
 const drawings = new WeakMap<object, WeakMap<object, ReactNode>>();
 
 /**
  * What a column draws for a row, drawn once for as long as both stay the same: antd draws all cells anew
  * whenever it is rendered (half a second for 300 rows), this keeps React out of their content.
  */
-function drawn<Row extends object>(column: Column<Row>, row: Row): ReactNode {
+function drawn<Row extends object>(column: Column<Row>, line: RowLine<Row>): ReactNode {
+  const { row } = line;
   const ofColumn = drawings.get(column) ?? new WeakMap<object, ReactNode>();
   drawings.set(column, ofColumn);
-  if (!ofColumn.has(row)) ofColumn.set(row, column.render ? column.render(row) : cellText(row, column.field));
+  if (!ofColumn.has(row)) ofColumn.set(row, content(column, line));
   return ofColumn.get(row);
+}
+
+function content<Row>(column: Column<Row>, { key, row }: RowLine<Row>): ReactNode {
+  if (column.edit) return <EditCell place={{ key, field: column.field }} />;
+  return column.render ? column.render(row) : cellText(row, column.field);
 }

@@ -12,13 +12,13 @@ export interface Scale {
 }
 
 /** The scales as people read them (D§3.5, P27): 5 is good of all. */
-export const scales: readonly Scale[] = [
+export const scales = [
   { name: 'rating', label: 'Rating', low: 'SELL', high: 'BUY' },
   { name: 'growth', label: 'Growth', low: 'LOW', high: 'HIGH' },
   { name: 'income', label: 'Income', low: 'LOW', high: 'HIGH' },
   { name: 'risk', label: 'Risk', low: 'HIGH', high: 'LOW' },
   { name: 'moat', label: 'Moat', low: 'LOW', high: 'HIGH' },
-];
+] as const satisfies readonly Scale[];
 
 /** A slider of whole steps from 1 to 5 (D§5.17). */
 export function ScaleField({ scale: { name, label, low, high } }: { readonly scale: Scale }) {

@@ -1,6 +1,6 @@
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
-import { defaultKeyProperties } from '@console/contract/widgets';
+import { defaultKeyProperties, type KeyProperties } from '@console/contract/widgets';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { flag, text } from '../../platform/lists/list-field';
@@ -8,6 +8,12 @@ import type { List } from '../../platform/lists/list';
 import { companyCode } from './company-code';
 import { personRefs } from '../../people/person-refs';
 import { isFindable } from './findable-companies';
+
+/** The step of a scale; nothing where nobody has judged the company: who imports the file again would judge it. */
+const stepColumn = (scale: Exclude<keyof KeyProperties, 'isRated'>, title: string) => ({
+  title,
+  cell: (row: CompanyKeyProperties) => (row.modifiedOn === null ? null : row[scale]),
+});
 
 /** Companies with their key properties (T10); an Emerging Company has none (U37). */
 export const keyPropertiesList: List<CompanyKeyProperties> = {
@@ -28,11 +34,11 @@ export const keyPropertiesList: List<CompanyKeyProperties> = {
   columns: {
     code: { title: 'Code', cell: ({ company }) => company.code },
     name: { title: 'Name', cell: ({ company }) => company.name },
-    rating: { title: 'Rating', cell: ({ rating }) => rating },
-    growth: { title: 'Growth', cell: ({ growth }) => growth },
-    income: { title: 'Income', cell: ({ income }) => income },
-    risk: { title: 'Risk', cell: ({ risk }) => risk },
-    moat: { title: 'Moat', cell: ({ moat }) => moat },
+    rating: stepColumn('rating', 'Rating'),
+    growth: stepColumn('growth', 'Growth'),
+    income: stepColumn('income', 'Income'),
+    risk: stepColumn('risk', 'Risk'),
+    moat: stepColumn('moat', 'Moat'),
     modifiedOn: { title: 'Modified', cell: ({ modifiedOn }) => modifiedOn },
     id: { title: 'Id', cell: ({ company }) => company.id },
   },

@@ -69,6 +69,20 @@ it('are listed by code with who judged when, an Emerging Company is not among th
   ]);
 });
 
+it('are exported as steps of those who were judged alone', async () => {
+  await addTestCompany(server.services.db, { code: 'SENTA' });
+  const judgedId = await addTestCompany(server.services.db, { code: 'SENTB' });
+  await asAnalyst('PUT', `/api/key-properties/${judgedId}`, judged);
+  const { bytes } = await asAnalyst('POST', '/api/key-properties/export', {
+    ...{ filter: { code: 'sent' }, columns: ['code', 'rating', 'risk'] },
+  });
+  expect(bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Code,Rating,Risk',
+    'SENTA,,',
+    'SENTB,5,1',
+  ]);
+});
+
 it('are not overwritten by somebody who has not seen the last change', async () => {
   const path = `/api/key-properties/${await addTestCompany(server.services.db, { code: 'STALE' })}`;
   const { headers } = await asAnalyst('GET', path);

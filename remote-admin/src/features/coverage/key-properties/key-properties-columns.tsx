@@ -1,13 +1,33 @@
-import type { CompanyKeyProperties } from '@console/contract/key-properties';
+import { keyPropertiesRules, type CompanyKeyProperties } from '@console/contract/key-properties';
 import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { scales } from '@console/shared-report/scale-field';
+import { stepText, type Scale } from './key-properties.queries';
 
 type Row = CompanyKeyProperties;
 
+const stepOf = (row: Row, scale: Scale) => stepText(row, scale, row.modifiedOn !== null);
+
+/** What is wrong with a step, by the rules of the dialog and the server. */
+const checkOf = (scale: Scale) => (text: string) => {
+  try {
+    keyPropertiesRules.validateSyncAt(scale, { [scale]: text });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+interface KeyPropertiesColumns {
+  /** The scales are typed into. */
+  readonly mayEdit: boolean;
+  /** Opens the dialog of a company. */
+  readonly onOpen: (company: Row['company']) => void;
+}
+
 /** Columns of the key properties; the server sorts and filters by the same names. */
-export function keyPropertiesColumns(onEdit: (company: Row['company']) => void): readonly Column<Row>[] {
+export function keyPropertiesColumns({ mayEdit, onOpen }: KeyPropertiesColumns): readonly Column<Row>[] {
   return [
     {
       field: 'code',
@@ -31,6 +51,8 @@ export function keyPropertiesColumns(onEdit: (company: Row['company']) => void):
       title: `${label} (1 ${low} – 5 ${high})`,
       width: 110,
       yields: 5,
+      render: (row: Row) => stepOf(row, name),
+      ...(mayEdit && { edit: { textOf: (row: Row) => stepOf(row, name), check: checkOf(name) } }),
     })),
     {
       field: 'modifiedOn',
@@ -51,7 +73,7 @@ export function keyPropertiesColumns(onEdit: (company: Row['company']) => void):
           size="small"
           style={{ padding: 0 }}
           aria-label={`Edit key properties of ${company.code}`}
-          onClick={() => onEdit(company)}
+          onClick={() => onOpen(company)}
         >
           Edit
         </Button>

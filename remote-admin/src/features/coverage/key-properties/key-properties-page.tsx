@@ -4,7 +4,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { coveragePath, keyPropertiesImportPath } from '../coverage-paths';
 import { keyPropertiesColumns } from './key-properties-columns';
@@ -13,6 +13,7 @@ import {
   loadKeyProperties,
   useKeyProperties,
   useKeyPropertiesList,
+  useStepCells,
   useUpdateKeyProperties,
 } from './key-properties.queries';
 
@@ -25,6 +26,9 @@ export function KeyPropertiesPage() {
   const companies = useKeyPropertiesList(toListQuery(table.state));
   const [edited, setEdited] = useState<CompanyKeyProperties['company'] | null>(null);
   const me = useMe();
+  const mayEdit = can(me, 'key-properties:update');
+  const columns = useMemo(() => keyPropertiesColumns({ mayEdit, onOpen: setEdited }), [mayEdit]);
+  const cells = useStepCells();
   return (
     <>
       <PageHeader
@@ -34,11 +38,12 @@ export function KeyPropertiesPage() {
       />
       <DataTable
         label="Key Properties"
-        columns={keyPropertiesColumns(setEdited)}
+        columns={columns}
         query={companies}
         rowKey={({ company }) => company.id}
         rowLabel={({ company }) => company.code}
         onExport={exportKeyPropertiesList}
+        {...(mayEdit && { cells })}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

@@ -5,12 +5,18 @@ import {
   getKeyProperties,
   listKeyProperties,
   updateKeyProperties,
+  type CompanyKeyProperties,
 } from '@console/contract/key-properties';
 import type { KeyProperties } from '@console/contract/widgets';
+import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import { scales } from '@console/shared-report/scale-field';
+import type { CellTexts, ExportRequest, TableCells } from '@console/shared-ui/data-table';
+import { useMemo } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+
+export type Scale = (typeof scales)[number]['name'];
 
 /** Begins the keys of all that is read of key properties. */
 export const keyPropertiesKey = ['key-properties'] as const;
@@ -59,4 +65,42 @@ export function useUpdateKeyProperties(companyId: string) {
       void queryClient.invalidateQueries({ queryKey: listKey });
     },
   });
+}
+
+/** Saves steps that are typed into the rows of the list; rejects in words for their cells. */
+export function useStepCells(): TableCells<CompanyKeyProperties> {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      save: async (row, texts) => {
+        try {
+          await saveSteps(row, texts);
+        } catch (error) {
+          throw new ToldError(reasonText(error));
+        }
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: keyPropertiesKey }),
+    }),
+    [queryClient],
+  );
+}
+
+/** What stands in a cell: the step of a scale; nothing where nobody has judged the company yet. */
+export const stepText = (properties: KeyProperties, scale: Scale, isJudged: boolean) =>
+  isJudged ? String(properties[scale]) : '';
+
+async function saveSteps(row: CompanyKeyProperties, texts: CellTexts): Promise<void> {
+  const { company, modifiedOn } = row;
+  const { properties, etag } = await loadKeyProperties(company.id);
+  const { isRated = true, ...before } = properties;
+  const typed = scales.filter(({ name }) => texts[name] !== undefined);
+  for (const { name } of typed) {
+    const now = stepText(properties, name, isRated);
+    if (now !== stepText(row, name, modifiedOn !== null))
+      throw new ToldError(`Somebody has made it ${now} meanwhile. Enter saves yours, Escape keeps theirs.`);
+  }
+  if (!isRated && typed.length < scales.length)
+    throw new ToldError(`Nobody has rated ${company.code} yet: type all ${scales.length} of its steps.`);
+  const body = { ...before, ...Object.fromEntries(typed.map(({ name }) => [name, Number(texts[name])])) };
+  await callWithEtag(updateKeyProperties, { params: { companyId: company.id }, body, ifMatch: etag });
 }

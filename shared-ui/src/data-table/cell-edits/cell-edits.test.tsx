@@ -1,0 +1,153 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LeaveGuardProvider } from '../../leave-guard/leave-guard';
+import { DataTable, type Column, type TableCells } from '../data-table';
+
+interface Company {
+  readonly code: string;
+  readonly rating: string;
+  readonly risk: string;
+}
+
+const asStep = { check: (text: string) => (/^[1-5]$/.test(text) ? null : 'A step from 1 to 5.') };
+const columns: readonly Column<Company>[] = [
+  { field: 'code', title: 'Code' },
+  { field: 'rating', title: 'Rating', edit: { ...asStep, textOf: ({ rating }) => rating } },
+  { field: 'risk', title: 'Risk', edit: { ...asStep, textOf: ({ risk }) => risk } },
+];
+const state = { page: 1, itemsPerPage: 50, order: null, filters: {} };
+const rows = ['BHP', 'CSL', 'NAB'].map((code) => ({ code, rating: '1', risk: '2' }));
+
+const guard = jest.fn();
+type Save = TableCells<Company>['save'];
+
+/** A list whose rows are what was saved of them, once all was. */
+function List({ save }: { readonly save: Save }) {
+  const [shown, setShown] = useState(rows);
+  const [saved] = useState(() => new Map<string, Partial<Company>>());
+  const [cells] = useState<TableCells<Company>>({
+    save: async (row, texts) => {
+      await save(row, texts);
+      saved.set(row.code, { ...saved.get(row.code), ...texts });
+    },
+    onSettled: () => setShown(rows.map((row) => ({ ...row, ...saved.get(row.code) }))),
+  });
+  return (
+    <LeaveGuardProvider setLeaveGuard={guard}>
+      <DataTable
+        columns={columns}
+        query={{ data: { rows: shown, total: 3 }, error: null, isPending: false, refetch: () => undefined }}
+        state={state}
+        onStateChange={() => undefined}
+        rowKey={({ code }) => code}
+        cells={cells}
+      />
+    </LeaveGuardProvider>
+  );
+}
+
+function openList(save: Save = () => Promise.resolve()) {
+  const calls = jest.fn(save);
+  render(<List save={calls} />);
+  return calls;
+}
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const texts = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+    .join('');
+
+beforeEach(() => guard.mockClear());
+
+it('is typed into, and Enter and the arrows lead on as in a sheet', async () => {
+  const save = openList();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('4{Enter}');
+  expect(cell('Rating of CSL')).toHaveFocus();
+  await userEvent.keyboard('5{ArrowUp}');
+  expect(cell('Rating of BHP')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}3{Enter}{Shift>}{Enter}{/Shift}');
+  expect(cell('Risk of BHP')).toHaveFocus();
+  expect(save.mock.calls.map(([row, changed]) => [row.code, changed])).toEqual([
+    ['BHP', { rating: '4' }],
+    ['CSL', { rating: '5' }],
+    ['BHP', { risk: '3' }],
+  ]);
+  expect(texts()).toBe('435212');
+  expect(await screen.findByText('All cells are saved.')).toBeVisible();
+  expect(guard).toHaveBeenLastCalledWith(null);
+});
+
+it('takes back what is being typed by Escape, and a saved step by Ctrl+Z', async () => {
+  const save = openList();
+  await userEvent.click(cell('Risk of CSL'));
+  await userEvent.keyboard('5{Escape}{Enter}');
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.keyboard('4{Enter}');
+  await screen.findByText('All cells are saved.');
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() =>
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'NAB' }), { risk: '2' }),
+  );
+  expect(texts()).toBe('121212');
+});
+
+it('takes a range that was copied from a sheet, one call a row, and says what has no place', async () => {
+  const save = openList();
+  await userEvent.click(cell('Rating of CSL'));
+  await userEvent.paste('3\t4\r\n5\t5\r\n1\t1\r\n');
+  expect(save.mock.calls.map(([row, changed]) => [row.code, changed])).toEqual([
+    ['CSL', { rating: '3', risk: '4' }],
+    ['NAB', { rating: '5', risk: '5' }],
+  ]);
+  expect(await screen.findByText(/2 cells of what was pasted lie outside this page/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(texts()).toBe('121212'));
+});
+
+it('copies a range that Shift and arrows select, and fills one with a text', async () => {
+  openList();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  const copied = await userEvent.copy();
+  expect(copied?.getData('text/plain')).toBe('1\t2\n1\t2');
+  await userEvent.paste('5');
+  await waitFor(() => expect(texts()).toBe('555512'));
+});
+
+it('tells in the cell and below the list what is wrong, and saves nothing of it', async () => {
+  const save = openList();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('9{Enter}');
+  expect(save).not.toHaveBeenCalled();
+  expect(cell('Rating of BHP')).toBeInvalid();
+  expect(cell('Rating of BHP')).toHaveAttribute('title', 'A step from 1 to 5.');
+  const told = screen.getByRole('alert');
+  expect(told).toHaveTextContent('1 cell not saved. BHP, Rating: A step from 1 to 5.');
+  expect(guard).toHaveBeenLastCalledWith('unsaved changes');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(cell('Rating of BHP')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(cell('Rating of BHP')).toHaveValue('1');
+  expect(guard).toHaveBeenLastCalledWith(null);
+});
+
+it('keeps what the server refused, and Enter tries again', async () => {
+  let isTaken = true;
+  const save = openList(() =>
+    isTaken ? Promise.reject(new Error('Somebody made it 2.')) : Promise.resolve(),
+  );
+  await userEvent.click(cell('Rating of NAB'));
+  await userEvent.keyboard('3{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('NAB, Rating: Somebody made it 2.');
+  expect(cell('Rating of NAB')).toHaveValue('3');
+  isTaken = false;
+  await userEvent.click(cell('Rating of NAB'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(within(screen.getByRole('status')).getByText('All cells are saved.')).toBeVisible();
+});

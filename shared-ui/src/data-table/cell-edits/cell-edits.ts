@@ -1,0 +1,244 @@
+/** How the cells of a column are edited where they stand. */
+export interface CellEdit<Row> {
+  /** What stands in the cell, as it is typed. */
+  readonly textOf: (row: Row) => string;
+  /** What is wrong with a text that was typed, in words for its cell; null: nothing. */
+  readonly check: (text: string) => string | null;
+}
+
+/** What was typed into cells of one row, by their fields. */
+export type CellTexts = Readonly<Record<string, string>>;
+
+/** One cell: the key of its row, and its column's field. */
+export interface CellPlace {
+  readonly key: string;
+  readonly field: string;
+}
+
+export interface TypedCell extends CellPlace {
+  readonly text: string;
+}
+
+/** A cell whose text is not that of its row, or not yet. */
+export interface EditedCell extends TypedCell {
+  /** Why it is not saved; null: it is, or is on its way. */
+  readonly problem: string | null;
+  readonly isSaving: boolean;
+}
+
+/** What of the table can be edited, as it is shown: the keys of its rows, and the fields of its columns. */
+export interface CellSheet {
+  readonly keys: readonly string[];
+  readonly fields: readonly string[];
+  /** What stands in a cell of the list; null where none can be edited. */
+  readonly textOf: (place: CellPlace) => string | null;
+  readonly check: (cell: TypedCell) => string | null;
+  /** Saves cells of one row; rejects with an error whose message is for people. */
+  readonly save: (key: string, texts: CellTexts) => Promise<void>;
+  /** Once nothing is being saved any more. */
+  readonly onSettled: () => unknown;
+}
+
+/** Cells from one corner to the other. */
+interface CellRange {
+  readonly from: CellPlace;
+  readonly to: CellPlace;
+}
+
+/** What is being edited in a table, outside React: a key draws its own cell alone. */
+export interface CellEdits {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Follows the table. */
+  readonly show: (sheet: CellSheet) => void;
+  readonly get: (place: CellPlace) => EditedCell | undefined;
+  /** What stands in a cell, edited or not. */
+  readonly textOf: (place: CellPlace) => string;
+  /** All that is not saved, also of rows that are not listed now. */
+  readonly unsaved: () => readonly EditedCell[];
+  /** Takes what was typed, as one step, and saves each row that it changes. */
+  readonly commit: (cells: readonly TypedCell[]) => void;
+  /** Takes a copied range as one step: from a cell on, or one text for all that are selected around it. */
+  readonly paste: (place: CellPlace, texts: readonly (readonly string[])[]) => void;
+  /** How many cells of the last paste lie outside the table. */
+  readonly leftOut: () => number;
+  readonly canUndo: () => boolean;
+  /** Takes the last step back; answers whether there was one. */
+  readonly undo: () => boolean;
+  /** Forgets what is not saved in a cell, or in all. */
+  readonly discard: (place?: CellPlace) => void;
+  /** Selects from one cell to another; null: none but the one that is typed into. */
+  readonly selectRange: (range: CellRange | null) => void;
+  /** Makes the range around a cell wider or narrower, by columns and rows. */
+  readonly extend: (place: CellPlace, columns: number, rows: number) => void;
+  readonly isInRange: (place: CellPlace) => boolean;
+  /** The selected range row by row, or this cell alone. */
+  readonly rangeAt: (place: CellPlace) => readonly (readonly CellPlace[])[];
+  /** The cell so many columns and rows further; null outside the table. */
+  readonly at: (place: CellPlace, columns: number, rows: number) => CellPlace | null;
+}
+
+/** Rows that are saved at the same time. */
+const LANES = 4;
+
+const idOf = ({ key, field }: CellPlace) => `${key} ${field}`;
+
+export function createCellEdits(first: CellSheet): CellEdits {
+  let sheet = first;
+  let range: CellRange | null = null;
+  let inRange: ReadonlySet<string> = new Set();
+  let leftOut = 0;
+  const edited = new Map<string, EditedCell>();
+  /** Of cells that were saved: what they say until the list says it. */
+  const saved = new Map<string, TypedCell>();
+  const steps: (readonly TypedCell[])[] = [];
+  const savingRows = new Map<string, 'once' | 'again'>();
+  const lanes: Promise<void>[] = [];
+  let nextLane = 0;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const listedText = (place: CellPlace) => saved.get(idOf(place))?.text ?? sheet.textOf(place) ?? '';
+  const textOf = (place: CellPlace) => edited.get(idOf(place))?.text ?? listedText(place);
+
+  function enter({ key, field, text }: TypedCell) {
+    const place = { key, field };
+    if (text === listedText(place)) edited.delete(idOf(place));
+    else {
+      const cell = { ...place, text };
+      const problem = sheet.check(cell);
+      edited.set(idOf(place), { ...cell, problem, isSaving: problem === null });
+    }
+  }
+
+  function takeAll(cells: readonly TypedCell[]) {
+    for (const cell of cells) enter(cell);
+    tell();
+    for (const key of new Set(cells.map((cell) => cell.key))) {
+      nextLane = (nextLane + 1) % LANES;
+      lanes[nextLane] = Promise.resolve(lanes[nextLane]).then(() => saveRow(key));
+    }
+  }
+
+  /** One call of a row at a time: the next one is about what the one before has written. */
+  async function saveRow(key: string): Promise<void> {
+    if (savingRows.has(key)) return void savingRows.set(key, 'again');
+    // those that were refused before as well: what was missing may be there now
+    const cells = [...edited.values()].filter((cell) => cell.key === key && sheet.check(cell) === null);
+    if (cells.length === 0) return;
+    for (const cell of cells) edited.set(idOf(cell), { ...cell, problem: null, isSaving: true });
+    tell();
+    savingRows.set(key, 'once');
+    const problem = await problemOf(key, cells);
+    for (const cell of cells) settle(cell, problem);
+    const isDue = savingRows.get(key) === 'again';
+    savingRows.delete(key);
+    tell();
+    if (isDue) await saveRow(key);
+    else if (![...edited.values()].some((cell) => cell.isSaving)) sheet.onSettled();
+  }
+
+  async function problemOf(key: string, cells: readonly EditedCell[]): Promise<string | null> {
+    try {
+      await sheet.save(key, Object.fromEntries(cells.map(({ field, text }) => [field, text])));
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  function settle(cell: EditedCell, problem: string | null) {
+    const id = idOf(cell);
+    if (problem === null) saved.set(id, cell);
+    const now = edited.get(id);
+    // it was typed into again meanwhile
+    if (now?.text !== cell.text) return;
+    if (problem === null) edited.delete(id);
+    else edited.set(id, { ...now, problem, isSaving: false });
+  }
+
+  function commit(cells: readonly TypedCell[]) {
+    leftOut = 0;
+    const changed = cells.filter((cell) => cell.text !== textOf(cell) || edited.has(idOf(cell)));
+    if (changed.length === 0) return;
+    const before = changed.map((cell) => ({ ...cell, text: textOf(cell) }));
+    // another try of what was refused is no step
+    if (before.some((cell, index) => cell.text !== changed[index]?.text)) steps.push(before);
+    takeAll(changed);
+  }
+  function at({ key, field }: CellPlace, columns: number, rows: number): CellPlace | null {
+    const nextKey = sheet.keys[sheet.keys.indexOf(key) + rows];
+    const nextField = sheet.fields[sheet.fields.indexOf(field) + columns];
+    return nextKey === undefined || nextField === undefined ? null : { key: nextKey, field: nextField };
+  }
+  function selectRange(next: CellRange | null) {
+    if (next === range) return;
+    range = next;
+    inRange = new Set(next ? places(sheet, next).flat().map(idOf) : []);
+    tell();
+  }
+  const rangeAt = (place: CellPlace) => (range ? places(sheet, range) : [[place]]);
+
+  return {
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    show: (next) => {
+      // rows that were fetched since say what was saved themselves
+      for (const [id, cell] of saved) if (sheet.textOf(cell) !== next.textOf(cell)) saved.delete(id);
+      sheet = next;
+      tell();
+    },
+    get: (place) => edited.get(idOf(place)),
+    textOf,
+    unsaved: () => [...edited.values()],
+    commit,
+    paste: (place, texts) => {
+      const places = rangeAt(place);
+      const only = texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : undefined;
+      if (only !== undefined && range) return commit(places.flat().map((each) => ({ ...each, text: only })));
+      const from = places[0]?.[0] ?? place;
+      const cells = texts.flatMap((row, rows) =>
+        row.map((text, columns) => ({ to: at(from, columns, rows), text })),
+      );
+      const within = cells.flatMap(({ to, text }) => (to ? { ...to, text } : []));
+      commit(within);
+      leftOut = cells.length - within.length;
+      tell();
+    },
+    leftOut: () => leftOut,
+    canUndo: () => steps.length > 0,
+    undo: () => {
+      leftOut = 0;
+      const before = steps.pop();
+      if (before) takeAll(before);
+      return before !== undefined;
+    },
+    discard: (place) => {
+      for (const [id, { isSaving }] of edited)
+        if (!isSaving && (place === undefined || id === idOf(place))) edited.delete(id);
+      tell();
+    },
+    selectRange,
+    extend: (place, columns, rows) => {
+      const to = at(range?.to ?? place, columns, rows);
+      if (to) selectRange({ from: place, to });
+    },
+    isInRange: (place) => inRange.has(idOf(place)),
+    rangeAt,
+    at,
+  };
+}
+
+/** The places of a range, row by row. */
+function places({ keys, fields }: Pick<CellSheet, 'keys' | 'fields'>, { from, to }: CellRange) {
+  const between = <Value>(all: readonly Value[], one: Value, other: Value) => {
+    const [first = -1, last = -1] = [all.indexOf(one), all.indexOf(other)].toSorted((a, b) => a - b);
+    return first < 0 ? [] : all.slice(first, last + 1);
+  };
+  return between(keys, from.key, to.key).map((key) =>
+    between(fields, from.field, to.field).map((field) => ({ key, field })),
+  );
+}
