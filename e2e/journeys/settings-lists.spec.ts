@@ -60,9 +60,7 @@ test('a tag is renamed and merged with what bears it, after it is said what that
   await expect(page.getByRole('row', { name: `Select ${name}` })).toContainText('1 draft');
   await page.getByRole('button', { name: `Rename ${name}` }).click();
   const renaming = page.getByRole('dialog', { name: `Rename ${name}` });
-  await expect(renaming).toContainText(
-    'It is used by 1 draft. Companies and all other drafts change with it.',
-  );
+  await expect(renaming).toContainText('It is used by 1 draft. 1 draft changes with it.');
   const field = renaming.getByRole('textbox', { name: 'Name' });
   const rename = renaming.getByRole('button', { name: 'Rename' });
   await field.fill(other);

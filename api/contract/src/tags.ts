@@ -10,6 +10,8 @@ import { messages } from './texts';
 export const TagUsage = Type.Object({
   reports: Type.Integer(),
   drafts: Type.Integer(),
+  /** Of those drafts: reviewed, approved or planned ones, which keep it whatever becomes of the tag; missing: none. */
+  keptDrafts: Type.Optional(Type.Integer()),
   companies: Type.Integer(),
 });
 export type TagUsage = Static<typeof TagUsage>;

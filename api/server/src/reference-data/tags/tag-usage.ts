@@ -8,6 +8,8 @@ export async function usageOfTags(db: Db | Trx, ids: readonly string[]): Promise
   const { rows } = await sql<TagUsage & { id: string }>`select tag.id,
     (select count(*)::int from report where snapshot->'tags' ? tag.name) as reports,
     (select count(*)::int from draft where ${openDrafts} and tag.name = any(draft.tags)) as drafts,
+    (select count(*)::int from draft where ${openDrafts} and draft.status <> 'draft' and tag.name = any(draft.tags))
+      as "keptDrafts",
     (select count(*)::int from company_tag where tag_id = tag.id) as companies
     from tag where tag.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
@@ -18,4 +20,4 @@ export async function tagUsage(db: Db | Trx, { id }: { readonly id: string }): P
   return (await usageOfTags(db, [id])).get(id) ?? noUsage;
 }
 
-export const noUsage: TagUsage = { reports: 0, drafts: 0, companies: 0 };
+export const noUsage: TagUsage = { reports: 0, drafts: 0, keptDrafts: 0, companies: 0 };

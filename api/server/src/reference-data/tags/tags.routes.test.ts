@@ -97,7 +97,7 @@ it('is counted where it is used, and goes from companies while reports and draft
   const companyId = await addTestCompany(db, { code: 'WIND' });
   await db.insertInto('company_tag').values({ company_id: companyId, tag_id: tag.id, position: 0 }).execute();
   const usage = await asAdmin('GET', `${tag['@id']}/usage`);
-  expect(usage.json).toEqual({ reports: 1, drafts: 1, companies: 1 });
+  expect(usage.json).toEqual({ reports: 1, drafts: 1, keptDrafts: 0, companies: 1 });
 
   expect((await asAnalyst('DELETE', tag['@id'])).status).toBe(403);
   expect((await asAdmin('DELETE', tag['@id'])).status).toBe(204);
@@ -111,6 +111,7 @@ it('is counted where it is used, and goes from companies while reports and draft
     name: 'Wind Farms',
     reports: 1,
     drafts: 1,
+    keptDrafts: 0,
     companies: 1,
   });
 });

@@ -45,7 +45,7 @@ const rowOf = async (id: string) =>
 it('says in the list how many reports, drafts and companies bear a tag', async () => {
   const { name, asAnalyst } = await usedTag('Counted');
   const { json } = await asAnalyst('GET', `/api/tags?name=${encodeURIComponent(name)}`);
-  expect(json['hydra:member'][0].usage).toEqual({ reports: 1, drafts: 2, companies: 1 });
+  expect(json['hydra:member'][0].usage).toEqual({ reports: 1, drafts: 2, keptDrafts: 1, companies: 1 });
 });
 
 it('renames a tag with its companies and drafts, and leaves what was read as it was read', async () => {
@@ -54,7 +54,11 @@ it('renames a tag with its companies and drafts, and leaves what was read as it 
   const { status, json } = await asAdmin('PUT', tag['@id'], { name: ' Energy Storage ' });
   expect(status).toBe(200);
   expect(json).toMatchObject({
-    tag: { id: tag.id, name: 'Energy Storage', usage: { reports: 0, drafts: 1, companies: 1 } },
+    tag: {
+      id: tag.id,
+      name: 'Energy Storage',
+      usage: { reports: 0, drafts: 1, keptDrafts: 0, companies: 1 },
+    },
     ...{ drafts: 1, kept: { reports: 1, drafts: 1 } },
   });
   expect(await tagsOf(open)).toEqual(['First', 'Energy Storage', 'Last']);
@@ -71,7 +75,7 @@ it('renames a tag with its companies and drafts, and leaves what was read as it 
   expect(editors.map(({ user_id }) => user_id)).not.toContain(server.people.ROLE_ADMIN.id);
   const { json: trail } = await asAdmin('GET', `/api/audit?subjectId=${tag.id}&action=tag.rename`);
   expect(trail['hydra:member'][0]).toMatchObject({
-    before: { name, reports: 1, drafts: 2, companies: 1 },
+    before: { name, reports: 1, drafts: 2, keptDrafts: 1, companies: 1 },
     after: { name: 'Energy Storage', drafts: 1 },
   });
 });
@@ -127,7 +131,7 @@ it('merges a tag into another one, and nothing bears that twice', async () => {
   const { status, json } = await merge({ into: target.id });
   expect(status).toBe(200);
   expect(json).toMatchObject({
-    tag: { name: 'Target', usage: { reports: 0, drafts: 2, companies: 2 } },
+    tag: { name: 'Target', usage: { reports: 0, drafts: 2, keptDrafts: 0, companies: 2 } },
     ...{ drafts: 2, kept: { reports: 1, drafts: 1 } },
   });
   expect(await source.tagsOf(source.open)).toEqual(['First', 'Target', 'Last']);

@@ -5,22 +5,34 @@ import { usedIn, type Tag, type TagChange } from '@console/contract/tags';
 export function changeMeans({ usage }: Pick<Tag, 'usage'>): string {
   const used = usedIn(usage);
   if (!used) return 'Nothing uses it.';
-  const kept =
-    usage.reports + usage.drafts > 0 &&
-    'Published reports and drafts that are reviewed, approved or planned keep it as it was read.';
-  const changed = usage.drafts + usage.companies > 0 && 'Companies and all other drafts change with it.';
-  return [`It is used by ${used}.`, changed, kept].filter(Boolean).join(' ');
+  const { reports, drafts, keptDrafts = 0, companies } = usage;
+  const open = drafts - keptDrafts;
+  const changed = countedList([
+    [open, 'draft', 'drafts'],
+    [companies, 'company', 'companies'],
+  ]);
+  const kept = keptBy({ reports, drafts: keptDrafts });
+  return [
+    `It is used by ${used}.`,
+    changed && `${changed} ${open + companies === 1 ? 'changes' : 'change'} with it.`,
+    kept && `${kept}, as it was read.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What a change of a tag came to. */
 export function changeDone(done: string, { drafts, kept }: TagChange): string {
   const changed = countedList([[drafts, 'draft', 'drafts']]);
-  const left = countedList([
-    [kept.reports, 'published report', 'published reports'],
-    [kept.drafts, 'draft on its way', 'drafts on their way'],
+  const left = keptBy(kept);
+  return [`${done}.`, changed && `${changed} changed.`, left && `${left}.`].filter(Boolean).join(' ');
+}
+
+/** '1 published report and 2 drafts on their way keep the old one'; nothing where none does. */
+function keptBy({ reports, drafts }: TagChange['kept']): string {
+  const kept = countedList([
+    [reports, 'published report', 'published reports'],
+    [drafts, 'draft on its way', 'drafts on their way'],
   ]);
-  const keep = kept.reports + kept.drafts === 1 ? 'keeps' : 'keep';
-  return [`${done}.`, changed && `${changed} changed.`, left && `${left} ${keep} the old one.`]
-    .filter(Boolean)
-    .join(' ');
+  return kept && `${kept} ${reports + drafts === 1 ? 'keeps' : 'keep'} the old one`;
 }
