@@ -21,13 +21,18 @@ const columns: Column<Report>[] = [
 ];
 const data = { rows: [{ id: 'r1', title: 'Report 1', status: 'draft', rating: 'A' }], total: 1 };
 
-function renderTable({ picksAttributes = false, search = '' } = {}) {
+const yielding: typeof columns = [
+  { field: 'title', title: 'Title' },
+  { field: 'status', title: 'Status', yields: 5 },
+];
+
+function renderTable({ picksAttributes = false, search = '', columns: shown = columns } = {}) {
   function Page() {
     const table = useTableAddress({ name: 'reports', pageSize: 10 });
     const query = { data, isPending: false, error: null, refetch: () => undefined };
     return (
       <DataTable
-        columns={columns}
+        columns={shown}
         query={query}
         rowKey={(row) => row.id}
         picksAttributes={picksAttributes}
@@ -56,6 +61,15 @@ const headers = () =>
   screen.getAllByRole('columnheader').flatMap((header) => header.getAttribute('aria-label') ?? []);
 
 beforeEach(() => localStorage.clear());
+
+it('calls nothing changed because of the room that columns have', async () => {
+  renderTable({ columns: yielding });
+  const dialog = await openDialog();
+  expect(dialog.getByRole('checkbox', { name: 'Show Status' })).toBeChecked();
+  expect(dialog.queryByText('modified')).toBeNull();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Show Status' }));
+  expect(dialog.getByText('modified')).toBeVisible();
+});
 
 it('hides a column, saves the view under a name, and shows it again later', async () => {
   const { unmount } = renderTable();

@@ -63,6 +63,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
           columns={columns}
           arranged={arranged}
           view={view}
+          visible={visible}
           pageSize={pageSize}
           onView={setView}
           onSaved={onClose}

@@ -2,7 +2,7 @@ import { Button, Input, Select, Tag } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { useConfirm } from '../confirm/confirm';
 import type { Column } from './column';
-import { isSame, normaliseView, startView, viewProblem, type TableView } from './table-view';
+import { isSame, keepVisible, normaliseView, startView, viewProblem, type TableView } from './table-view';
 import { tableTexts } from './table-texts';
 import type { ArrangedTable } from './use-table-view';
 import { PLAIN_NAME, VIEW_NAME_LENGTH } from './view-texts';
@@ -12,6 +12,8 @@ interface ViewConfigurationsProps {
   readonly columns: readonly Column<never>[];
   readonly arranged: ArrangedTable;
   readonly view: TableView;
+  /** Fields of the columns that there is room for. */
+  readonly visible: ReadonlySet<string>;
   readonly pageSize: number;
   /** Shows another view in the dialog. */
   readonly onView: (view: TableView) => void;
@@ -20,11 +22,13 @@ interface ViewConfigurationsProps {
 
 /** The saved views of a table: choose one, save under a name, delete (A§4.26). */
 export function ViewConfigurations(props: ViewConfigurationsProps) {
-  const { columns, arranged, view, onView } = props;
+  const { columns, arranged, view, visible, onView } = props;
   const { configurations, selectedId, on } = arranged;
   const confirm = useConfirm();
   const selected = configurations.find(({ id }) => id === selectedId);
   const stored = on.kind === 'plain' ? startView(columns) : arranged.fit(on.view.columns);
+  // what there is no room for is no change of anybody's
+  const isChanged = !isSame(view, stored) && !isSame(view, keepVisible(stored, visible));
   const givenViews = arranged.given?.data?.views ?? [];
 
   function choose(id: string) {
@@ -55,7 +59,7 @@ export function ViewConfigurations(props: ViewConfigurationsProps) {
           ]}
           onChange={choose}
         />
-        {!isSame(view, stored) && <Tag color="gold">modified</Tag>}
+        {isChanged && <Tag color="gold">modified</Tag>}
         {selected && (
           <Button danger onClick={() => void remove(selected.id, selected.name)}>
             Delete
@@ -112,6 +116,7 @@ function SaveView({
       <Button htmlType="submit" disabled={viewProblem(view) !== null}>
         Save view
       </Button>
+      <small className={styles.note}>A view that you save is kept in this browser, and not in others.</small>
     </form>
   );
 }
