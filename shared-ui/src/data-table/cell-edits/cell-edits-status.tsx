@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useLeaveGuard } from '../../leave-guard/leave-guard';
 import { fieldOf } from './edit-cell';
 import styles from './edit-cell.module.css';
-import { useEditableCells, useUnsaved } from './use-cell-edits';
+import { useEditableCells } from './use-cell-edits';
 
 /** What of the edited cells is being saved, was not saved and why, and the way back. */
 export function CellEditsStatus() {
   const { edits, labelOf, titleOf } = useEditableCells();
-  const unsaved = useUnsaved(edits);
+  const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved);
   const leftOut = useSyncExternalStore(edits.subscribe, edits.leftOut);
   const canUndo = useSyncExternalStore(edits.subscribe, edits.canUndo);
   const failed = unsaved.filter(({ problem }) => problem !== null);

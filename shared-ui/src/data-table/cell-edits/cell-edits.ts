@@ -95,7 +95,10 @@ export function createCellEdits(first: CellSheet): CellEdits {
   const lanes: Promise<void>[] = [];
   let nextLane = 0;
   const listeners = new Set<() => void>();
+  /** The same list for as long as nothing changes. */
+  let unsaved: readonly EditedCell[] = [];
   const tell = () => {
+    unsaved = [...edited.values()];
     for (const listener of listeners) listener();
   };
 
@@ -193,7 +196,7 @@ export function createCellEdits(first: CellSheet): CellEdits {
     },
     get: (place) => edited.get(idOf(place)),
     textOf,
-    unsaved: () => [...edited.values()],
+    unsaved: () => unsaved,
     commit,
     paste: (place, texts) => {
       const places = rangeAt(place);

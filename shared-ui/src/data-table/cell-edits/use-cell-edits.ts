@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { leavesOf, type Column } from '../column';
 import { createCellEdits, type CellEdits, type CellSheet, type CellTexts } from './cell-edits';
 
@@ -88,10 +88,4 @@ function sheetOf<Row>({ rows, columns, rowKey, rowLabel, cells }: EditedTable<Ro
     labels: new Map([...byKey].map(([key, row]) => [key, rowLabel(row)])),
     titles: new Map(editable.map(({ field, title }) => [field, title])),
   };
-}
-
-/** All that is not saved, followed as it changes. */
-export function useUnsaved({ subscribe, unsaved }: CellEdits) {
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(unsaved()));
-  return useMemo(() => JSON.parse(text) as ReturnType<CellEdits['unsaved']>, [text]);
 }
