@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LeaveGuardProvider } from '../../leave-guard/leave-guard';
@@ -27,8 +27,8 @@ function List({ save }: { readonly save: Save }) {
   const [shown, setShown] = useState(rows);
   const [saved] = useState(() => new Map<string, Partial<Company>>());
   const [cells] = useState<TableCells<Company>>({
-    save: async (row, texts) => {
-      await save(row, texts);
+    save: async (row, texts, before) => {
+      await save(row, texts, before);
       saved.set(row.code, { ...saved.get(row.code), ...texts });
     },
     onSettled: () => setShown(rows.map((row) => ({ ...row, ...saved.get(row.code) }))),
@@ -90,7 +90,11 @@ it('takes back what is being typed by Escape, and a saved step by Ctrl+Z', async
   await userEvent.click(cell('Rating of BHP'));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() =>
-    expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'NAB' }), { risk: '2' }),
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ code: 'NAB' }),
+      { risk: '2' },
+      { risk: '4' },
+    ),
   );
   expect(texts()).toBe('121212');
 });
@@ -133,6 +137,24 @@ it('tells in the cell and below the list what is wrong, and saves nothing of it'
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(cell('Rating of BHP')).toHaveValue('1');
   expect(guard).toHaveBeenLastCalledWith(null);
+});
+
+it('saves what is typed, or taken back, while the row is being saved, behind that', async () => {
+  const ends: (() => void)[] = [];
+  const save = openList(() => new Promise((resolve) => ends.push(resolve)));
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('4{Enter}{ArrowUp}');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(save).toHaveBeenCalledTimes(1);
+  await act(async () => ends[0]?.());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([, changed, before]) => [changed, before])).toEqual([
+    [{ rating: '4' }, { rating: '1' }],
+    [{ rating: '1' }, { rating: '4' }],
+  ]);
+  await act(async () => ends[1]?.());
+  expect(screen.queryByText(/^Saving/)).toBeNull();
+  expect(cell('Rating of BHP')).toHaveValue('1');
 });
 
 it('keeps what the server refused, and Enter tries again', async () => {

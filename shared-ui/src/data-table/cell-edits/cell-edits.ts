@@ -33,8 +33,8 @@ export interface CellSheet {
   /** What stands in a cell of the list; null where none can be edited. */
   readonly textOf: (place: CellPlace) => string | null;
   readonly check: (cell: TypedCell) => string | null;
-  /** Saves cells of one row; rejects with an error whose message is for people. */
-  readonly save: (key: string, texts: CellTexts) => Promise<void>;
+  /** Saves cells of one row, which said `before`; rejects with an error whose message is for people. */
+  readonly save: (key: string, texts: CellTexts, before: CellTexts) => Promise<void>;
   /** Once nothing is being saved any more. */
   readonly onSettled: () => unknown;
 }
@@ -107,7 +107,8 @@ export function createCellEdits(first: CellSheet): CellEdits {
 
   function enter({ key, field, text }: TypedCell) {
     const place = { key, field };
-    if (text === listedText(place)) edited.delete(idOf(place));
+    // what is on its way says something else, and has to be followed by this
+    if (text === listedText(place) && !savingRows.has(key)) edited.delete(idOf(place));
     else {
       const cell = { ...place, text };
       const problem = sheet.check(cell);
@@ -144,7 +145,13 @@ export function createCellEdits(first: CellSheet): CellEdits {
 
   async function problemOf(key: string, cells: readonly EditedCell[]): Promise<string | null> {
     try {
-      await sheet.save(key, Object.fromEntries(cells.map(({ field, text }) => [field, text])));
+      const texts = (of: (cell: EditedCell) => string) =>
+        Object.fromEntries(cells.map((cell) => [cell.field, of(cell)]));
+      await sheet.save(
+        key,
+        texts(({ text }) => text),
+        texts(listedText),
+      );
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

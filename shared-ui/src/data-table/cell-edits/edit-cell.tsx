@@ -23,11 +23,11 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     setTyped(null);
     edits.commit([{ ...place, text: typed.trim() }]);
   }
-  function go(from: HTMLElement, columns: number, rows: number) {
+  function go(from: HTMLInputElement, columns: number, rows: number) {
     finish();
     const next = edits.at(place, columns, rows);
-    const field = next && fieldOf(from, next);
-    if (field) reach(field);
+    const field = (next && fieldOf(from, next)) ?? from;
+    reach(field);
   }
   /** Does what a key asks for; answers whether it asks for anything. */
   function act({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
@@ -99,6 +99,8 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
         value={typed ?? listed}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        // the mouse has put a caret there meanwhile
+        onClick={({ currentTarget }) => typed === null && currentTarget.select()}
         onBlur={() => {
           finish();
           edits.selectRange(null);
@@ -118,8 +120,10 @@ const steps: Readonly<Record<string, { readonly columns: number; readonly rows: 
 };
 
 /** The field of a cell in the table around an element; null where it is not drawn. */
-export function fieldOf(around: Element, { key, field }: CellPlace): HTMLElement | null {
-  return around.closest('[data-table]')?.querySelector<HTMLElement>(`[data-cell="${key} ${field}"]`) ?? null;
+export function fieldOf(around: Element, { key, field }: CellPlace): HTMLInputElement | null {
+  return (
+    around.closest('[data-table]')?.querySelector<HTMLInputElement>(`[data-cell="${key} ${field}"]`) ?? null
+  );
 }
 
 function placeOf(element: Element | null): CellPlace | null {
@@ -127,7 +131,9 @@ function placeOf(element: Element | null): CellPlace | null {
   return key !== undefined && field !== undefined ? { key, field } : null;
 }
 
-function reach(field: HTMLElement) {
+/** Leads into a cell: what is typed there takes the place of what it says. */
+function reach(field: HTMLInputElement) {
   field.focus();
+  field.select();
   field.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

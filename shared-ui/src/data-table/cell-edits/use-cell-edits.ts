@@ -20,8 +20,11 @@ export function useEditableCells(): EditableCells {
 
 /** How the edited cells of a table are saved. */
 export interface TableCells<Row> {
-  /** Saves texts of one row, by the fields of their columns; rejects with an error whose message is for people. */
-  readonly save: (row: Row, texts: CellTexts) => Promise<void>;
+  /**
+   * Saves texts of one row, by the fields of their columns; `before`: what those cells said, which the row may not say
+   * yet. Rejects with an error whose message is for people.
+   */
+  readonly save: (row: Row, texts: CellTexts, before: CellTexts) => Promise<void>;
   /** Once all that was to be saved is, or is refused: the rows may be others now. */
   readonly onSettled: () => unknown;
 }
@@ -76,10 +79,10 @@ function sheetOf<Row>({ rows, columns, rowKey, rowLabel, cells }: EditedTable<Ro
       return row && column ? column.edit.textOf(row) : null;
     },
     check: ({ field, text }) => byField.get(field)?.edit.check(text) ?? null,
-    save: async (key, texts) => {
+    save: async (key, texts, before) => {
       const row = byKey.get(key);
       if (!row || !cells) throw new Error('This row is not listed any more.');
-      await cells.save(row, texts);
+      await cells.save(row, texts, before);
     },
     onSettled: () => cells?.onSettled(),
   };

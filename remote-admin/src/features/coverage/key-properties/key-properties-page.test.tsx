@@ -41,6 +41,19 @@ it('saves a step that is typed into its row with the others as they are', async 
   expect(network.sentTo(updateKeyProperties)[0]?.body).toEqual({ ...judged, rating: 4 });
 });
 
+it('takes its own change for nobody else’s, though the list does not say it yet', async () => {
+  const network = await openList();
+  network.on(getKeyProperties, judged).on(updateKeyProperties, { ...judged, rating: 4 });
+  await userEvent.click(await ratingCell());
+  await userEvent.keyboard('4{Enter}');
+  await waitFor(() => expect(network.sentTo(updateKeyProperties)).toHaveLength(1));
+  network.on(getKeyProperties, { ...judged, rating: 4 });
+  await userEvent.click(await ratingCell());
+  await userEvent.keyboard('5{Enter}');
+  await waitFor(() => expect(network.sentTo(updateKeyProperties)).toHaveLength(2));
+  expect(network.sentTo(updateKeyProperties)[1]?.body).toEqual({ ...judged, rating: 5 });
+});
+
 it('tells of what somebody else made of a step meanwhile, and saves nothing over it', async () => {
   const network = await openList();
   network.on(getKeyProperties, { ...judged, rating: 5 });

@@ -72,9 +72,9 @@ export function useStepCells(): TableCells<CompanyKeyProperties> {
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
-      save: async (row, texts) => {
+      save: async ({ company }, texts, before) => {
         try {
-          await saveSteps(row, texts);
+          await saveSteps(company, texts, before);
         } catch (error) {
           throw new ToldError(reasonText(error));
         }
@@ -89,18 +89,21 @@ export function useStepCells(): TableCells<CompanyKeyProperties> {
 export const stepText = (properties: KeyProperties, scale: Scale, isJudged: boolean) =>
   isJudged ? String(properties[scale]) : '';
 
-async function saveSteps(row: CompanyKeyProperties, texts: CellTexts): Promise<void> {
-  const { company, modifiedOn } = row;
+async function saveSteps(
+  company: CompanyKeyProperties['company'],
+  texts: CellTexts,
+  seen: CellTexts,
+): Promise<void> {
   const { properties, etag } = await loadKeyProperties(company.id);
-  const { isRated = true, ...before } = properties;
+  const { isRated = true, ...steps } = properties;
   const typed = scales.filter(({ name }) => texts[name] !== undefined);
   for (const { name } of typed) {
     const now = stepText(properties, name, isRated);
-    if (now !== stepText(row, name, modifiedOn !== null))
+    if (now !== seen[name])
       throw new ToldError(`Somebody has made it ${now} meanwhile. Enter saves yours, Escape keeps theirs.`);
   }
   if (!isRated && typed.length < scales.length)
     throw new ToldError(`Nobody has rated ${company.code} yet: type all ${scales.length} of its steps.`);
-  const body = { ...before, ...Object.fromEntries(typed.map(({ name }) => [name, Number(texts[name])])) };
+  const body = { ...steps, ...Object.fromEntries(typed.map(({ name }) => [name, Number(texts[name])])) };
   await callWithEtag(updateKeyProperties, { params: { companyId: company.id }, body, ifMatch: etag });
 }
