@@ -53,7 +53,7 @@ test('forty companies are rated by one paste from a sheet, and one step takes it
   if (!first || !second) throw new Error('There should be forty companies');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'analyst', `/admin/coverage/keyproperties?filter[name]=${encodeURIComponent(mark)}`);
+  await signIn(page, 'admin', `/admin/coverage/keyproperties?filter[name]=${encodeURIComponent(mark)}`);
   const cell = (scale: string, code: string) =>
     page.getByRole('textbox', { name: new RegExp(`^${scale} .* of ${code}$`) });
   await expect(cell('Rating', first.code)).toHaveValue('');

@@ -25,7 +25,7 @@ function aRow(changes: Partial<CompanyKeyProperties> = {}): CompanyKeyProperties
 
 async function openList(row = aRow()) {
   const network = openNetwork().on(listKeyProperties, pageOf([row]));
-  await network.signIn('ROLE_ANALYST');
+  await network.signIn('ROLE_ADMIN');
   await openPage(features, '/admin/coverage/keyproperties');
   await screen.findByText('BHP Group');
   return network;
