@@ -88,7 +88,8 @@ function ArrangedList<Row extends object>({
   const keys = useTableKeys();
   const cells = useCellEdits({
     ...{ columns, rowKey, cells: props.cells },
-    rows: query.data?.rows ?? noRows,
+    // a list without cells that are typed into is spared all of it
+    rows: (props.cells && query.data?.rows) ?? noRows,
     rowLabel: props.rowLabel ?? rowKey,
   });
   const isNarrow = viewportWidth < NARROW_WIDTH;
