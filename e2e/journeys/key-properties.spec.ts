@@ -37,7 +37,7 @@ test('an analyst judges the company of a report from its Key Properties block', 
   expect(saved).toEqual({ rating: 5, growth: 1, income: 1, risk: 1, moat: 1 });
 });
 
-test('forty companies are rated by one paste from a sheet, and one step takes it back', async ({
+test('forty companies are rated by one paste from a sheet, and what is not saved says why', async ({
   page,
   request,
   context,
