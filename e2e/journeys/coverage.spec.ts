@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../axe-findings';
 import { expect, test } from '../console-test';
 import { apiAs } from '../console-api';
+import { newCompany } from '../own-company';
 import { signIn } from '../sign-in';
 
 /** A drop-down by its label, whose star says that it is required. */
@@ -199,4 +200,53 @@ test('selected companies are assigned and moved in one step, and each gets back 
   await page.getByRole('button', { name: 'Undo: 2 moved' }).click();
   await expect(page.getByText('2 companies put back.')).toBeVisible();
   expect((await companies()).map(({ gics: { sector } }) => sector)).toEqual(['Utilities', 'Utilities']);
+});
+
+test('companies are assigned in their list, by a name that completes itself and by a paste', async ({
+  page,
+  request,
+  context,
+}, info) => {
+  const api = await apiAs(request, 'admin');
+  const name = `Typed ${crypto.randomUUID().slice(0, 8)}`;
+  const companies = [];
+  for (const each of ['one', 'two', 'three'])
+    companies.push(await newCompany(api, { name: `${name} ${each} Limited` }));
+  const codes = companies.map(({ code }) => code).toSorted();
+  const [first = '', second = '', third = ''] = codes;
+  const assignees = async () => {
+    const answer = await (await api.get(`/api/company/admin?name=${name}&order[code]=asc`)).json();
+    return answer['hydra:member'].map(
+      ({ assignedTo }: { assignedTo: { lastName: string } | null }) => assignedTo?.lastName ?? null,
+    );
+  };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin', `/admin/coverage?filter[name]=${encodeURIComponent(name)}&order[code]=asc`);
+  const cell = (code: string) => page.getByRole('textbox', { name: `Assigned To of ${code}` });
+  await cell(first).click();
+  // one's own name stands first among those that begin so
+  await page.keyboard.type('Olivia');
+  await expect(cell(first)).toHaveValue(/^Olivia \w+/);
+  await page.screenshot({ path: info.outputPath('completed.png') });
+  await page.keyboard.press('Enter');
+  await expect(cell(second)).toBeFocused();
+  await expect(page.getByText('All cells are saved.')).toBeVisible();
+  const [theirs] = await assignees();
+  expect(theirs).not.toBeNull();
+
+  const typed = await cell(first).inputValue();
+  await page.evaluate((lines) => navigator.clipboard.writeText(lines), `${typed}\nNobody Atall`);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByRole('alert')).toContainText(
+    `1 cell not saved. ${third}, Assigned To: Nobody who can be assigned is called Nobody Atall.`,
+  );
+  await page.screenshot({ path: info.outputPath('refused.png') });
+  expect(await assignees()).toEqual([theirs, theirs, null]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  // the paste, then the name before it
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(assignees).toEqual([theirs, null, null]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(assignees).toEqual([null, null, null]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellEdit } from './cell-edits/cell-edits';
+import type { CellEdit } from './cell-edits/cell-types';
 
 /** Pixels of a column that names no width, and the least it can be made (A§9.12). */
 export const DEFAULT_WIDTH = 150;
@@ -37,7 +37,7 @@ export interface Column<Row> {
   readonly card?: 'actions' | 'folded';
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;
-  /** Its cells are typed into; the table needs `cells`, which saves them. */
+  /** Its cells are typed into (`typedCell` of typed-cells); the table needs `cells`, which saves them. */
   readonly edit?: CellEdit<Row>;
   readonly sortable?: boolean;
   /** Default true. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TableCells } from './cell-edits/use-cell-edits';
 import type { Column } from './column';
 import type { TableSelection } from './selection-context';
 import type { TableState } from './table-address';
 import type { ExportRequest } from './table-export';
 import type { TableQuery } from './table-query';
+import type { TableCells } from './cell-edits/cell-types';
 import type { BulkAction } from './use-bulk-run';
 import type { Expand } from './use-child-rows';
 

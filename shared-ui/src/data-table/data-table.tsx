@@ -1,6 +1,4 @@
-import { use, useMemo } from 'react';
-import { CellEditsStatus } from './cell-edits/cell-edits-status';
-import { CellEditsContext, useCellEdits } from './cell-edits/use-cell-edits';
+import { use, useMemo, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
@@ -29,8 +27,6 @@ export { SECONDS_WIDTH, TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilte
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
-export type { CellTexts } from './cell-edits/cell-edits';
-export type { TableCells } from './cell-edits/use-cell-edits';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export { deleteOrRestore } from './delete-or-restore';
@@ -86,12 +82,6 @@ function ArrangedList<Row extends object>({
     onCollapse: (open) => track({ type: 'collapse', open }),
   });
   const keys = useTableKeys();
-  const cells = useCellEdits({
-    ...{ columns, rowKey, cells: props.cells },
-    // a list without cells that are typed into is spared all of it
-    rows: (props.cells && query.data?.rows) ?? noRows,
-    rowLabel: props.rowLabel ?? rowKey,
-  });
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const [density] = useDensity();
@@ -138,7 +128,7 @@ function ArrangedList<Row extends object>({
         <LayoutContext value={headLayout}>
           <SelectionContext value={selection}>
             <ExpandContext value={{ isOpen, toggle }}>
-              <CellEditsContext value={cells}>
+              <WithSheet {...props}>
                 <TableGrid
                   columns={lineParts}
                   lines={lines}
@@ -147,8 +137,7 @@ function ArrangedList<Row extends object>({
                   isWider={layout.isWider}
                   onRoom={onRoom}
                 />
-                {cells && <CellEditsStatus />}
-              </CellEditsContext>
+              </WithSheet>
             </ExpandContext>
           </SelectionContext>
         </LayoutContext>
@@ -157,5 +146,18 @@ function ArrangedList<Row extends object>({
         )}
       </HeaderContext>
     </section>
+  );
+}
+
+type WithSheetProps<Row> = DataTableProps<Row> & { readonly children: ReactNode };
+
+/** The table within what keeps the cells that are typed into, where there are any. */
+function WithSheet<Row>({ cells, query, children, ...table }: WithSheetProps<Row>) {
+  if (!cells) return children;
+  const { columns, rowKey, rowLabel = rowKey } = table;
+  return (
+    <cells.Sheet {...{ columns, rowKey, rowLabel, cells }} rows={query.data?.rows ?? noRows}>
+      {children}
+    </cells.Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import type { ProColumns } from '@console/shared-ui/vendor/pro-table';
 import type { ReactNode } from 'react';
-import { EditCell } from './cell-edits/edit-cell';
 import { cellText, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import type { TableOrder } from './table-address';
@@ -114,6 +113,7 @@ function drawn<Row extends object>(column: Column<Row>, line: RowLine<Row>): Rea
 }
 
 function content<Row>(column: Column<Row>, { key, row }: RowLine<Row>): ReactNode {
-  if (column.edit) return <EditCell place={{ key, field: column.field }} />;
+  if (column.edit?.mayEdit?.(row) ?? column.edit)
+    return <column.edit.Cell place={{ key, field: column.field }} />;
   return column.render ? column.render(row) : cellText(row, column.field);
 }

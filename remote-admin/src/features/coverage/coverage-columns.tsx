@@ -10,6 +10,7 @@ import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
 import { useMemo } from 'react';
+import { analystEdit } from './cells/analyst-cells';
 import { flagChoices, useCompanyFlags } from './company-flags';
 import { CompanyToggle } from './company-toggle';
 import { companyPath } from './coverage-paths';
@@ -49,7 +50,7 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     title: 'Company Flag',
     width: 156,
     fixed: true,
-    yields: 7,
+    yields: 8,
     filter: { kind: 'select', options: flagChoices(flags) },
     render: ({ type }) => type && <Tag color={type === EMERGING_COMPANY ? 'green' : 'blue'}>{type}</Tag>,
   },
@@ -82,8 +83,9 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     field: 'assignedTo',
     title: 'Assigned To',
     width: 140,
-    yields: 7,
+    yields: 3,
     render: ({ assignedTo }) => assignedTo && fullName(assignedTo),
+    edit: analystEdit,
   },
   {
     field: 'enabled',

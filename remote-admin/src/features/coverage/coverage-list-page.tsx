@@ -5,6 +5,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import { AddLink } from '../../add-link/add-link';
 import { useCompaniesBulk } from './bulk/use-companies-bulk';
+import { useAnalystCells } from './cells/analyst-cells';
 import { useCoverageColumns } from './coverage-columns';
 import { companyImportPath, keyPropertiesPath, newCompanyPath } from './coverage-paths';
 import { exportCompanyList, useCompanies } from './coverage.queries';
@@ -18,6 +19,7 @@ export function CoverageListPage() {
   const companies = useCompanies(toListQuery(table.state));
   const columns = useCoverageColumns();
   const bulk = useCompaniesBulk();
+  const cells = useAnalystCells();
   const me = useMe();
   return (
     <>
@@ -40,6 +42,7 @@ export function CoverageListPage() {
         rowLabel={({ code }) => code}
         onExport={exportCompanyList}
         bulk={bulk}
+        cells={cells}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

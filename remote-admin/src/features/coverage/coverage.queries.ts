@@ -88,12 +88,15 @@ export interface CompanyChange {
   readonly etag: string | null;
 }
 
+/** Changes a company; rejects with 412 when somebody else did since. */
+export const sendCompany = (id: string, { patch, etag }: CompanyChange) =>
+  callWithEtag(updateCompany, { params: { id }, body: patch, ifMatch: etag });
+
 /** Changes a company; a 412 belongs to the form that sent it. */
 export function useUpdateCompany(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ patch, etag }: CompanyChange) =>
-      callWithEtag(updateCompany, { params: { id }, body: patch, ifMatch: etag }),
+    mutationFn: (change: CompanyChange) => sendCompany(id, change),
     onSuccess: ({ answer, etag }) => {
       queryClient.setQueryData<LoadedCompany>(oneKey(id), { company: answer, etag });
       void queryClient.invalidateQueries({ queryKey: companyListKey });

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LeaveGuardProvider } from '../../leave-guard/leave-guard';
-import { DataTable, type Column, type TableCells } from '../data-table';
+import { DataTable, type Column } from '../data-table';
+import { typedCell, typedCells, type TableCells } from './typed-cells';
 
 interface Company {
   readonly code: string;
@@ -13,8 +14,8 @@ interface Company {
 const asStep = { check: (text: string) => (/^[1-5]$/.test(text) ? null : 'A step from 1 to 5.') };
 const columns: readonly Column<Company>[] = [
   { field: 'code', title: 'Code' },
-  { field: 'rating', title: 'Rating', edit: { ...asStep, textOf: ({ rating }) => rating } },
-  { field: 'risk', title: 'Risk', edit: { ...asStep, textOf: ({ risk }) => risk } },
+  { field: 'rating', title: 'Rating', edit: typedCell({ ...asStep, textOf: ({ rating }) => rating }) },
+  { field: 'risk', title: 'Risk', edit: typedCell({ ...asStep, textOf: ({ risk }) => risk }) },
 ];
 const state = { page: 1, itemsPerPage: 50, order: null, filters: {} };
 const rows = ['BHP', 'CSL', 'NAB'].map((code) => ({ code, rating: '1', risk: '2' }));
@@ -23,20 +24,22 @@ const guard = jest.fn();
 type Save = TableCells<Company>['save'];
 
 /** A list whose rows are what was saved of them, once all was. */
-function List({ save }: { readonly save: Save }) {
+function List({ save, shape }: { readonly save: Save; readonly shape: typeof columns }) {
   const [shown, setShown] = useState(rows);
   const [saved] = useState(() => new Map<string, Partial<Company>>());
-  const [cells] = useState<TableCells<Company>>({
-    save: async (row, texts, before) => {
-      await save(row, texts, before);
-      saved.set(row.code, { ...saved.get(row.code), ...texts });
-    },
-    onSettled: () => setShown(rows.map((row) => ({ ...row, ...saved.get(row.code) }))),
-  });
+  const [cells] = useState(() =>
+    typedCells<Company>({
+      save: async (row, texts, before) => {
+        await save(row, texts, before);
+        saved.set(row.code, { ...saved.get(row.code), ...texts });
+      },
+      onSettled: () => setShown(rows.map((row) => ({ ...row, ...saved.get(row.code) }))),
+    }),
+  );
   return (
     <LeaveGuardProvider setLeaveGuard={guard}>
       <DataTable
-        columns={columns}
+        columns={shape}
         query={{ data: { rows: shown, total: 3 }, error: null, isPending: false, refetch: () => undefined }}
         state={state}
         onStateChange={() => undefined}
@@ -47,9 +50,9 @@ function List({ save }: { readonly save: Save }) {
   );
 }
 
-function openList(save: Save = () => Promise.resolve()) {
+function openList(save: Save = () => Promise.resolve(), shape = columns) {
   const calls = jest.fn(save);
-  render(<List save={calls} />);
+  render(<List save={calls} shape={shape} />);
   return calls;
 }
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -172,4 +175,51 @@ it('keeps what the server refused, and Enter tries again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(save).toHaveBeenCalledTimes(2);
   expect(within(screen.getByRole('status')).getByText('All cells are saved.')).toBeVisible();
+});
+
+describe('a cell that knows what may be meant', () => {
+  const people = ['Mia Me', 'Mike Miller', 'Zoe Zink'];
+  const analyst = typedCell<Company>({
+    textOf: ({ rating }) => (rating === '1' ? '' : rating),
+    check: () => null,
+    mayEdit: ({ code }) => code !== 'NAB',
+    suggest: async (typed) => people.filter((name) => name.toLowerCase().includes(typed.toLowerCase())),
+  });
+  const analysts: readonly Column<Company>[] = [
+    { field: 'code', title: 'Code' },
+    { field: 'rating', title: 'Analyst', render: ({ rating }) => `read ${rating}`, edit: analyst },
+  ];
+  const selectedOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+
+  it('completes it, which the next letter replaces and Enter takes', async () => {
+    const save = openList(undefined, analysts);
+    const field = cell('Analyst of BHP');
+    await userEvent.click(field);
+    await userEvent.keyboard('mi');
+    await waitFor(() => expect(field).toHaveValue('mia Me'));
+    expect(selectedOf(field)).toBe('a Me');
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(field).toHaveValue('mike Miller'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(save.mock.calls.map(([, texts]) => texts)).toEqual([{ rating: 'mike Miller' }]),
+    );
+  });
+
+  it('completes nothing while letters are taken away', async () => {
+    openList(undefined, analysts);
+    const field = cell('Analyst of BHP');
+    await userEvent.click(field);
+    await userEvent.keyboard('mi');
+    await waitFor(() => expect(field).toHaveValue('mia Me'));
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(field).toHaveValue('m');
+  });
+
+  it('stays a text where the row cannot be edited', () => {
+    openList(undefined, analysts);
+    expect(screen.queryByRole('textbox', { name: 'Analyst of NAB' })).toBeNull();
+    expect(screen.getByText('read 1')).toBeVisible();
+  });
 });

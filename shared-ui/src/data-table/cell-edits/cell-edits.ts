@@ -1,11 +1,3 @@
-/** How the cells of a column are edited where they stand. */
-export interface CellEdit<Row> {
-  /** What stands in the cell, as it is typed. */
-  readonly textOf: (row: Row) => string;
-  /** What is wrong with a text that was typed, in words for its cell; null: nothing. */
-  readonly check: (text: string) => string | null;
-}
-
 /** What was typed into cells of one row, by their fields. */
 export type CellTexts = Readonly<Record<string, string>>;
 

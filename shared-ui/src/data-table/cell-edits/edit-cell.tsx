@@ -1,6 +1,7 @@
 import {
   useState,
   useSyncExternalStore,
+  type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -11,13 +12,25 @@ import { useEditableCells } from './use-cell-edits';
 
 /** A cell that is typed into as in a sheet: keys lead from cell to cell, and ranges are copied and pasted. */
 export function EditCell({ place }: { readonly place: CellPlace }) {
-  const { edits, labelOf, titleOf } = useEditableCells();
+  const { edits, suggest, labelOf, titleOf } = useEditableCells();
   const edited = useSyncExternalStore(edits.subscribe, () => edits.get(place));
   const listed = useSyncExternalStore(edits.subscribe, () => edits.textOf(place));
   const inRange = useSyncExternalStore(edits.subscribe, () => edits.isInRange(place));
   const [typed, setTyped] = useState<string | null>(null);
   const label = `${titleOf(place.field)} of ${labelOf(place.key)}`;
 
+  /** Takes what is typed, and puts the rest of what may be meant behind it: selected, so that the next letter replaces it. */
+  async function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { value } = target;
+    setTyped(value);
+    const isWritten = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
+    if (!isWritten || target.selectionEnd !== value.length) return;
+    const meant = (await suggest(place.field, value)).find((text) => isBegunBy(value, text));
+    // it was typed on, or left, meanwhile
+    if (meant === undefined || target.value !== value || document.activeElement !== target) return;
+    target.setRangeText(meant.slice(value.length), value.length, value.length, 'select');
+    setTyped(target.value);
+  }
   function finish() {
     if (typed === null) return;
     setTyped(null);
@@ -97,7 +110,7 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
         title={edited?.problem ?? undefined}
         autoComplete="off"
         value={typed ?? listed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={(event) => void onChange(event)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         // the mouse has put a caret there meanwhile
         onClick={({ currentTarget }) => typed === null && currentTarget.select()}
@@ -110,6 +123,9 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     </span>
   );
 }
+
+const isBegunBy = (typed: string, text: string) =>
+  text.length > typed.length && text.toLowerCase().startsWith(typed.toLowerCase());
 
 /** Columns and rows that an arrow leads on. */
 const steps: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {

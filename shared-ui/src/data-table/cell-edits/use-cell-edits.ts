@@ -1,11 +1,14 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { leavesOf, type Column } from '../column';
-import { createCellEdits, type CellEdits, type CellSheet, type CellTexts } from './cell-edits';
+import { leavesOf } from '../column';
+import type { SheetProps } from './cell-types';
+import { createCellEdits, type CellEdits, type CellSheet } from './cell-edits';
 
 /** Cells that can be edited, and what their rows are called. */
 interface EditableCells {
   readonly edits: CellEdits;
   readonly labelOf: (key: string) => string;
+  /** What can be meant by a text that is typed into a column. */
+  readonly suggest: (field: string, typed: string) => Promise<readonly string[]>;
   /** Titles of the columns by their fields. */
   readonly titleOf: (field: string) => string;
 }
@@ -14,38 +17,21 @@ export const CellEditsContext = createContext<EditableCells | null>(null);
 
 export function useEditableCells(): EditableCells {
   const cells = use(CellEditsContext);
-  if (!cells) throw new Error('a cell was drawn to be edited outside a DataTable with `cells`');
+  if (!cells) throw new Error('a cell was drawn to be edited outside a table with `cells`');
   return cells;
 }
 
-/** How the edited cells of a table are saved. */
-export interface TableCells<Row> {
-  /**
-   * Saves texts of one row, by the fields of their columns; `before`: what those cells said, which the row may not say
-   * yet. Rejects with an error whose message is for people.
-   */
-  readonly save: (row: Row, texts: CellTexts, before: CellTexts) => Promise<void>;
-  /** Once all that was to be saved is, or is refused: the rows may be others now. */
-  readonly onSettled: () => unknown;
-}
+type EditedTable<Row> = Omit<SheetProps<Row>, 'children'>;
 
-interface EditedTable<Row> {
-  readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
-  readonly rowLabel: (row: Row) => string;
-  readonly cells: TableCells<Row> | undefined;
-}
-
-/** Keeps what is edited in the cells of a table that is shown anew at each answer; null where none can be. */
+/** Keeps what is edited in the cells of a table that is shown anew at each answer. */
 export function useCellEdits<Row>({
   rows,
   columns,
   rowKey,
   rowLabel,
   cells,
-}: EditedTable<Row>): EditableCells | null {
-  const { sheet, labels, titles } = useMemo(
+}: EditedTable<Row>): EditableCells {
+  const { sheet, labels, titles, suggestions } = useMemo(
     () => sheetOf({ rows, columns, rowKey, rowLabel, cells }),
     [rows, columns, rowKey, rowLabel, cells],
   );
@@ -53,15 +39,13 @@ export function useCellEdits<Row>({
   // What is kept outside React follows the table.
   useEffect(() => edits.show(sheet), [edits, sheet]);
   return useMemo(
-    () =>
-      sheet.fields.length > 0 && cells
-        ? {
-            edits,
-            labelOf: (key) => labels.get(key) ?? 'A row that is not listed now',
-            titleOf: (field) => titles.get(field) ?? field,
-          }
-        : null,
-    [edits, sheet, labels, titles, cells],
+    () => ({
+      edits,
+      suggest: suggestions,
+      labelOf: (key) => labels.get(key) ?? 'A row that is not listed now',
+      titleOf: (field) => titles.get(field) ?? field,
+    }),
+    [edits, suggestions, labels, titles],
   );
 }
 
@@ -76,19 +60,21 @@ function sheetOf<Row>({ rows, columns, rowKey, rowLabel, cells }: EditedTable<Ro
     fields: [...byField.keys()],
     textOf: ({ key, field }) => {
       const [row, column] = [byKey.get(key), byField.get(field)];
-      return row && column ? column.edit.textOf(row) : null;
+      return row && column && (column.edit.mayEdit?.(row) ?? true) ? column.edit.textOf(row) : null;
     },
     check: ({ field, text }) => byField.get(field)?.edit.check(text) ?? null,
     save: async (key, texts, before) => {
       const row = byKey.get(key);
-      if (!row || !cells) throw new Error('This row is not listed any more.');
+      if (!row) throw new Error('This row is not listed any more.');
       await cells.save(row, texts, before);
     },
-    onSettled: () => cells?.onSettled(),
+    onSettled: () => cells.onSettled(),
   };
   return {
     sheet,
     labels: new Map([...byKey].map(([key, row]) => [key, rowLabel(row)])),
     titles: new Map(editable.map(({ field, title }) => [field, title])),
+    suggestions: async (field: string, typed: string) =>
+      (await byField.get(field)?.edit.suggest?.(typed)) ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import { keyPropertiesRules, type CompanyKeyProperties } from '@console/contract/key-properties';
 import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { typedCell } from '@console/shared-ui/typed-cells';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { scales } from '@console/shared-report/scale-field';
@@ -52,7 +53,7 @@ export function keyPropertiesColumns({ mayEdit, onOpen }: KeyPropertiesColumns):
       width: 110,
       yields: 5,
       render: (row: Row) => stepOf(row, name),
-      ...(mayEdit && { edit: { textOf: (row: Row) => stepOf(row, name), check: checkOf(name) } }),
+      ...(mayEdit && { edit: typedCell({ textOf: (row: Row) => stepOf(row, name), check: checkOf(name) }) }),
     })),
     {
       field: 'modifiedOn',

@@ -11,7 +11,8 @@ import type { KeyProperties } from '@console/contract/widgets';
 import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import { scales } from '@console/shared-report/scale-field';
-import type { CellTexts, ExportRequest, TableCells } from '@console/shared-ui/data-table';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/typed-cells';
 import { useMemo } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
@@ -71,16 +72,17 @@ export function useUpdateKeyProperties(companyId: string) {
 export function useStepCells(): TableCells<CompanyKeyProperties> {
   const queryClient = useQueryClient();
   return useMemo(
-    () => ({
-      save: async ({ company }, texts, before) => {
-        try {
-          await saveSteps(company, texts, before);
-        } catch (error) {
-          throw new ToldError(reasonText(error));
-        }
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: keyPropertiesKey }),
-    }),
+    () =>
+      typedCells({
+        save: async ({ company }, texts, before) => {
+          try {
+            await saveSteps(company, texts, before);
+          } catch (error) {
+            throw new ToldError(reasonText(error));
+          }
+        },
+        onSettled: () => queryClient.invalidateQueries({ queryKey: keyPropertiesKey }),
+      }),
     [queryClient],
   );
 }
