@@ -3,6 +3,7 @@ import { crash } from '../crash';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { startModel, storedBlocks } from '../random-editing';
 import { expect, test } from '../console-test';
+import { openBlocks } from '../open-blocks';
 import { signIn } from '../sign-in';
 import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
 
@@ -121,6 +122,72 @@ test('whoever took the other version of the text they write in goes on behind it
   await expect(conflictOf(page)).toBeHidden();
   await page.keyboard.type('!');
   await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Opening of theirs is short.!');
+});
+
+test('two who write at once are asked nothing, and each keeps every word', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  let theirs = 'Valuation';
+  const saveTheirs = async (words: string) => {
+    await saveElsewhere({ api, id }, { [theirs]: `${theirs}${words}` });
+    theirs += words;
+  };
+  let meetings = 0;
+  // they save again whenever this page is about to save
+  await page.route(`**/api/draft-report/${id}`, async (route) => {
+    if (route.request().method() === 'PUT' && meetings < 5) {
+      meetings += 1;
+      await saveTheirs(` ${meetings}`);
+    }
+    await route.fallback();
+  });
+  await writeBehind(page, 'Opening', '');
+  for (const words of [' and', ' costs', ' fall']) {
+    const before = meetings;
+    await page.keyboard.type(words);
+    if (before < 5) await expect.poll(() => meetings).toBeGreaterThan(before);
+    await expect(canvasOf(page).getByText(theirs, { exact: true })).toBeVisible();
+    await expect(saveStateOf(page)).toHaveAttribute('data-status', 'saved');
+  }
+  await expect(conflictOf(page)).toBeHidden();
+  await expect
+    .poll(() => textsOf(api, id))
+    .toEqual(['Opening and costs fall', 'Margins', 'Volumes', 'Outlook', 'Valuation 1 2 3 4 5']);
+});
+
+test('whoever writes in a cell keeps it, and the caret, where somebody fills another cell', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const cell = (content: string) => ({ content, isHeading: false, bold: false });
+  const data = [
+    [cell('Copper'), cell('4.0')],
+    [cell('Gold'), cell('2.0')],
+  ];
+  const page = await context.newPage();
+  const { id } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props: { caption: '', source: '', data }, children: [] },
+  ]);
+  const release = await holdSaves(page, id);
+  await writeBehind(page, '4.0', '%');
+  const { content } = await (await api.get(`/api/draft-report/${id}`)).json();
+  const theirs = { ...content, html: content.html.replace('"2.0"', '"2.5"') };
+  expect((await api.put(`/api/draft-report/${id}`, { content: theirs })).ok()).toBe(true);
+  await release();
+  await expect(canvasOf(page).getByText('2.5')).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.type(' pa');
+  await expect(conflictOf(page)).toBeHidden();
+  const storedHtml = async () => (await (await api.get(`/api/draft-report/${id}`)).json()).content.html;
+  await expect.poll(storedHtml).toContain('"4.0% pa"');
+  expect(await storedHtml()).toContain('"2.5"');
 });
 
 /** Types behind the first word of a paragraph. */

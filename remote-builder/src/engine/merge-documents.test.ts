@@ -16,7 +16,8 @@ import { setStyle } from '@console/shared-report/tree/set-style';
 import { walk } from '@console/shared-report/tree/walk';
 import fc from 'fast-check';
 import { changed, edit } from '../../testing/random-edits';
-import { mergeDocuments } from './merge-documents';
+import { mergeDocuments, resolveDocuments } from './merge-documents';
+import { lostChanges } from './merging/lost-changes';
 import { delta, textNode as text } from '../../testing/texts';
 const box = (id: string, children: readonly ReportNode[]): ReportNode => ({
   ...{ ...blockDefaults('Container'), id, children },
@@ -129,6 +130,45 @@ it('takes properties and styles one by one', () => {
     label: 'theirs',
   });
   expect(result?.styles.mobile).toMatchObject({ one: { width: '10px' }, two: { width: '20px' } });
+});
+
+describe('a table', () => {
+  const grid = (...rows: readonly (readonly string[])[]) =>
+    rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+  const table = (data: unknown): ReportNode => ({
+    ...{ ...blockDefaults('Table'), id: 'table', children: [] },
+    props: { caption: '', source: '', data },
+  });
+  const withTable = newDocument([table(grid(['Copper', '4.0'], ['Gold', '2.0']))]);
+  const fill = (data: unknown) => setProps(withTable, 'table', { data });
+  const dataOf = (document: ReportDocument | null) => childNodes(document?.root)[0]?.props['data'];
+  const copper = fill(grid(['Copper', '4.5'], ['Gold', '2.0']));
+  const gold = fill(grid(['Copper', '4.0'], ['Gold', '2.5']));
+
+  it('has the cells of both', () => {
+    const both = mergeDocuments({ base: withTable, mine: copper, theirs: gold });
+    expect(dataOf(both)).toEqual(grid(['Copper', '4.5'], ['Gold', '2.5']));
+  });
+
+  it('is for people to decide where both changed one cell, and keeps the other cells of both', () => {
+    const theirs = fill(grid(['Copper', '4.9'], ['Gold', '2.5']));
+    const sides = { base: withTable, mine: copper, theirs };
+    expect(mergeDocuments(sides)).toBeNull();
+    const mine = resolveDocuments(sides, 'mine');
+    expect(dataOf(mine)).toEqual(grid(['Copper', '4.5'], ['Gold', '2.5']));
+    expect(lostChanges({ base: withTable, changed: copper, result: mine })).toEqual([]);
+    expect(lostChanges({ base: withTable, changed: theirs, result: mine })).toEqual(['table']);
+  });
+
+  it.each([
+    ['a row was added', grid(['Copper', '4.0'], ['Gold', '2.5'], ['Zinc', ''])],
+    [
+      'cells were merged',
+      [grid(['Copper', '4.0'])[0]?.map((cell) => ({ ...cell, colSpan: 2 })), grid(['Gold', '2.0'])[0]],
+    ],
+  ])('is chosen as a whole where %s and a cell was changed', (_what, data) => {
+    expect(mergeDocuments({ base: withTable, mine: copper, theirs: fill(data) })).toBeNull();
+  });
 });
 
 it('loses nothing that one side alone has changed, whatever both did', () => {

@@ -132,3 +132,96 @@ it('puts together what is changed after a version of somebody else was seen', as
   await writer({ content: content('theirs, mine') }, { etag: '"2"' });
   expect(written).toEqual(['theirs, more and mine']);
 });
+
+/** A page whose words are those of the server in which it began, with `mine` behind them, as two write at once. */
+function openPage() {
+  let now = held('"1"', 'old');
+  let page = 'old';
+  const met: string[] = [];
+  const onWrite: ((body: Parameters<DraftWriter>[0]) => void)[] = [];
+  const write: DraftWriter = async (body, { etag }) => {
+    onWrite.shift()?.(body);
+    if (etag !== now.etag) throw new ApiError(412, {}, 'Changed by Ada Byron');
+    now = { etag: `${etag} mine`, draft: { ...now.draft, content: content(String(body.content?.html)) } };
+    return { etag: now.etag, savedAt: '2026-11-21T10:00:00Z', draft: now.draft };
+  };
+  const merging = mergingWriter({
+    ...{ writer: write, loaded: now, read: async () => now },
+    takeIn: ({ base, theirs }) => {
+      // what is not of the base is mine, also what was theirs once
+      if (!page.startsWith(base.html) || !theirs.html.startsWith(base.html)) return null;
+      page = theirs.html + page.slice(base.html.length);
+      return content(page);
+    },
+  });
+  merging.subscribe(({ theirs: { draft } }) => met.push(String(draft.content?.html)));
+  return {
+    save: (etag: string | null) => merging.write({ content: content(page) }, { etag }),
+    type: (letters: string) => (page += letters),
+    /** What happens as each next write arrives. */
+    onWrite: (...acts: ((body: Parameters<DraftWriter>[0]) => void)[]) => onWrite.push(...acts),
+    theyWrite: (letters: string) => {
+      now = held(`${now.etag} theirs`, `${now.draft.content?.html}${letters}`);
+    },
+    saved: () => now.draft.content?.html,
+    getKnown: merging.getKnown,
+    met,
+  };
+}
+
+it('goes on where they write again while both are being put together', async () => {
+  const { save, type, onWrite, theyWrite, saved, met } = openPage();
+  type(', mine');
+  theyWrite(', theirs');
+  onWrite(
+    () => undefined,
+    () => theyWrite(', more'),
+  );
+  const { etag } = await save('"1"');
+  expect(saved()).toBe('old, theirs, more, mine');
+  expect(met).toEqual(['old, theirs', 'old, theirs, more']);
+  type(' too');
+  await save(etag);
+  expect(saved()).toBe('old, theirs, more, mine too');
+});
+
+it('calls nothing of theirs mine that was taken in before a write was lost', async () => {
+  const { save, type, onWrite, theyWrite, saved, getKnown } = openPage();
+  const lost = () => {
+    throw new ApiError(503, {}, 'No answer');
+  };
+  type(', mine');
+  theyWrite(', theirs');
+  onWrite(() => undefined, lost);
+  const begun = save('"1"');
+  await expect(begun).rejects.toMatchObject({ status: 503 });
+  // what a copy of the page was made from
+  expect(getKnown().content?.html).toBe('old, theirs');
+  theyWrite(', more');
+  await save('"1"');
+  expect(saved()).toBe('old, theirs, more, mine');
+});
+
+it('writes what was put together also where the write that comes again was made before that', async () => {
+  const { save, type, onWrite, theyWrite, saved } = openPage();
+  type(', mine');
+  theyWrite(', theirs');
+  let first: Parameters<DraftWriter>[0] | undefined;
+  onWrite(
+    (body) => void (first = body),
+    () => {
+      throw new ApiError(503, {}, 'No answer');
+    },
+  );
+  await expect(save('"1"')).rejects.toMatchObject({ status: 503 });
+  expect(first?.content?.html).toBe('old, mine');
+  await save('"1"');
+  expect(saved()).toBe('old, theirs, mine');
+});
+
+it('is a conflict in the end where they write faster than can be read', async () => {
+  const { save, type, onWrite, theyWrite } = openPage();
+  type(', mine');
+  onWrite(...Array.from({ length: 40 }, () => () => theyWrite('.')));
+  await expect(save('"1"')).rejects.toMatchObject({ status: 412 });
+});

@@ -43,6 +43,20 @@ export interface Met {
   readonly error: ApiError;
 }
 
+type Written = Awaited<ReturnType<DraftWriter>>;
+
+interface OwnWrite {
+  readonly body: Parameters<DraftWriter>[0];
+  readonly options: Parameters<DraftWriter>[1];
+  /** Of a content or a heading, not of details. */
+  readonly isByItself: boolean;
+  /** The entity tag of what the writer of it knows. */
+  readonly madeUpon: string | null;
+}
+
+/** How often one write meets somebody else before it is for people to decide. */
+const MAX_MEETINGS = 8;
+
 const HEADING_CHANGED = 'The title or the sub title of this report was changed elsewhere too.';
 
 /** Somebody else changed details of the draft, and nothing else: who writes details chooses field by field. */
@@ -70,26 +84,56 @@ export class DetailsConflict extends Error {
 export function mergingWriter({ writer, loaded, read, takeIn }: Merging): MergingWriter {
   const listeners = new Set<(met: Met) => void>();
   let known: KnownDraft = knownOf(loaded);
-  const write: DraftWriter = async (body, options) => {
-    const { changedFrom } = options;
-    const isByItself = body.content !== undefined || changedFrom !== undefined;
-    const isKnown = options.etag === known.etag;
-    if (isKnown && isAnother(known.heading, changedFrom, body)) throw new ApiError(412, {}, HEADING_CHANGED);
-    const saved = await writer(body, options).catch(async (error: unknown) => {
-      if (!isConflict(error) || (isByItself && !isKnown)) throw error;
+  /** Upon what a write was made whose page has taken in what is known since, and was not written yet. */
+  let unwrittenEtag: string | null | undefined;
+
+  const tell = (met: Met) => {
+    for (const listener of listeners) listener(met);
+  };
+
+  /** Writes over what is known by now; what somebody else wrote meanwhile is met once more. */
+  const writeMeeting = async (write: OwnWrite, meetings: number): Promise<Written> => {
+    const { body, options } = write;
+    try {
+      return await writer(body, options);
+    } catch (error) {
+      if (!isConflict(error) || meetings === MAX_MEETINGS) throw error;
       const theirs = await read();
       const isContent = !isSame(theirs.draft.content, known.content);
-      if (!isByItself) throw isContent ? error : new DetailsConflict(error, theirs);
-      if (isAnother(theirs.draft, changedFrom, body)) throw error;
+      if (!write.isByItself) throw isContent ? error : new DetailsConflict(error, theirs);
+      if (isAnother(theirs.draft, options.changedFrom, body)) throw error;
       const content = isContent ? bothContents(theirs.draft.content) : body.content;
       if (content === null) throw error;
-      const merged = await writer(
-        { ...body, ...(content && { content }) },
-        { ...options, etag: theirs.etag },
+      // the page is made from that by now, whether it can be written or not
+      if (isContent) {
+        known = knownOf(theirs);
+        unwrittenEtag = write.madeUpon;
+        tell({ theirs, isContent, error });
+      }
+      const both = { ...body, ...(content && { content }) };
+      const saved = await writeMeeting(
+        { ...write, body: both, options: { ...options, etag: theirs.etag } },
+        meetings + 1,
       );
-      for (const listener of listeners) listener({ theirs, isContent, error });
-      return merged;
-    });
+      if (!isContent) tell({ theirs, isContent, error });
+      return saved;
+    }
+  };
+  /** What a write made before something was taken in has to be by now. */
+  const asKnown = (own: OwnWrite): OwnWrite => {
+    if (!own.isByItself || own.madeUpon !== unwrittenEtag) return own;
+    const content = bothContents(known.content);
+    const body = { ...own.body, ...(content && { content }) };
+    return { ...own, body, options: { ...own.options, etag: known.etag } };
+  };
+  const write: DraftWriter = async (body, options) => {
+    const isByItself = body.content !== undefined || options.changedFrom !== undefined;
+    const isKnown = options.etag === known.etag || options.etag === unwrittenEtag;
+    if (isKnown && isAnother(known.heading, options.changedFrom, body))
+      throw new ApiError(412, {}, HEADING_CHANGED);
+    const own = { body, options, isByItself, madeUpon: options.etag };
+    const saved = await (isByItself && !isKnown ? writer(body, options) : writeMeeting(asKnown(own), 0));
+    if (isByItself) unwrittenEtag = undefined;
     known = knownOf(saved);
     return saved;
   };
@@ -108,6 +152,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
     getKnown: () => known,
     acceptServerState: (theirs) => {
       known = knownOf(theirs);
+      unwrittenEtag = undefined;
     },
     subscribe: (listener) => {
       listeners.add(listener);

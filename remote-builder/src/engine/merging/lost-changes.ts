@@ -1,5 +1,6 @@
 import { devices, type ReportDocument } from '@console/contract/report-document';
 import { isSame } from './changed-values';
+import { isCellLost } from './merged-grid';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 interface Changed {
@@ -58,7 +59,10 @@ function isValueLost({ before, now, after }: Values<Own | undefined> & { now: Ow
 
 function isRecordLost({ before, now, after }: Values<Readonly<Record<string, unknown>>>): boolean {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...names].some((name) => !isSame(before[name], now[name]) && !isSame(now[name], after[name]));
+  return [...names].some((name) => {
+    const value = { before: before[name], now: now[name], after: after[name] };
+    return isCellLost(value) ?? (!isSame(value.before, value.now) && !isSame(value.now, value.after));
+  });
 }
 
 /** Whether blocks that stood there from the beginning were put into another order, which is not the one that came of it. */

@@ -1,6 +1,7 @@
 import type { ReportNode, RootNode } from '@console/contract/report-document';
 import { diff3Merge } from 'node-diff3';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
+import { mergedGrid } from './merged-grid';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 /**
@@ -115,7 +116,7 @@ function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Co
     ...takeChanged({ base: bare(before), mine: bare(shells.mine), theirs: bare(shells.theirs) }, contest),
     props: mergedRecord(
       { base: shells.base?.props ?? {}, mine: shells.mine.props, theirs: shells.theirs.props },
-      (value) => takeChanged(value, contest),
+      (value) => mergedGrid(value, contest) ?? takeChanged(value, contest),
     ),
   };
 }
