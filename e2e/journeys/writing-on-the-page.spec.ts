@@ -541,6 +541,23 @@ test('Enter in the last row of a table keeps its figure', async ({ page }) => {
   await expect.poll(async () => (await kept())[3]).toEqual(['FY26', '1.205']);
 });
 
+test('keys right behind the click into a cell lead on, and add a row behind the last', async ({ page }) => {
+  const { canvas, kept } = await openTable(page);
+  const last = canvas.getByRole('cell', { name: '1.20' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  // sent before the page answers one of them
+  await Promise.all(
+    ['End', '5', 'Tab', 'F', 'Y', '2', '7', 'Tab', '2'].map((key) => page.keyboard.press(key)),
+  );
+  await expect
+    .poll(async () => (await kept()).slice(3))
+    .toEqual([
+      ['FY26', '1.205'],
+      ['FY27', '2'],
+    ]);
+});
+
 test('undo in the grid at the side is that of the report', async ({ page }) => {
   const { canvas, kept } = await openTable(page);
   const rows = async () => (await kept()).slice(2);

@@ -65,6 +65,12 @@ it('leaves keys alone that lead elsewhere or belong to a field', () => {
   expect(played()).toEqual([]);
 });
 
+it('presses Tab behind what is typed, so that words go into the next cell', () => {
+  keys.hold();
+  expect([press('c'), press('Tab'), press('d')]).toEqual([false, false, false]);
+  expect(played()).toEqual(['“c”', 'Tab', '“d”']);
+});
+
 it('gives the block what is pressed behind a key that leads back to it', async () => {
   keys.hold();
   for (const key of ['U', 'p', 'Escape', 'Delete']) press(key);

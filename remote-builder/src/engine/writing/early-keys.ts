@@ -19,7 +19,7 @@ export interface EarlyText {
   readonly type: (text: string) => void;
 }
 
-/** Keys of the page and of the frame in it, while a text is being opened. Tab leads elsewhere, also then. */
+/** Keys of the page and of the frame in it, while a text is being opened. Tab alone leads elsewhere, also then. */
 export function createEarlyKeys(): EarlyKeys {
   let held: readonly KeyboardEventInit[] | null = null;
   /** The text that keys are played in; none any more once one of them leads out of it. */
@@ -30,6 +30,8 @@ export function createEarlyKeys(): EarlyKeys {
   const onKey = (event: KeyboardEvent) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!held || isPressing || event.isComposing || others.has(key) || isIn(target, ownKeys)) return;
+    // behind what is typed, it leads from one cell to the next
+    if (key === 'Tab' && held.length === 0) return;
     const modifierAltGraph = event.getModifierState('AltGraph');
     held = [...held, { key, code, altKey, ctrlKey, metaKey, shiftKey, modifierAltGraph }];
     event.preventDefault();
@@ -86,7 +88,7 @@ export function createEarlyKeys(): EarlyKeys {
   };
 }
 
-const others = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process']);
+const others = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process']);
 
 /** What takes keys itself; a text of the page waits for its turn. GrapesJS tells the page each key of its frame again. */
 const ownKeys =
