@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Approval } from '@console/contract/approvals';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answersTo, requestedReview, reviewableDraft } from '../approved-draft';
+import { answersTo, approvedReview, requestedReview, reviewableDraft, setThumbnail } from '../approved-draft';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
 import { moreAction } from '../more-actions';
-import { publishedReport, titleOf } from '../published-report';
+import { newCompany } from '../own-company';
+import { publishedReport, reportOf, titleOf } from '../published-report';
 import { signIn } from '../sign-in';
 
 const DRAFTS = '/admin/reports/draft';
@@ -113,6 +114,58 @@ test('selected reports are pinned in one step and taken back, and rebuilt', asyn
       return (await (await admin.get(`/api/report/admin/${report.id}`)).json()).rebuild;
     })
     .toBe('done');
+});
+
+test('selected reports are made public and taken back, and revoked for one reason but for the rated one', async ({
+  page,
+  request,
+}, info) => {
+  const { code } = await newCompany(await apiAs(request, 'admin'));
+  const [analyst, peer, compliance] = [
+    await apiAs(request, 'analyst'),
+    await apiAs(request, 'peer'),
+    await apiAs(request, 'compliance'),
+  ];
+  const name = `Journey ${crypto.randomUUID()}`;
+  const publish = async (title: string) => {
+    const { id: draftId } = await newDraft(analyst, title, code);
+    await setThumbnail(analyst, draftId);
+    const approval = await requestedReview(analyst, { draftId, reviewers: [peer, compliance] });
+    await approvedReview(approval, peer, compliance);
+    return reportOf(request, draftId);
+  };
+  const earlier = await publish(`${name} earlier`);
+  const later = await publish(`${name} later`);
+  await signIn(page, 'admin', withTitle(PUBLISHED, name));
+  const choose = async (action: string) => {
+    for (const { title } of [earlier, later])
+      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const isPublic = page.getByRole('switch', { name: `Public: ${later.title}` });
+  await choose('Make public');
+  await pressContinue(page);
+  await notice(page, '2 reports made public.');
+  await expect(isPublic).toBeChecked();
+  await page.getByRole('button', { name: 'Undo: 2 made public' }).click();
+  await notice(page, '2 reports made non-public.');
+  await expect(isPublic).not.toBeChecked();
+
+  await page.reload();
+  await choose('Revoke');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason, kept for the record').fill('A wrong price');
+  await page.screenshot({ path: info.outputPath('revoke.png') });
+  await dialog.getByRole('button', { name: 'Revoke 2 reports' }).press('Enter');
+  // the later one gives the rating that is in force
+  await expect(dialog).toContainText(`${later.title}: It gives the rating in force: revoke it by itself.`);
+  await page.screenshot({ path: info.outputPath('not-revoked.png') });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText(earlier.title)).toBeHidden();
+  expect((await analyst.get(`/api/report/${earlier.id}`)).status()).toBe(410);
+  expect((await analyst.get(`/api/report/${later.id}`)).status()).toBe(200);
 });
 
 test('an action on a report that is gone says so, and the row leaves the list', async ({

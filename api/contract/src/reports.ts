@@ -112,6 +112,15 @@ export const pinReports = endpoint({
   body: body({ ...bulkFields, pinned: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
+/** Makes the selected reports public, or undoes that, each by the rules of its own call; refusals are told to compliance. */
+export const openReports = endpoint({
+  method: 'POST',
+  path: '/api/report/public',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Make the selected reports public or non-public, as many as a call has time for',
+  body: body({ ...bulkFields, public: flag().required(messages.required) }),
+  answer: BulkAnswer,
+});
 /** Queues a rebuild of the selected reports; a historic one refuses it. */
 export const rebuildReports = endpoint({
   method: 'POST',
@@ -160,6 +169,18 @@ export const revokeReport = endpoint({
     seen: Type.Optional(Type.String()),
   }),
   answer: Message,
+});
+/**
+ * Revokes the selected reports for one reason. One that gives the rating or the target price in force refuses it: what is
+ * left of that is asked for each.
+ */
+export const revokeReports = endpoint({
+  method: 'POST',
+  path: '/api/report/revoked',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Revoke the selected reports, as many as a call has time for; they are kept for the record',
+  body: body({ ...bulkFields, reason: requiredText(REVOCATION_REASON_LENGTH) }),
+  answer: BulkAnswer,
 });
 /** 409 for a historic or a revoked report. */
 export const rebuildReport = endpoint({

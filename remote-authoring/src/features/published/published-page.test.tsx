@@ -3,11 +3,13 @@ import {
   exportReports,
   getReportAsStaff,
   listReports,
+  openReports,
   pinReports,
   rebuildReport,
   rebuildReports,
   reportPdf,
   revokeReport,
+  revokeReports,
   updateReport,
   type Report,
 } from '@console/contract/reports';
@@ -74,12 +76,17 @@ it.each(['/admin/reports', '/admin/reports/published'])(
 
 describe('selected reports', () => {
   const answered = { total: 1, done: [REPORT_ID], unchanged: 0, failed: [], next: null, entry: null };
-  async function choose(action: string) {
+  async function ask(action: string) {
     const opened = await openAsAdmin();
-    opened.network.on(pinReports, answered).on(rebuildReports, answered);
+    for (const endpoint of [pinReports, openReports, rebuildReports, revokeReports])
+      opened.network.on(endpoint, answered);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Copper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    return opened;
+  }
+  async function choose(action: string) {
+    const opened = await ask(action);
     await clickContinue();
     return opened;
   }
@@ -92,6 +99,34 @@ describe('selected reports', () => {
       { pinned: true, selection: { id: [REPORT_ID] } },
       { pinned: false, selection: { id: [REPORT_ID] } },
     ]);
+  });
+
+  it('are made public, and non-public again by Undo', async () => {
+    const { network } = await choose('Make public');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 made public' }));
+    await waitFor(() => expect(network.sentTo(openReports)).toHaveLength(2));
+    expect(network.sentTo(openReports).map(({ body }) => body)).toMatchObject([
+      { public: true, selection: { id: [REPORT_ID] } },
+      { public: false, selection: { id: [REPORT_ID] } },
+    ]);
+  });
+
+  it('are revoked for one reason; one that gives the rating in force is named, and nothing takes it back', async () => {
+    const { network } = await ask('Revoke');
+    const reason = 'It gives the rating in force: revoke it by itself.';
+    const refused = { id: REPORT_ID, label: 'Copper', reason };
+    network.on(revokeReports, { ...answered, done: [], failed: [refused] });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke 1 report' }));
+    expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Reason, kept for the record/), 'A wrong price');
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke 1 report' }));
+    const told = await screen.findByRole('dialog', { name: '1 not revoked' });
+    expect(told).toHaveTextContent(`Copper: ${reason}`);
+    expect(network.sentTo(revokeReports)).toMatchObject([
+      { body: { reason: 'A wrong price', selection: { id: [REPORT_ID] } } },
+    ]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   it('are queued to be rebuilt, which nothing takes back', async () => {

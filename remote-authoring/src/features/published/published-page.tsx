@@ -8,7 +8,8 @@ import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { LinkButton } from '../../link-button/link-button';
 import { pendingApprovalsPath, reportImportsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
-import { exportReportList, usePublishedReports, useReportsBulk } from './published.queries';
+import { exportReportList, usePublishedReports } from './published.queries';
+import { useReportsBulk } from './use-reports-bulk';
 
 /** Rows per page of the published reports (A§9.10). */
 const PAGE_SIZE = 50;

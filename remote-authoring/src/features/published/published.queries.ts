@@ -4,10 +4,12 @@ import {
   exportReports,
   getReportAsStaff,
   listReports,
+  openReports,
   pinReports,
   rebuildReport,
   rebuildReports,
   revokeReport,
+  revokeReports,
   updateReport,
   type Report,
 } from '@console/contract/reports';
@@ -15,7 +17,7 @@ import { getRevocableRating, type RatingLeft } from '@console/contract/recommend
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
-import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
+import type { BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -48,27 +50,35 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
 /** Published reports as CSV: those filtered or chosen. */
 export const exportReportList = (request: ExportRequest) => callForExport(exportReports, request);
 
-/** Pins, unpins and rebuilds the selected reports; revoking asks for each one what is left of its rating. */
-export function useReportsBulk(): { readonly noun: string; readonly actions: readonly BulkAction[] } {
+/** Revokes the selected reports for one reason. */
+export const revokeStep = (reason: string): BulkStep => ({
+  past: 'revoked',
+  run: (request) => callInBulk(revokeReports, { body: { ...request, reason } }),
+});
+
+const pinning = (pinned: boolean): BulkStep => ({
+  past: pinned ? 'pinned' : 'unpinned',
+  run: (request) => callInBulk(pinReports, { body: { ...request, pinned } }),
+});
+
+const opening = (isPublic: boolean): BulkStep => ({
+  past: isPublic ? 'made public' : 'made non-public',
+  run: (request) => callInBulk(openReports, { body: { ...request, public: isPublic } }),
+});
+
+/** What is done with the selected reports without more than a plain question. */
+export const reportSteps = {
+  ...{ pin: pinning(true), unpin: pinning(false), open: opening(true), close: opening(false) },
+  rebuild: {
+    past: 'queued to be rebuilt',
+    run: (request) => callInBulk(rebuildReports, { body: request }),
+  },
+} satisfies Readonly<Record<string, BulkStep>>;
+
+/** Has the list read anew. */
+export function useReadReportsAgain() {
   const queryClient = useQueryClient();
-  const onDone = () => queryClient.invalidateQueries({ queryKey: publishedKey });
-  const pinning = (pinned: boolean): BulkStep => ({
-    past: pinned ? 'pinned' : 'unpinned',
-    run: (request) => callInBulk(pinReports, { body: { ...request, pinned } }),
-  });
-  return {
-    noun: 'reports',
-    actions: [
-      { ...pinning(true), ...{ label: 'Pin', undo: pinning(false), onDone } },
-      { ...pinning(false), ...{ label: 'Unpin', undo: pinning(true), onDone } },
-      {
-        past: 'queued to be rebuilt',
-        run: (request) => callInBulk(rebuildReports, { body: request }),
-        ...{ label: 'Rebuild', undo: null, onDone },
-        note: 'Their pages and PDFs are made anew one after another, as they were approved. This can’t be taken back.',
-      },
-    ],
-  };
+  return () => queryClient.invalidateQueries({ queryKey: publishedKey });
 }
 
 interface FlagChange extends Pick<Report, 'id'> {

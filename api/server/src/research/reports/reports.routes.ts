@@ -6,20 +6,16 @@ import {
   getReportEvidence,
   listReadableReports,
   listReports,
-  pinReports,
   rebuildReport,
-  rebuildReports,
   reportPdf as reportPdfEndpoint,
   reportStaticView,
   revocationRules,
   revokeReport,
   updateReport,
-  type Report,
 } from '@console/contract/reports';
 import { getRevocableRating } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
 import { cursorSigner } from '../../platform/lists/list-cursor';
-import { inBulk } from '../../platform/lists/in-bulk';
 import { readListPage } from '../../platform/lists/list-page';
 import { serveList } from '../../platform/lists/serve-list';
 import type { ReportRow } from '../../platform/database/schema';
@@ -71,30 +67,6 @@ export const routes: Routes = (api, services) => {
     reply.header('etag', report.etag);
     return report;
   });
-
-  const bulk = { labelOf: ({ title }: Report) => title };
-  api.handle(pinReports, 'report:modify', ({ me, body, request }) => {
-    const { pinned } = body;
-    return inBulk({ db, environment: services.environment, request }, reportList, {
-      ...{ ...bulk, me, body, action: pinned ? 'report.pin-selected' : 'report.unpin-selected' },
-      act: async (report) => {
-        if (report.pinned === pinned) return 'unchanged';
-        await changeReportState(db, { id: report.id, actorId: me.id, state: { pinned }, ifMatch: undefined });
-        return 'done';
-      },
-    });
-  });
-
-  api.handle(rebuildReports, 'report:rebuild', ({ me, body, request }) =>
-    inBulk({ db, environment: services.environment, request }, reportList, {
-      ...{ ...bulk, me, body, action: 'report.rebuild-selected' },
-      act: async ({ id, rebuild }) => {
-        if (rebuild === 'queued') return 'unchanged';
-        await queueRebuild(services, id, me.id);
-        return 'done';
-      },
-    }),
-  );
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
     const { reason, rating = 'before', seen } = await checkBody(revocationRules, { ...query });

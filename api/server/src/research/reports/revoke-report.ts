@@ -72,6 +72,23 @@ export async function revokePublished(
   });
 }
 
+/** Revokes a report of many that no question names: 409 where a rating or a target price would go with it unseen. */
+export async function revokeUnrated(
+  services: Pick<Services, 'db' | 'queue'>,
+  revocation: Omit<Revocation, 'rating' | 'seen'>,
+): Promise<void> {
+  const { id } = revocation;
+  const asked = {
+    ...toRevocableRating(await ratedBy(services.db, id)),
+    ...(await targetBy(services.db, id)),
+  };
+  if (asked.rating) throw conflict('It gives the rating in force: revoke it by itself.');
+  if (asked.target || asked.targetBefore)
+    throw conflict('The target price in force changes with it: revoke it by itself.');
+  // what is rated meanwhile is refused as well
+  await revokePublished(services, { ...revocation, rating: 'before', seen: seenRating(asked) });
+}
+
 /** 409: the rating that goes with the report, or what stood before it, is another than the question said. */
 async function changedRating(trx: Trx, reportId: string): Promise<ProblemError> {
   const standing = await standingRating(trx, reportId);
