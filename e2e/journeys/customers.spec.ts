@@ -145,7 +145,7 @@ test('selected customers are deleted in one step, brought back, and restored fro
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Delete 3 customers?' })).toBeVisible();
   await page.screenshot({ path: info.outputPath('question.png') });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Delete 3 customers' }).click();
   await expect(page.getByText('3 customers deleted.')).toBeVisible();
   await expect(names).toHaveCount(0);
   await page.screenshot({ path: info.outputPath('done.png') });
@@ -160,7 +160,7 @@ test('selected customers are deleted in one step, brought back, and restored fro
   await page.getByRole('checkbox', { name: 'Select Cy Bulk' }).click();
   await page.screenshot({ path: info.outputPath('restore-390.png') });
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Restore 2 customers' }).click();
   await expect(page.getByText('2 customers restored.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Select Ben Bulk' })).toBeVisible();
 });

@@ -19,8 +19,8 @@ const SCROLL_BAR = 15;
 const withTitle = (path: string, title: string) => `${path}?filter[title]=${encodeURIComponent(title)}`;
 const notice = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 /** At the keyboard: a click may miss a button of a dialog that still grows. */
-const pressContinue = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
+const pressContinue = (page: Page, name = 'Continue') =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
 
 /** Saves what a click downloads; its name and its lines. */
 async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
@@ -69,7 +69,7 @@ test('selected drafts are deleted in one step, brought back, and restored from w
   const remove = async () => {
     await select.check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await pressContinue(page);
+    await pressContinue(page, 'Delete 1 draft');
     await notice(page, '1 draft deleted.');
     await expect(row).toBeHidden();
   };
@@ -96,7 +96,7 @@ test('selected reports are pinned in one step and taken back, and rebuilt', asyn
     await page.getByRole('checkbox', { name: `Select ${report.title}` }).check();
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
-    await pressContinue(page);
+    await pressContinue(page, `${action} 1 report`);
   };
   const pinned = page.getByRole('switch', { name: `Pinned: ${report.title}` });
   await choose('Pin');
@@ -145,7 +145,7 @@ test('selected reports are made public and taken back, and revoked for one reaso
   };
   const isPublic = page.getByRole('switch', { name: `Public: ${later.title}` });
   await choose('Make public');
-  await pressContinue(page);
+  await pressContinue(page, 'Make 2 reports public');
   await notice(page, '2 reports made public.');
   await expect(isPublic).toBeChecked();
   await page.getByRole('button', { name: 'Undo: 2 made public' }).click();

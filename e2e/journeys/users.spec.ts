@@ -111,7 +111,7 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Disable 3 users?' })).toBeVisible();
   await page.screenshot({ path: info.outputPath('question.png') });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Disable 3 users' }).click();
   await expect(page.getByText('3 users disabled.')).toBeVisible();
   for (const one of await switches.all()) await expect(one).not.toBeChecked();
   await page.screenshot({ path: info.outputPath('done.png') });
@@ -124,7 +124,7 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   await expect(switches).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Disable 1 user' }).click();
   const dialog = page.getByRole('dialog', { name: '1 not disabled' });
   await expect(dialog.getByRole('listitem')).toContainText('You cannot disable yourself.');
   await page.setViewportSize({ width: 390, height: 800 });

@@ -28,6 +28,7 @@ function open(more: readonly BulkAction[] = []) {
   };
   const notices: Notice[] = [];
   const [run, undo, onDone] = [jest.fn(), jest.fn(), jest.fn()];
+  const told: (number | null)[] = [];
   const actions: readonly BulkAction[] = [
     ...more,
     {
@@ -45,15 +46,15 @@ function open(more: readonly BulkAction[] = []) {
   });
   render(
     <NoticeContext value={(notice) => notices.push(notice)}>
-      <BulkActions {...{ actions, model, request }} noun="users" />
+      <BulkActions {...{ actions, model, request }} noun="users" onDone={(count) => told.push(count)} />
     </NoticeContext>,
   );
-  return { run, undo, onDone, notices, model };
+  return { run, undo, onDone, notices, model, told };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('asks with how many, goes on behind the last row, says what was done, and takes it back', async () => {
-  const { run, undo, onDone, notices } = open();
+  const { run, undo, onDone, notices, model, told } = open();
   run
     .mockResolvedValueOnce(answer(['a', 'b'], { next: 'b' }))
     .mockResolvedValueOnce(answer(['c'], { total: 1 }));
@@ -62,13 +63,16 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
     'They are signed out.',
   );
   expect(run).not.toHaveBeenCalled();
-  await press('Continue');
+  await press('Disable 3 users');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '3 users disabled.' }]));
   expect(run.mock.calls.map(([{ filter, after }]) => [filter.position, after])).toEqual([
     ['Analyst', null],
     ['Analyst', 'b'],
   ]);
   expect(onDone).toHaveBeenCalledTimes(1);
+  // they stay selected as long as it can be taken back
+  expect(told.at(-1)).toBe(3);
+  expect(model.choose).not.toHaveBeenCalled();
   let end: (value: unknown) => void = () => undefined;
   undo.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await press('Undo: 3 disabled');
@@ -82,6 +86,23 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
   expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e1']);
   expect(notices[1]).toEqual({ kind: 'success', text: '3 users enabled.' });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  // something else is done with them then
+  expect(told.at(-1)).toBeNull();
+  expect(model.choose).not.toHaveBeenCalled();
+});
+
+it('selects nothing any more where all is done and nothing takes it back', async () => {
+  const run = jest.fn().mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  const sending = {
+    ...{ label: 'Resend', past: 'mailed', run, undo: null, onDone: jest.fn() },
+    deed: (rows: string) => `Resend links to ${rows}`,
+  };
+  const { model, notices } = open([sending]);
+  await press('Resend');
+  expect(await screen.findByRole('dialog', { name: 'Resend links to 3 users?' })).toBeVisible();
+  await press('Resend links to 3 users');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '3 users mailed.' }]));
+  expect(model.choose).toHaveBeenCalledWith(nothingSelected);
 });
 
 it('says how many of the selected rows are not on the page that is shown', async () => {
@@ -96,7 +117,7 @@ it('names the rows that refused with the reason, and offers the others back', as
   const { run, notices, model } = open();
   run.mockResolvedValueOnce(answer(['a'], { unchanged: 1, failed: [jane] }));
   await press('Disable');
-  await press('Continue');
+  await press('Disable 3 users');
   const dialog = within(await screen.findByRole('dialog', { name: '1 not disabled' }));
   expect(dialog.getByRole('status')).toHaveTextContent('3 of 3 taken, 1 disabled');
   expect(dialog.getByRole('listitem')).toHaveTextContent('Jane Reed: You cannot disable yourself.');
@@ -114,7 +135,7 @@ it('stops behind the call that is under way, and says how far it came', async ()
   let end: (value: unknown) => void = () => undefined;
   run.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await press('Disable');
-  await press('Continue');
+  await press('Disable 3 users');
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
   expect(dialog.getByRole('status')).toHaveTextContent('Finding the rows');
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
@@ -132,7 +153,7 @@ it('tells a call that failed, reads the rows anew, and keeps what was done befor
     .mockResolvedValueOnce(answer(['a'], { next: 'a' }))
     .mockRejectedValueOnce(new Error('The network is down'));
   await press('Disable');
-  await press('Continue');
+  await press('Disable 3 users');
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();

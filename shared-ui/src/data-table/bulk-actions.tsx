@@ -23,16 +23,24 @@ interface BulkActionsProps {
   readonly noun: string;
   /** The rows that are selected now. */
   readonly request: () => ExportRequest;
+  /** So many of the selected rows are done and can be taken back; null: none. */
+  readonly onDone: (count: number | null) => void;
 }
 
 /** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
-export function BulkActions({ actions, model, noun, request }: BulkActionsProps) {
+export function BulkActions({ actions, model, noun, request, onDone }: BulkActionsProps) {
   const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const { run, start, takeBack, stop, close } = useBulkRun(noun, (ids) =>
+  const { run, start, takeBack, stop, close } = useBulkRun(noun, (ended, tookAll) => {
+    const refused = ended.failed.map(({ id }) => id);
+    onDone(null);
+    // what was taken back stays selected: something else is done with it
+    if (ended.way === 'back') return;
     // what is done is not done once more
-    model.choose(withRows(nothingSelected, ids, 'in')),
-  );
+    if (refused.length > 0) model.choose(withRows(nothingSelected, refused, 'in'));
+    else if (tookAll && canUndo(ended)) onDone(ended.done.length);
+    else if (tookAll) model.choose(nothingSelected);
+  });
   const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
   const begin = (action: BulkAction, step: BulkStep) => {
@@ -59,6 +67,7 @@ export function BulkActions({ actions, model, noun, request }: BulkActionsProps)
         <Question
           action={asked}
           rows={selectedText(selection, model.pageIds, noun)}
+          count={counted(countSelected(selection), noun)}
           onStart={(step) => begin(asked, step)}
           onCancel={() => setAsked(null)}
         />
@@ -110,11 +119,12 @@ function ActionMenu({ actions, onChoose }: ActionMenuProps) {
 
 function Question({ action, ...props }: BulkQuestionProps & { readonly action: BulkAction }) {
   if ('Question' in action) return <action.Question {...props} />;
+  const { label, deed = (rows) => `${label} ${rows}` } = action;
   return (
     <Dialog
       open
-      title={`${action.label} ${props.rows}?`}
-      okText="Continue"
+      title={`${deed(props.rows)}?`}
+      okText={deed(props.count)}
       okButtonProps={{ danger: action.danger ?? false }}
       onOk={() => props.onStart(action)}
       onCancel={props.onCancel}

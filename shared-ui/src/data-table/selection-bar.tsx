@@ -7,14 +7,16 @@ import styles from './table-bar.module.css';
 
 interface SelectionBarProps {
   readonly model: SelectionModel;
-  /** What can be done with the rows that are chosen. */
-  readonly actions: ReactNode;
+  /** What can be done with the rows that are chosen; it tells how many of them were done. */
+  readonly actions: (onDone: (count: number | null) => void) => ReactNode;
 }
 
 /** How many rows are chosen; asks to keep or clear all when the filters became others (pain 22). */
 export function SelectionBar({ model, actions }: SelectionBarProps) {
   const selection = useSelection(model.store);
   const [kept, setKept] = useState<Selection | null>(null);
+  // until other rows are chosen
+  const [done, setDone] = useState<{ readonly of: Selection; readonly count: number } | null>(null);
   const clear = (
     <Button size="small" onClick={() => model.choose(nothingSelected)}>
       Clear selection
@@ -36,11 +38,11 @@ export function SelectionBar({ model, actions }: SelectionBarProps) {
   return (
     <>
       <span role="status" className={styles.chosen}>
-        {selectionText(selection)}
+        {done?.of === selection ? `${countText(done.count)} done` : selectionText(selection)}
         {model.isLocked ? ' by the earlier filters' : ''}
       </span>
       {clear}
-      {actions}
+      {actions((count) => setDone(count === null ? null : { of: model.store.get(), count }))}
     </>
   );
 }

@@ -51,18 +51,19 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
         model && (
           <SelectionBar
             model={model}
-            actions={
+            actions={(onDone) => (
               <div className={styles.offers}>
                 {table.bulk && (
                   <BulkActions
                     {...table.bulk}
                     model={model}
                     request={() => exportRequest({ state, selection: model.store.get() })}
+                    onDone={onDone}
                   />
                 )}
                 {exportButton}
               </div>
-            }
+            )}
           />
         )
       }

@@ -43,8 +43,10 @@ interface BulkUndo {
 
 /** The dialog of an action that needs to be told more than which rows. */
 export interface BulkQuestionProps {
-  /** '3 companies' */
+  /** '3 companies (1 not on this page)' */
   readonly rows: string;
+  /** '3 companies' */
+  readonly count: string;
   readonly onStart: (step: BulkStep) => void;
   readonly onCancel: () => void;
 }
@@ -55,6 +57,8 @@ export type BulkAction = (BulkStep | { readonly Question: ComponentType<BulkQues
 interface BulkOffer {
   /** On its button: 'Disable'. */
   readonly label: string;
+  /** What is done to '3 users', where its label and that don't say it: 'Resend links to 3 users'. */
+  readonly deed?: (rows: string) => string;
   /** It takes something away. */
   readonly danger?: true;
   /** What it brings about, for the question. */
@@ -82,9 +86,9 @@ export interface BulkRun {
 
 /**
  * Does something to all selected rows, call after call, until they are done, one fails as a whole, or it is stopped;
- * `onRefused` gets the ids of rows that refused.
+ * `onEnded` is told whether all rows were taken.
  */
-export function useBulkRun(noun: string, onRefused: (ids: readonly string[]) => void) {
+export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolean) => void) {
   const notify = useNotify();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
@@ -94,6 +98,7 @@ export function useBulkRun(noun: string, onRefused: (ids: readonly string[]) => 
     isStopped.current = false;
     let now = begun;
     let after: string | null = null;
+    let tookAll = false;
     setRun(now);
     try {
       do {
@@ -102,15 +107,17 @@ export function useBulkRun(noun: string, onRefused: (ids: readonly string[]) => 
         after = answer.next;
         setRun({ ...now, state: isStopped.current ? 'stopping' : 'running' });
       } while (after !== null && !isStopped.current);
+      tookAll = after === null;
       const text = `${counted(now.done.length, noun)} ${past}.`;
       const left = `${countText(now.total - now.taken)} not.`;
-      if (after !== null) notify({ kind: 'neutral', text: `Stopped: ${text} ${left}` });
+      if (!tookAll) notify({ kind: 'neutral', text: `Stopped: ${text} ${left}` });
       else if (now.failed.length === 0) notify({ kind: 'success', text });
     } catch (error) {
       notify(failureNotice(error));
     }
-    setRun({ ...now, state: 'ended' });
-    if (now.way === 'forth' && now.failed.length > 0) onRefused(now.failed.map(({ id }) => id));
+    now = { ...now, state: 'ended' };
+    setRun(now);
+    onEnded(now, tookAll);
     action.onDone();
   }
 

@@ -102,7 +102,7 @@ it('deletes all that are listed, never those under a parent whom nobody saw, and
   await userEvent.click(await screen.findByText('All'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 customers?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 customers' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo: 2 deleted' }));
   await waitFor(() => expect(network.sentTo(deleteCustomers)).toHaveLength(2));
   const [deleting, restoring] = network.sentTo(deleteCustomers).map(({ body }) => body);
@@ -126,7 +126,7 @@ it('restores the selected ones where deleted customers are listed', async () => 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sol Ito' }));
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore 1 customer' }));
   await waitFor(() =>
     expect(network.sentTo(deleteCustomers)[0]?.body).toMatchObject({
       ...{ selection: { id: [single.id] }, deleted: false },

@@ -146,7 +146,7 @@ describe('deleted drafts', () => {
     await openPage(features, '/admin/reports/draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 1 draft' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 deleted' }));
     await waitFor(() =>
       expect(network.sentTo(deleteDrafts).map(({ body }) => body)).toMatchObject([

@@ -85,15 +85,17 @@ describe('selected reports', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
     return opened;
   }
-  async function choose(action: string) {
+  async function choose(action: string, deed = `${action} 1 report`) {
     const opened = await ask(action);
-    await clickContinue();
+    await userEvent.click(await screen.findByRole('button', { name: deed }));
     return opened;
   }
 
   it('are pinned, and unpinned by Undo', async () => {
     const { network } = await choose('Pin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 pinned' }));
+    const undo = await screen.findByRole('button', { name: 'Undo: 1 pinned' });
+    expect(screen.getByText('1 done')).toBeVisible();
+    await userEvent.click(undo);
     await waitFor(() => expect(network.sentTo(pinReports)).toHaveLength(2));
     expect(network.sentTo(pinReports).map(({ body }) => body)).toMatchObject([
       { pinned: true, selection: { id: [REPORT_ID] } },
@@ -102,7 +104,7 @@ describe('selected reports', () => {
   });
 
   it('are made public, and non-public again by Undo', async () => {
-    const { network } = await choose('Make public');
+    const { network } = await choose('Make public', 'Make 1 report public');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 made public' }));
     await waitFor(() => expect(network.sentTo(openReports)).toHaveLength(2));
     expect(network.sentTo(openReports).map(({ body }) => body)).toMatchObject([
@@ -134,6 +136,8 @@ describe('selected reports', () => {
     await waitFor(() => expect(network.sentTo(rebuildReports)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    // nothing is left to be done with them
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
   it('are for admins: others have no actions', async () => {

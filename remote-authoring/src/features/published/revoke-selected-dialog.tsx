@@ -3,11 +3,11 @@ import { ReasonDialog } from '../../reason-dialog';
 import { revokeStep } from './published.queries';
 
 /** Asks for the one reason for which the selected reports are revoked. */
-export function RevokeSelectedDialog({ rows, onStart, onCancel }: BulkQuestionProps) {
+export function RevokeSelectedDialog({ rows, count, onStart, onCancel }: BulkQuestionProps) {
   return (
     <ReasonDialog
       title={`Are you sure you want to revoke ${rows}?`}
-      okText={`Revoke ${rows}`}
+      okText={`Revoke ${count}`}
       onReason={async (reason) => onStart(revokeStep(reason))}
       onClose={onCancel}
     >

@@ -11,14 +11,16 @@ export function useReportsBulk(): { readonly noun: string; readonly actions: rea
     actions: [
       { ...pin, label: 'Pin', undo: unpin, onDone },
       { ...unpin, label: 'Unpin', undo: pin, onDone },
-      { ...open, label: 'Make public', note: opened, undo: close, onDone },
-      { ...close, label: 'Make non-public', note: closed, undo: open, onDone },
+      { ...open, label: 'Make public', deed: toPublic, note: opened, undo: close, onDone },
+      { ...close, label: 'Make non-public', deed: toNonPublic, note: closed, undo: open, onDone },
       { ...rebuild, label: 'Rebuild', note: rebuilt, undo: null, onDone },
       { Question: RevokeSelectedDialog, label: 'Revoke', danger: true, undo: null, onDone },
     ],
   };
 }
 
+const toPublic = (rows: string) => `Make ${rows} public`;
+const toNonPublic = (rows: string) => `Make ${rows} non-public`;
 const opened = 'They are marked as public. The mark does not change who can read them yet.';
 const closed = 'The mark is taken away. It does not change who can read them yet.';
 const rebuilt =

@@ -74,6 +74,6 @@ it('says what it means that companies are suspended', async () => {
   expect(await screen.findByRole('dialog', { name: 'Suspend 2 companies?' })).toHaveTextContent(
     'They can no longer be chosen for reports and Best Ideas.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend 2 companies' }));
   await waitFor(() => expect(sent()).toMatchObject([{ change: { suspended: true } }]));
 });
