@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { linkOf, mailTo } from '../mail-outbox';
 import { GIVEN_PASSWORD } from '../own-user';
 import { DEMO_PASSWORD, signIn } from '../sign-in';
+
+async function chooseAction(page: Page, action: string) {
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
 
 /** Whoever signs in by the password that an admin typed sees nothing before another one is chosen. */
 async function chooseFirstPassword(page: Page, email: string) {
@@ -108,7 +114,7 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   const switches = page.getByRole('switch');
   await expect(switches).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
-  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await chooseAction(page, 'Disable');
   await expect(page.getByRole('dialog', { name: 'Disable 3 users?' })).toBeVisible();
   await page.screenshot({ path: info.outputPath('question.png') });
   await page.getByRole('button', { name: 'Disable 3 users' }).click();
@@ -123,7 +129,7 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   await page.goto('/admin/users/internal?filter[email]=admin@demo.test');
   await expect(switches).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
-  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await chooseAction(page, 'Disable');
   await page.getByRole('button', { name: 'Disable 1 user' }).click();
   const dialog = page.getByRole('dialog', { name: '1 not disabled' });
   await expect(dialog.getByRole('listitem')).toContainText('You cannot disable yourself.');
@@ -134,4 +140,38 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   // a card is selected and left out by its checkbox as well
   await page.getByRole('checkbox', { name: 'Select Olivia Hargreaves' }).click();
   await expect(page.getByText('1 selected')).toHaveCount(0);
+});
+
+test('selected users are mailed their link again, which signs in; who has a password is named', async ({
+  page,
+}, info) => {
+  const api = await apiAs(page.request, 'admin');
+  const email = `resend-${crypto.randomUUID()}@demo.test`;
+  const made = await api.post('/api/user', {
+    ...{ email, firstName: 'Rea', lastName: 'Resend', gender: 'female', enabled: true, position: '' },
+    ...{ roles: ['ROLE_ANALYST'], password: GIVEN_PASSWORD },
+  });
+  expect(made.status()).toBe(200);
+  const first = linkOf(await mailTo(email));
+  const sentAfter = new Date();
+  await signIn(page, 'admin', `/admin/users/internal?filter[email]=${email}`);
+  await page.getByRole('checkbox', { name: 'Select Rea Resend' }).click();
+  await chooseAction(page, 'Resend links');
+  await expect(page.getByRole('dialog', { name: 'Resend links to 1 user?' })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('question.png') });
+  await page.getByRole('button', { name: 'Resend links to 1 user' }).click();
+  await expect(page.getByText('1 user mailed a link.')).toBeVisible();
+  // nothing takes it back, so nothing stays selected
+  await expect(page.getByText('1 selected')).toHaveCount(0);
+  const again = linkOf(await mailTo(email, { sentAfter }));
+  expect(again).not.toBe(first);
+
+  await page.goto('/admin/users/internal?filter[email]=analyst2@demo.test');
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await chooseAction(page, 'Resend links');
+  await page.getByRole('button', { name: 'Resend links to 1 user' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 not mailed a link' });
+  await expect(dialog.getByRole('listitem')).toContainText('They have chosen a password');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: info.outputPath('refused-390.png') });
 });

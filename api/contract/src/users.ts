@@ -151,6 +151,18 @@ export const enableUsers = endpoint({
   body: body({ ...bulkFields, enabled: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
+/**
+ * Mails the selected users a new link to sign in. Who is disabled, has chosen a password, or was mailed one again and again
+ * refuses it; whose mail still waits is left.
+ */
+export const resendLinks = endpoint({
+  method: 'POST',
+  path: '/api/user/links',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Mail the selected users their link to sign in again, as many as a call has time for',
+  body: body(bulkFields),
+  answer: BulkAnswer,
+});
 export const createUser = endpoint({
   method: 'POST',
   path: '/api/user',

@@ -1,4 +1,10 @@
-import { listUnsentLinks, listUsers, sendUnsentLinks, toggleUser } from '@console/contract/users';
+import {
+  listUnsentLinks,
+  listUsers,
+  resendLinks,
+  sendUnsentLinks,
+  toggleUser,
+} from '@console/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
@@ -73,6 +79,25 @@ it('disables a user after a question', async () => {
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
   expect(network.sentTo(toggleUser)[0]?.body).toEqual({ id: jane.id, enabled: false });
   expect(network.sentTo(listUsers)).toHaveLength(2);
+});
+
+it('mails the selected users their link again, and names who needs none', async () => {
+  const reason = 'They have chosen a password, and can ask for a link by Forgot password.';
+  const failed = [{ id: own.id, label: 'Ada Admin', reason }];
+  const answer = { total: 2, done: [jane.id], unchanged: 0, failed, next: null, entry: null };
+  const { network } = await openList('/admin/users/internal', usersNetwork().on(resendLinks, answer));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Jane Reed' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Admin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend links' }));
+  expect(await screen.findByRole('dialog', { name: 'Resend links to 2 users?' })).toHaveTextContent(
+    'Each gets a new link to sign in, and the one before is worth nothing.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Resend links to 2 users' }));
+  const told = await screen.findByRole('dialog', { name: '1 not mailed a link' });
+  expect(told).toHaveTextContent(`Ada Admin: ${reason}`);
+  expect(network.sentTo(resendLinks)).toMatchObject([{ body: { selection: { id: [jane.id, own.id] } } }]);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 it('sorts and filters by what the address says, in the words of the server', async () => {

@@ -6,6 +6,7 @@ import {
   exportUsers,
   listUnsentLinks,
   listUsers,
+  resendLinks,
   sendUnsentLinks,
 } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
@@ -14,6 +15,8 @@ import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/dat
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userListKey } from '../../user-form/user.queries';
+
+const unsentLinksKey = ['users', 'unsent links'] as const;
 
 /** A page of the internal users. */
 export function useUsers(query: QueryOf<typeof listUsers>) {
@@ -28,25 +31,40 @@ export function useUsers(query: QueryOf<typeof listUsers>) {
 /** Internal users as CSV: those filtered or chosen. */
 export const exportUserList = (request: ExportRequest) => callForExport(exportUsers, request);
 
-/** Enables and disables the selected users. */
+/** Enables and disables the selected users, and mails them their link again. */
 export function useUsersBulk(): { readonly noun: string; readonly actions: readonly BulkAction[] } {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries({ queryKey: userListKey });
+  const onSent = () => queryClient.invalidateQueries({ queryKey: unsentLinksKey });
   const step = (enabled: boolean): BulkStep => ({
     past: enabled ? 'enabled' : 'disabled',
     run: (request) => callInBulk(enableUsers, { body: { ...request, enabled } }),
   });
+  const sending: BulkStep = {
+    past: 'mailed a link',
+    run: (request) => callInBulk(resendLinks, { body: request }),
+  };
+  const sent =
+    'Each gets a new link to sign in, and the one before is worth nothing. Who has a password gets none.';
   const disabling = 'They are signed out at once, and cannot sign in until they are enabled again.';
   return {
     noun: 'users',
     actions: [
       { ...step(true), ...{ label: 'Enable', note: 'They can sign in again.', undo: step(false), onDone } },
       { ...step(false), ...{ label: 'Disable', note: disabling, undo: step(true), onDone } },
+      {
+        ...sending,
+        ...{
+          label: 'Resend links',
+          deed: (rows) => `Resend links to ${rows}`,
+          note: sent,
+          undo: null,
+          onDone: onSent,
+        },
+      },
     ],
   };
 }
-
-const unsentLinksKey = ['users', 'unsent links'] as const;
 
 /** Links to sign in that could not be mailed. */
 export function useUnsentLinks() {

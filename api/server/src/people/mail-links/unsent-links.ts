@@ -1,6 +1,7 @@
 import { MAX_UNSENT_LINKS, type UnsentLink } from '@console/contract/users';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
+import type { Queue } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
 import { queueLink } from './queue-link';
 
@@ -47,4 +48,19 @@ export async function queueUnsentLinks({ db, queue }: Pick<Services, 'db' | 'que
     for (const email of emails) await queueLink(trx, queue, { email, purpose: 'sign-in' });
     return emails.size;
   });
+}
+
+/**
+ * Asks for the link of one person to be mailed again, in place of a mail that does not go out; false where one is on its
+ * way already.
+ */
+export async function queueLinkAgain(trx: Trx, queue: Queue, email: string): Promise<boolean> {
+  const address = email.toLowerCase();
+  await sql`delete from queued_job where ${isUnsent} and payload->>'email' = ${address}`.execute(trx);
+  const { rows } = await sql`
+    select from queued_job where queue = 'mail-link' and payload->>'purpose' = 'sign-in'
+      and payload->>'email' = ${address} and state in ('Waiting', 'Running')`.execute(trx);
+  if (rows.length > 0) return false;
+  await queueLink(trx, queue, { email, purpose: 'sign-in' });
+  return true;
 }

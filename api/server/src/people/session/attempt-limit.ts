@@ -67,6 +67,14 @@ export const deviceResetLimits = (deviceHash: string, email: string): readonly L
   { key: `reset device ${deviceHash} ${email}`, max: 5 },
 ];
 
+/** Links to sign in that admins have mailed to one mailbox again. */
+export const resendLimits = (email: string): readonly Limit[] => [
+  {
+    ...{ key: `resend ${email.toLowerCase()}`, max: 3 },
+    otherWay: 'Links were mailed to them just now.',
+  },
+];
+
 /** The code of a set-up is guessed by nobody; this keeps whoever tries from keeping the server busy. */
 export const setUpLimits = (address: string): readonly Limit[] => [{ key: `set-up ${address}`, max: 30 }];
 

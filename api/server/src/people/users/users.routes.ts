@@ -12,6 +12,7 @@ import {
   newUserRules,
   ownUserPatchRules,
   requestPasswordReset,
+  resendLinks,
   resetPassword,
   sendUnsentLinks,
   updateUser,
@@ -42,6 +43,7 @@ import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
 import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
+import { resendLink } from './resend-link';
 import { userList } from './user-list';
 import { accountEtag, changeUser, insertUser, readUser, setUserEnabled, type UserPatch } from './users.store';
 
@@ -106,6 +108,13 @@ export const routes: Routes = (api, services) => {
       },
     });
   });
+
+  api.handle(resendLinks, 'users:manage', async ({ me, body, request }) =>
+    inBulk({ db, environment, request }, userList, {
+      ...{ me, body, action: 'user.resend-links-selected', labelOf: fullName },
+      act: (user) => resendLink(services, user, me.id),
+    }),
+  );
 
   api.handle(listPeers, 'peers:search', async ({ me, query, request }) =>
     hydraCollection(
