@@ -257,6 +257,34 @@ test('Publish Now asks, is queued, and the end shows without a reload', async ({
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible({ timeout: 60_000 });
 });
 
+test('selected drafts are published in one step; one that nobody approved is named', async ({
+  page,
+  request,
+}, info) => {
+  const [analyst, peer, compliance] = [
+    await apiAs(request, 'analyst'),
+    await apiAs(request, 'peer'),
+    await apiAs(request, 'compliance'),
+  ];
+  const name = `Journey ${crypto.randomUUID()}`;
+  const approved = await newDraft(analyst, `${name} approved`);
+  await setThumbnail(analyst, approved.id);
+  const publishOn = new Date(Date.now() + 86_400_000);
+  const asked = { draftId: approved.id, reviewers: [peer, compliance], publishOn };
+  await approvedReview(await requestedReview(analyst, asked), peer, compliance);
+  const open = await newDraft(analyst, `${name} open`);
+  await signIn(page, 'analyst', withTitle(DRAFTS, name));
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.screenshot({ path: info.outputPath('publish.png') });
+  await pressContinue(page, 'Publish 2 drafts');
+  const dialog = page.getByRole('dialog', { name: '1 not queued to be published' });
+  await expect(dialog.getByRole('listitem')).toContainText(`${open.title}: A report with the status "draft"`);
+  await page.screenshot({ path: info.outputPath('not-published.png') });
+  await page.keyboard.press('Escape');
+  expect((await reportOf(request, approved.id)).title).toBe(approved.title);
+});
+
 test('a publication that is refused says so in the words of the server', async ({
   page,
   request,

@@ -215,6 +215,18 @@ export const publishDraft = endpoint({
   }),
   answer: Type.Object({ message: Type.String() }),
 });
+/**
+ * Queues the selected drafts for publication, each by the rules of its own call; one about which figures or disclosures
+ * changed since its review refuses it, as only its own question shows them.
+ */
+export const publishDrafts = endpoint({
+  method: 'POST',
+  path: '/api/draft-report/published',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Queue the selected approved drafts for publication, as many as a call has time for',
+  body: body(bulkFields),
+  answer: BulkAnswer,
+});
 export const addMedia = endpoint({
   method: 'POST',
   path: '/api/draft/:id/add-media',

@@ -1,4 +1,4 @@
-import { deleteDraft, deleteDrafts, listDrafts, publishDraft } from '@console/contract/drafts';
+import { deleteDraft, deleteDrafts, listDrafts, publishDraft, publishDrafts } from '@console/contract/drafts';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { listPeers } from '@console/contract/users';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -178,6 +178,45 @@ describe('deleted drafts', () => {
     expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
+});
+
+it('queues the selected drafts to be published, and names one that asks something', async () => {
+  const reason = 'Figures or disclosures changed since its review: publish it by itself, which shows them.';
+  const failed = [{ id: aDraft().id, label: 'Copper', reason }];
+  const answer = { total: 1, done: [], unchanged: 0, failed, next: null, entry: null };
+  const network = draftNetwork(aDraft({ status: 'approved' })).on(publishDrafts, answer);
+  await network.signIn('ROLE_ADMIN');
+  const host = await openPage(features, '/admin/reports/draft');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
+  const publish = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('dialog', { name: 'Publish 1 draft?' })).toHaveTextContent(
+      'They are published at once, those that are planned for later too, and readers will see them.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 1 draft' }));
+  };
+  await publish();
+  const told = await screen.findByRole('dialog', { name: '1 not queued to be published' });
+  expect(told).toHaveTextContent(`Copper: ${reason}`);
+  await userEvent.click(within(told).getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  network.on(publishDrafts, { ...answer, done: [aDraft().id], failed: [] });
+  await publish();
+  const text = '1 draft queued to be published.';
+  await waitFor(() => expect(host.notices).toEqual([{ kind: 'success', text }]));
+  expect(network.sentTo(publishDrafts)).toMatchObject([
+    { body: { selection: { id: [aDraft().id] } } },
+    { body: { selection: { id: [aDraft().id] } } },
+  ]);
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});
+
+it('offers compliance no publication of selected drafts', async () => {
+  const network = draftNetwork(aDraft({ status: 'approved' }));
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, '/admin/reports/draft');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
 it('shows why a draft could not be published, and publishes it again in the words of the server', async () => {

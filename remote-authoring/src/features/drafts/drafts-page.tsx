@@ -21,7 +21,9 @@ function DraftsList() {
   const me = useMe();
   const table = useDraftsTable();
   const drafts = useDrafts(toListQuery(table.state));
-  const bulk = useDraftsBulk(table.state.filters['deleted'] === 'true');
+  const mayCreate = can(me, 'reports:create');
+  const isOfDeleted = table.state.filters['deleted'] === 'true';
+  const bulk = useDraftsBulk({ isOfDeleted, mayPublish: mayCreate });
   const ownerFilter = useOwnerFilter();
   const columns = useMemo(() => draftColumns(me, ownerFilter), [me, ownerFilter]);
   return (
@@ -30,7 +32,7 @@ function DraftsList() {
         title="Drafts"
         breadcrumbs={[{ title: 'Reports' }, { title: 'Draft' }]}
         actions={
-          can(me, 'reports:create') && (
+          mayCreate && (
             <LinkButton type="primary" to={newReportPath}>
               Add Report
             </LinkButton>

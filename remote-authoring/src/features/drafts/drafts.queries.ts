@@ -1,11 +1,23 @@
-import { deleteDraft, deleteDrafts, exportDrafts, listDrafts, type Draft } from '@console/contract/drafts';
+import {
+  deleteDraft,
+  deleteDrafts,
+  exportDrafts,
+  listDrafts,
+  publishDrafts,
+  type Draft,
+} from '@console/contract/drafts';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
-import { deleteOrRestore, type BulkAction, type ExportRequest } from '@console/shared-ui/data-table';
+import {
+  deleteOrRestore,
+  type BulkAction,
+  type BulkStep,
+  type ExportRequest,
+} from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftsKey } from '../../draft-actions/review-keys';
@@ -69,17 +81,35 @@ export function useRestoreDraft() {
   });
 }
 
-/** Deletes the selected drafts, or restores them where deleted ones are listed. */
-export function useDraftsBulk(isOfDeleted: boolean): {
+const publishing: BulkStep = {
+  past: 'queued to be published',
+  run: (request) => callInBulk(publishDrafts, { body: request }),
+};
+const published =
+  'They are published at once, those that are planned for later too, and readers will see them. This can’t be taken back.';
+
+interface DraftsBulk {
+  /** Deleted ones are listed. */
+  readonly isOfDeleted: boolean;
+  readonly mayPublish: boolean;
+}
+
+/** Publishes or deletes the selected drafts, or restores them where deleted ones are listed. */
+export function useDraftsBulk({ isOfDeleted, mayPublish }: DraftsBulk): {
   readonly noun: string;
   readonly actions: readonly BulkAction[];
 } {
   const queryClient = useQueryClient();
+  const onDone = () => queryClient.invalidateQueries({ queryKey: draftsKey });
+  const publish = { ...publishing, label: 'Publish', note: published, undo: null, onDone };
   return {
     noun: 'drafts',
-    actions: deleteOrRestore(isOfDeleted, {
-      run: (deleted) => (request) => callInBulk(deleteDrafts, { body: { ...request, deleted } }),
-      onDone: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
-    }),
+    actions: [
+      ...(mayPublish && !isOfDeleted ? [publish] : []),
+      ...deleteOrRestore(isOfDeleted, {
+        run: (deleted) => (request) => callInBulk(deleteDrafts, { body: { ...request, deleted } }),
+        onDone,
+      }),
+    ],
   };
 }

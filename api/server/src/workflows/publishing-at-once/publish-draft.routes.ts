@@ -1,56 +1,43 @@
-import { publishDraft } from '@console/contract/drafts';
+import { nextDraftStatus } from '@console/contract/draft.machine';
+import { publishDraft, publishDrafts } from '@console/contract/drafts';
 import { texts } from '@console/contract/texts';
-import type { Routes, Services } from '../../services';
-import { conflict } from '../../platform/http/problem';
-import { newerData, type NewerDataServices } from '../../research/approvals/newer-data';
-import { draftTarget, lockDraft, requireDraft } from '../../research/drafts/drafts.store';
-import { frozenSnapshot } from '../../research/rendering/frozen-page';
-import { queueDraft } from '../../research/publishing/queue-draft';
-import { requireRating } from '../../research/publishing/require-rating';
+import { can } from '@console/shared-auth/access/can';
+import { conflict, forbidden } from '../../platform/http/problem';
+import { inBulk } from '../../platform/lists/in-bulk';
+import { tellingRefusals } from '../../reference-data/companies/tell-of-refusal';
+import { draftList } from '../../research/drafts/draft-list';
+import { draftTarget } from '../../research/drafts/drafts.store';
+import type { Routes } from '../../services';
+import { publishAtOnce } from './publish-draft';
 
 export const routes: Routes = (api, services) => {
-  const { db, queue, files } = services;
+  const { db, environment } = services;
   const access = {
     policy: 'draft:publish',
     target: ({ params }: { params: { id: string } }) => draftTarget(db, params.id),
   } as const;
 
   api.handle(publishDraft, access, async ({ me, params, query }) => {
-    const isSeen = await isWhatWasSeen(services, params.id, query.seen);
-    const approved = await approvedCompanies({ db, files }, params.id);
-    await db.transaction().execute(async (trx) => {
-      const draft = await lockDraft(trx, params.id);
-      // why it can't be published at all comes first
-      await requireRating(trx, draft, approved);
-      if (!isSeen) throw conflict(changedSince);
-      await queueDraft(trx, queue, draft, me.id);
-    });
+    const publication = { draftId: params.id, actorId: me.id, seen: query.seen, unseen: changedSince };
+    await publishAtOnce(services, publication);
     return { message: texts.draftQueued };
   });
-};
 
-/** Whether whoever publishes a report has read what changed since its review; true where nothing did. */
-async function isWhatWasSeen(
-  services: NewerDataServices,
-  draftId: string,
-  seen: string | undefined,
-): Promise<boolean> {
-  const { approval_id: approvalId } = await requireDraft(services.db, draftId);
-  const digest = approvalId === null ? null : (await newerData(services, approvalId)).digest;
-  return digest === null || digest === seen;
-}
+  api.handle(publishDrafts, 'draft:list', ({ me, body, request }) =>
+    inBulk({ db, environment, request }, draftList, {
+      ...{ me, body, action: 'draft.queue-selected', labelOf: ({ title }) => title },
+      act: tellingRefusals(services, me, async ({ id, owner, status }) => {
+        if (status === 'queued') return 'unchanged';
+        if (!can(me, 'draft:publish', { ownerId: owner.id })) throw forbidden();
+        const next = nextDraftStatus(status, 'queue');
+        if (!next.ok) throw conflict(next.reason);
+        await publishAtOnce(services, { draftId: id, actorId: me.id, seen: undefined, unseen: notShown });
+        return 'done';
+      }),
+    }),
+  );
+};
 
 const changedSince =
   'Figures or disclosures changed while you were asked. Look at what changed before you publish it.';
-
-/** The companies on the page that was approved; null: it was not kept. */
-async function approvedCompanies(services: Pick<Services, 'db' | 'files'>, draftId: string) {
-  const approval = await services.db
-    .selectFrom('draft')
-    .innerJoin('approval', 'approval.id', 'draft.approval_id')
-    .select('approval.frozen_page_key')
-    .where('draft.id', '=', draftId)
-    .executeTakeFirst();
-  const key = approval?.frozen_page_key ?? null;
-  return key === null ? null : ((await frozenSnapshot(services, key))?.company ?? null);
-}
+const notShown = 'Figures or disclosures changed since its review: publish it by itself, which shows them.';

@@ -16,6 +16,7 @@ const inTurn: ReadonlySet<string> = new Set([
   '/api/company/import',
   '/api/company/new',
   '/api/draft-report/publish/:id',
+  '/api/draft-report/published',
   '/api/rating-proposal/:id/agree',
   '/api/report-approval',
   '/api/report-approval/:id/peer',
