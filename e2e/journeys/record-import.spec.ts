@@ -35,7 +35,7 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
 
   const choose = page.getByLabel('Choose a CSV file');
   await choose.setInputFiles(csv('wrong.csv', 'Ticker;Name\nBHP;BHP Group'));
-  await expect(page.getByRole('alert')).toContainText('these are missing: Code, Feed, Forecast RIC');
+  await expect(page.getByRole('alert')).toContainText('and Code is missing');
 
   const [titles = '', example = ''] = (await saved(page, 'Save a template')).split('\r\n');
   // a company has RICs of its own
@@ -46,8 +46,9 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
     lineOf(`${mark}1`),
     lineOf(`${mark}2`),
     bad,
-    lineOf(`${mark}1`.toLowerCase()),
-    example,
+    // codes of which nothing else is said
+    `"${mark}1"`.toLowerCase(),
+    '"BHP"',
   ];
   // as Excel writes it
   const wide = Buffer.from(
@@ -56,9 +57,7 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
   );
   await choose.setInputFiles(csv('companies.csv', wide));
   await expect(
-    page.getByText(
-      "2 companies will be made. 1 company is already there and left as it is. 2 lines can't be taken.",
-    ),
+    page.getByText("2 companies will be made. 1 company stays the same. 2 lines can't be taken."),
   ).toBeVisible();
   await expect(rowOf(page, `${mark}3`)).toContainText(
     'Sector: Choose a value that belongs to the level above.',
@@ -79,7 +78,7 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
 
   await page.goto('/admin/coverage/import');
   await choose.setInputFiles(csv('again.csv', wide));
-  await expect(page.getByText('0 companies will be made. 3 companies are already there')).toBeVisible();
+  await expect(page.getByText('Nothing will be made or changed. 3 companies stay the same.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose.setInputFiles(csv('mended.csv', badLines.replace('Mining,', 'Materials,')));
@@ -89,6 +88,19 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
   expect(await found()).toBe(3);
   const trail = await (await admin.get('/api/audit?action=company.import')).json();
   expect(trail['hydra:member'][0]).toMatchObject({ subjectLabel: 'mended.csv', after: { imported: 1 } });
+
+  // the export of the list is a file to import
+  await page.goto(`/admin/coverage?filter[code]=${mark}`);
+  const exported = await saved(page, 'Export');
+  await page.goto('/admin/coverage/import');
+  await choose.setInputFiles(csv('exported.csv', exported));
+  await expect(page.getByText('Nothing will be made or changed. 3 companies stay the same.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose.setInputFiles(csv('changed.csv', exported.replace('BHP Group Limited', 'Other Limited')));
+  await expect(page.getByText('1 company will be changed. 2 companies stay the same.')).toBeVisible();
+  await expect(rowOf(page, `${mark}1`)).toContainText('Name: BHP Group Limited → Other Limited');
+  await page.getByRole('button', { name: 'Import 1 company' }).click();
+  await expect(page.getByText('1 company was changed.')).toBeVisible();
 });
 
 test('users are imported, each is mailed a link that signs in, and what has changed meanwhile is asked again', async ({
@@ -105,7 +117,7 @@ test('users are imported, each is mailed a link that signs in, and what has chan
     `White;Bob;bob-${mark}@demo.test;Compliance;`,
     `Green;Cy;cy-${mark}@demo.test;Boss;`,
     `Brown;Ada;ADA-${mark}@demo.test;Analyst;`,
-    'Admin;Ada;admin@demo.test;Admin;',
+    ';;admin@demo.test;;',
   ].join('\n');
   await signIn(page, 'admin', '/admin/users/internal');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -114,9 +126,7 @@ test('users are imported, each is mailed a link that signs in, and what has chan
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Look at these lines' }).click();
   await expect(
-    page.getByText(
-      "2 users will be made. 1 user is already there and left as it is. 2 lines can't be taken.",
-    ),
+    page.getByText("2 users will be made. 1 user stays the same. 2 lines can't be taken."),
   ).toBeVisible();
   await expect(page.getByText('This console sends no mails yet')).toBeVisible();
   await expect(rowOf(page, `cy-${mark}`)).toContainText('Roles should be of CMS, Billing');
@@ -131,7 +141,7 @@ test('users are imported, each is mailed a link that signs in, and what has chan
   expect(made.ok()).toBe(true);
   await page.getByRole('button', { name: 'Import 2 users' }).click();
   await expect(page.getByText('Nothing was imported: 1 line has changed since you looked.')).toBeVisible();
-  await expect(rowOf(page, `bob-${mark}`)).toContainText('Changed');
+  await expect(rowOf(page, `bob-${mark}`)).toContainText('Not as you saw it');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 1 user' }).click();
   await expect(page.getByText('1 user was made.')).toBeVisible();
@@ -147,7 +157,7 @@ test('users are imported, each is mailed a link that signs in, and what has chan
   await expect(page.getByRole('textbox', { name: 'Contact', exact: true })).toHaveValue('+61 2 5550 1234');
   await page.goto('/admin/users/internal/import');
   await page.getByLabel('Choose a CSV file').setInputFiles(csv('people.csv', lines));
-  await expect(page.getByText('0 users will be made. 3 users are already there')).toBeVisible();
+  await expect(page.getByText('Nothing will be made or changed. 3 users stay the same.')).toBeVisible();
 });
 
 test('companies are rated by lines that are pasted from a sheet', async ({ page, request }) => {

@@ -32,7 +32,7 @@ const yesOrNo = (blank: string) => `yes or no; ${blank} when left out`;
 export const companyImportColumns = [
   {
     ...{ field: 'code', title: 'Code', isRequired: true, example: 'BHP' },
-    takes: 'Letters, digits, - and _, at most 20. A company with this code is left as it is.',
+    takes: 'Letters, digits, - and _, at most 20. A company that has this code is changed.',
   },
   {
     ...{ field: 'name', title: 'Name', isRequired: true, example: 'BHP Group Limited' },
@@ -60,7 +60,7 @@ export const companyImportColumns = [
   },
   {
     ...{ field: 'assignedTo', title: 'Assigned To', example: '' },
-    takes: 'E-mail address of a user; nobody when left out',
+    takes: 'E-mail address of a user, or the full name where nobody else is called so; nobody when left out',
   },
   {
     ...{ field: 'type', title: 'Company Flag', example: '' },
@@ -68,7 +68,8 @@ export const companyImportColumns = [
   },
   {
     ...{ field: 'currentRecommendation', title: 'Recommendation', example: '' },
-    takes: 'Buy, Hold or Sell; of an Emerging Company, one of its own',
+    takes:
+      'Buy, Hold or Sell; of an Emerging Company, one of its own. Of a company that is there it is changed on its page.',
   },
   {
     ...{ field: 'tags', title: 'Tags', example: '' },
@@ -117,7 +118,7 @@ export const userImportColumns = [
   },
   {
     ...{ field: 'email', title: 'E-mail', isRequired: true, example: 'ada.brown@firm.example' },
-    takes: 'The address that the link goes to. A user with this address is left as it is.',
+    takes: 'The address that the link goes to. A user who has this address is changed.',
   },
   {
     ...{ field: 'roles', title: 'Roles', isRequired: true, example: 'Analyst | Peer Approver' },
@@ -156,7 +157,7 @@ export const keyPropertiesImportColumns = [
   { field: 'moat', title: 'Moat', takes: stepTaken, example: '4' },
 ] as const satisfies readonly ImportColumn[];
 
-/** `ready`: will be made, or changed. `present`: is there already and is left as it is. */
+/** `ready`: will be made, or changed where there are `changes`. `present`: is there and says the same. */
 export const recordLineStates = ['bad', 'ready', 'present', 'imported'] as const;
 export type RecordLineState = (typeof recordLineStates)[number];
 
@@ -176,7 +177,7 @@ export const RecordLine = Type.Object({
       reason: Type.String(),
     }),
   ),
-  /** What of a record that is there changes; empty: it is made, or stays as it is. */
+  /** What of a record that is there changes; empty: it is made, or is the same. */
   changes: Type.Array(
     Type.Object({
       /** Title of its column. */

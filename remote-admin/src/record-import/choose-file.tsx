@@ -46,7 +46,7 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
       <p>
         A CSV file with a line for each {kind.one}, at most{' '}
         {recordImportLimits.maxLines.toLocaleString('en-AU')}. It is looked through first, and nothing is{' '}
-        {kind.deed.done} until you say so. {kind.about}
+        written until you say so. {kind.about}
       </p>
       {shownFault !== null && (
         <Alert
@@ -73,7 +73,8 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
       <details className={styles.more} open>
         <summary>Columns</summary>
         <p>
-          The first line names them, in any order. Other columns are passed over.{' '}
+          The first line names them, in any order. Other columns are passed over, and what a line leaves out
+          of a {kind.one} that is there already stays as it is.{' '}
           <Button
             type="link"
             className={styles.template}
@@ -87,7 +88,7 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
             Save a template
           </Button>
         </p>
-        <ColumnTable columns={kind.columns} />
+        <ColumnTable columns={kind.columns} keyTitle={kind.keyTitle} />
       </details>
     </FormCard>
   );

@@ -1,8 +1,8 @@
-import type { ImportColumn } from '@console/contract/record-imports';
+import type { ImportKind } from './import-kind';
 import styles from './record-import.module.css';
 
 /** The columns of a file and what each takes. */
-export function ColumnTable({ columns }: { readonly columns: readonly ImportColumn[] }) {
+export function ColumnTable({ columns, keyTitle }: Pick<ImportKind, 'columns' | 'keyTitle'>) {
   return (
     <table className={styles.columns}>
       <thead>
@@ -17,7 +17,7 @@ export function ColumnTable({ columns }: { readonly columns: readonly ImportColu
           <tr key={field}>
             <th scope="row">
               {title}
-              {isRequired && <small> required</small>}
+              {isRequired && <small>{title === keyTitle ? ' required' : ' required of new ones'}</small>}
             </th>
             <td>{takes}</td>
             <td>{example}</td>

@@ -15,9 +15,7 @@ export interface ImportKind {
   readonly columns: readonly ImportColumn[];
   /** Title of the column by which a record is told from others. */
   readonly keyTitle: string;
-  /** What becomes of records in the kind's own word, past and future. */
-  readonly deed: { readonly done: 'made' | 'changed'; readonly doing: 'Making' | 'Changing' };
-  /** What happens to those that are made, a sentence or two. */
+  /** What happens to those that are made or changed, a sentence or two. */
   readonly about: string;
   readonly calls: {
     readonly preview: typeof previewCompanyImport;

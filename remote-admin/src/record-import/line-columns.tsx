@@ -1,28 +1,25 @@
-import type { RecordLineState } from '@console/contract/record-imports';
 import { Folded, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from './import-kind';
 import styles from './record-import.module.css';
-import type { ShownLine } from './shown-lines';
+import type { Outcome, ShownLine } from './shown-lines';
 
-/** What the states of a line are called. */
-export const lineLabels: Readonly<
-  Record<ImportKind['deed']['done'], Readonly<Record<RecordLineState, string>>>
-> = {
-  made: { bad: "Can't be taken", ready: 'Will be made', present: 'Already there', imported: 'Made' },
-  changed: { bad: "Can't be taken", ready: 'Will be changed', present: 'So already', imported: 'Changed' },
+/** What the outcomes of a line are called. */
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  bad: "Can't be taken",
+  ...{ new: 'Will be made', change: 'Will be changed', same: 'Same' },
+  ...{ made: 'Made', changed: 'Changed' },
 };
 
-const colours: Readonly<Record<RecordLineState, string>> = {
+const colours: Readonly<Record<Outcome, string>> = {
   bad: 'red',
-  ready: 'blue',
-  present: 'default',
-  imported: 'green',
+  ...{ new: 'blue', change: 'gold', same: 'default' },
+  ...{ made: 'green', changed: 'green' },
 };
 
 /** Columns of the lines of a file; line and outcome stand below the key where there is no room for them. */
-export function lineColumns({ keyTitle, recordPath, deed }: ImportKind): readonly Column<ShownLine>[] {
+export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Column<ShownLine>[] {
   return [
     { field: 'line', title: 'Line', width: 70, sortable: true, yields: 2 },
     {
@@ -31,7 +28,7 @@ export function lineColumns({ keyTitle, recordPath, deed }: ImportKind): readonl
       width: 150,
       sortable: true,
       yields: 1,
-      render: (line) => <Outcome line={line} done={deed.done} />,
+      render: (line) => <OutcomeTags line={line} />,
     },
     {
       field: 'key',
@@ -46,7 +43,7 @@ export function lineColumns({ keyTitle, recordPath, deed }: ImportKind): readonl
           </Folded>
           <Folded field="state">
             <div>
-              <Outcome line={line} done={deed.done} />
+              <OutcomeTags line={line} />
             </div>
           </Folded>
         </>
@@ -62,7 +59,7 @@ export function lineColumns({ keyTitle, recordPath, deed }: ImportKind): readonl
     },
     {
       field: 'problems',
-      title: deed.done === 'changed' ? 'Changes and problems' : 'Problems',
+      title: 'Changes and problems',
       width: 340,
       render: (line) => (
         <>
@@ -74,18 +71,18 @@ export function lineColumns({ keyTitle, recordPath, deed }: ImportKind): readonl
   ];
 }
 
+/** In place of a value that there is not. */
+const NOTHING = '(none)';
+
 interface LineProps {
   readonly line: ShownLine;
 }
 
-function Outcome({
-  line: { state, hasChanged },
-  done,
-}: LineProps & { readonly done: ImportKind['deed']['done'] }) {
+function OutcomeTags({ line: { outcome, hasChanged } }: LineProps) {
   return (
     <>
-      <Tag color={colours[state]}>{lineLabels[done][state]}</Tag>
-      {hasChanged && <Tag color="purple">Changed</Tag>}
+      <Tag color={colours[outcome]}>{outcomeLabels[outcome]}</Tag>
+      {hasChanged && <Tag color="purple">Not as you saw it</Tag>}
     </>
   );
 }
@@ -106,7 +103,7 @@ function Changes({ of: { changes } }: { readonly of: ShownLine }) {
       {changes.map(({ column, from, to }) => (
         <li key={column}>
           <strong>{column}: </strong>
-          {from} → {to}
+          {from || NOTHING} → {to || NOTHING}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { recordLineStates, type RecordImport } from '@console/contract/record-imports';
+import type { RecordImport } from '@console/contract/record-imports';
 import { DataTable, useTableAddress } from '@console/shared-ui/data-table';
 import { StateFilter } from '@console/shared-ui/state-filter';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { FormCard } from '../form-card/form-card';
 import { counted, countedLines, type ImportKind } from './import-kind';
-import { lineColumns, lineLabels } from './line-columns';
+import { lineColumns, outcomeLabels } from './line-columns';
 import styles from './record-import.module.css';
 import { useSaveBadLines } from './record-import.queries';
-import { markChanged, pageOfLines, type ShownLine } from './shown-lines';
+import { countOutcomes, markChanged, outcomes, pageOfLines, type ShownLine } from './shown-lines';
 
 /** Lines a page. */
 const PAGE_SIZE = 25;
@@ -60,7 +60,7 @@ function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly 
           className={styles.alert}
           type="success"
           showIcon
-          message={`${counted(kind, found.imported)} ${found.imported === 1 ? 'was' : 'were'} ${kind.deed.done}.`}
+          message={writtenText(kind, found)}
           description={<Link to={kind.listPath}>Open the list</Link>}
         />
       )}
@@ -90,22 +90,31 @@ function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly 
   );
 }
 
+const beOf = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** '2 companies were made, 1 company was changed.' */
+function writtenText(kind: ImportKind, { lines }: RecordImport): string {
+  const { made, changed } = countOutcomes(lines);
+  const parts = [
+    ...(made > 0 ? [`${counted(kind, made)} ${beOf(made, 'was', 'were')} made`] : []),
+    ...(changed > 0 ? [`${counted(kind, changed)} ${beOf(changed, 'was', 'were')} changed`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
 function Summary({
   kind,
-  of: { ready, present, bad, imported },
+  of: { ready, present, bad, imported, lines },
 }: {
   readonly kind: ImportKind;
   readonly of: RecordImport;
 }) {
+  const counts = countOutcomes(lines);
   const sentences = [
-    ...(imported === 0 ? [`${counted(kind, ready)} will be ${kind.deed.done}.`] : []),
-    ...(present > 0
-      ? [
-          kind.deed.done === 'changed'
-            ? `${counted(kind, present)} ${present === 1 ? 'is' : 'are'} so already.`
-            : `${counted(kind, present)} ${present === 1 ? 'is' : 'are'} already there and left as ${present === 1 ? 'it is' : 'they are'}.`,
-        ]
-      : []),
+    ...(counts.new > 0 ? [`${counted(kind, counts.new)} will be made.`] : []),
+    ...(counts.change > 0 ? [`${counted(kind, counts.change)} will be changed.`] : []),
+    ...(ready === 0 && imported === 0 ? ['Nothing will be made or changed.'] : []),
+    ...(present > 0 ? [`${counted(kind, present)} ${beOf(present, 'stays', 'stay')} the same.`] : []),
     ...(bad > 0 ? [`${countedLines(bad)} can't be taken.`] : []),
   ];
   return (
@@ -141,7 +150,7 @@ function Actions({ kind, looked: { file, found }, onImport, onAgain, isRunning }
       {isRunning && (
         <div className={styles.running} role="status">
           <progress aria-label="Progress of the import" />
-          {kind.deed.doing} {counted(kind, found.ready)}: all of them, or none if something fails.
+          Importing {counted(kind, found.ready)}: all of them, or none if something fails.
         </div>
       )}
     </>
@@ -171,9 +180,9 @@ function Lines({ kind, of, lines }: LinesProps) {
       toolbar={
         <StateFilter
           label="Lines shown"
-          states={recordLineStates}
-          labels={lineLabels[kind.deed.done]}
-          counts={of}
+          states={outcomes}
+          labels={outcomeLabels}
+          counts={countOutcomes(of.lines)}
           total={of.lines.length}
           table={table}
         />

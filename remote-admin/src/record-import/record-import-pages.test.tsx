@@ -86,9 +86,7 @@ it('says which columns there are, and has a template with all of them', async ()
 it('shows what a file would make, bad lines first, and writes nothing before it is told to', async () => {
   const { network } = await look();
   expect(
-    screen.getByText(
-      "1 company will be made. 1 company is already there and left as it is. 1 line can't be taken.",
-    ),
+    screen.getByText("1 company will be made. 1 company stays the same. 1 line can't be taken."),
   ).toBeVisible();
   expect(await firstLine()).toEqual([
     '4',
@@ -99,7 +97,7 @@ it('shows what a file would make, bad lines first, and writes nothing before it 
   ]);
   expect(screen.getByRole('link', { name: 'C3' })).toHaveAttribute('href', `/admin/coverage/${ID}`);
   expect(network.sentTo(importCompanies)).toEqual([]);
-  await userEvent.click(screen.getByText('Already there 1'));
+  await userEvent.click(screen.getByText('Same 1'));
   await waitFor(() => expect(screen.queryByText('C4')).toBeNull());
   expect(screen.getByText('C3')).toBeVisible();
 });
@@ -122,13 +120,35 @@ it('tells which lines have changed since, and asks again', async () => {
   expect(await screen.findByText('Nothing was imported: 1 line has changed since you looked.')).toBeVisible();
   expect((await firstLine()).slice(0, 3)).toEqual([
     '3',
-    'Already thereChanged',
+    'SameNot as you saw it',
     expect.stringMatching(/^C3/),
   ]);
   network.on(importCompanies, anImport([aLine(2, { state: 'imported', id: ID }), present, bad]));
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
   expect(await screen.findByText('1 company was made.')).toBeVisible();
   expect(network.sentTo(importCompanies)[1]?.query).toEqual({ fingerprint: 'b'.repeat(64) });
+});
+
+it('tells what is made from what is changed, before and after', async () => {
+  const change = aLine(5, { id: ID, changes: [{ column: 'Assigned To', from: '', to: 'Ann Analyst' }] });
+  const { network } = await look(anImport([aLine(2), change, present]));
+  expect(
+    screen.getByText('1 company will be made. 1 company will be changed. 1 company stays the same.'),
+  ).toBeVisible();
+  expect(screen.getByText('(none) → Ann Analyst', { exact: false })).toBeVisible();
+  for (const shown of ['Will be made 1', 'Will be changed 1', 'Same 1'])
+    expect(screen.getByText(shown)).toBeVisible();
+  const [made, changed] = [aLine(2), change].map((line) => ({ ...line, state: 'imported' as const, id: ID }));
+  network.on(importCompanies, anImport([made ?? present, changed ?? present, present]));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
+  expect(await screen.findByText('1 company was made, 1 company was changed.')).toBeVisible();
+  expect(await screen.findByText('Changed 1')).toBeVisible();
+});
+
+it('has nothing to import of a file that says the same', async () => {
+  await look(anImport([present]));
+  expect(screen.getByText('Nothing will be made or changed. 1 company stays the same.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
 });
 
 it('keeps the preview when the import fails', async () => {
@@ -152,8 +172,8 @@ it('shows what of key properties changes, from what to what', async () => {
   await openPage(features, '/admin/coverage/keyproperties/import');
   await screen.findByRole('heading', { name: 'Import key properties' });
   await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file('ratings.csv'));
-  expect(await screen.findByText('1 company will be changed. 1 company is so already.')).toBeVisible();
-  expect(await screen.findByText('So already 1')).toBeVisible();
+  expect(await screen.findByText('1 company will be changed. 1 company stays the same.')).toBeVisible();
+  expect(await screen.findByText('Same 1')).toBeVisible();
   expect(cellsOf((await screen.findByText('BHP')).closest('tr') as HTMLElement)).toEqual([
     '2',
     'Will be changed',

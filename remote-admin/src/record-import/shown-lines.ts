@@ -1,9 +1,29 @@
-import { recordLineStates, type RecordLine } from '@console/contract/record-imports';
+import type { RecordLine } from '@console/contract/record-imports';
 import type { TableState } from '@console/shared-ui/data-table';
+
+/** What becomes of a line, or became of it, in the order in which they are of interest. */
+export const outcomes = ['bad', 'made', 'changed', 'new', 'change', 'same'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+function outcomeOf({ state, changes }: RecordLine): Outcome {
+  if (state === 'bad') return 'bad';
+  if (state === 'present') return 'same';
+  const isChange = changes.length > 0;
+  if (state === 'imported') return isChange ? 'changed' : 'made';
+  return isChange ? 'change' : 'new';
+}
+
+/** How many lines have each outcome. */
+export function countOutcomes(lines: readonly RecordLine[]): Readonly<Record<Outcome, number>> {
+  const counts = { bad: 0, made: 0, changed: 0, new: 0, change: 0, same: 0 };
+  for (const line of lines) counts[outcomeOf(line)] += 1;
+  return counts;
+}
 
 /** A line, and whether another became of it than the preview before said. */
 export interface ShownLine extends RecordLine {
   readonly hasChanged: boolean;
+  readonly outcome: Outcome;
 }
 
 /** Lines marked by what became of them since `before`; none is marked without. */
@@ -11,11 +31,12 @@ export function markChanged(
   lines: readonly RecordLine[],
   before: readonly RecordLine[] | null,
 ): readonly ShownLine[] {
-  const outcomeOf = ({ state, problems, changes }: RecordLine) => JSON.stringify([state, problems, changes]);
-  const outcomes = new Map(before?.map((line) => [line.line, outcomeOf(line)]));
+  const fateOf = ({ state, problems, changes }: RecordLine) => JSON.stringify([state, problems, changes]);
+  const fates = new Map(before?.map((line) => [line.line, fateOf(line)]));
   return lines.map((line) => ({
     ...line,
-    hasChanged: before !== null && outcomes.get(line.line) !== outcomeOf(line),
+    outcome: outcomeOf(line),
+    hasChanged: before !== null && fates.get(line.line) !== fateOf(line),
   }));
 }
 
@@ -27,7 +48,7 @@ export function pageOfLines(
   const { state = '', key = '', name = '' } = filters;
   const holds = (value: string, wanted: string) => value.toLowerCase().includes(wanted.toLowerCase());
   const found = lines.filter(
-    (line) => (state === '' || line.state === state) && holds(line.key, key) && holds(line.name, name),
+    (line) => (state === '' || line.outcome === state) && holds(line.key, key) && holds(line.name, name),
   );
   const compare = comparisons[order?.field ?? ''] ?? byLine;
   const sign = order?.direction === 'desc' ? -1 : 1;
@@ -39,10 +60,10 @@ export function pageOfLines(
   return { rows: sorted.slice(start, start + itemsPerPage), total: found.length };
 }
 
-type Comparison = (one: RecordLine, other: RecordLine) => number;
+type Comparison = (one: ShownLine, other: ShownLine) => number;
 
 const byLine: Comparison = (one, other) => one.line - other.line;
-const placeOf = ({ state }: RecordLine) => recordLineStates.indexOf(state);
+const placeOf = ({ outcome }: ShownLine) => outcomes.indexOf(outcome);
 const comparisons: Readonly<Record<string, Comparison>> = {
   line: byLine,
   state: (one, other) => placeOf(one) - placeOf(other),

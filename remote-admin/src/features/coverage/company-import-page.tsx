@@ -13,9 +13,9 @@ const companies: ImportKind = {
   one: 'company',
   many: 'companies',
   columns: companyImportColumns,
-  deed: { done: 'made', doing: 'Making' },
   keyTitle: 'Code',
-  about: 'Companies that are there already are left as they are. Logos are added on the page of a company.',
+  about:
+    'Companies that are there are changed where a line says something else. The export of the coverage is such a file. Logos are added on the page of a company.',
   calls: { preview: previewCompanyImport, run: importCompanies, badLines: exportBadCompanyLines },
   crumbs: [{ title: 'Coverage', to: coveragePath }],
   listPath: coveragePath,

@@ -13,10 +13,9 @@ const users: ImportKind = {
   one: 'user',
   many: 'users',
   columns: userImportColumns,
-  deed: { done: 'made', doing: 'Making' },
   keyTitle: 'E-mail',
   about:
-    'Each new user gets a mail with a link, good once and within 72 hours, that leads to the choice of a password; later “Forgot your password?” does. Users that are there already are left as they are and get no mail.',
+    'Each new user gets a mail with a link, good once and within 72 hours, that leads to the choice of a password; later “Forgot your password?” does. Users that are there are changed where a line says something else, and get no such mail. The export of the list is such a file.',
   calls: { preview: previewUserImport, run: importUsers, badLines: exportBadUserLines },
   crumbs: [{ title: 'Users' }, { title: 'Internal', to: internalUsersPath }],
   listPath: internalUsersPath,

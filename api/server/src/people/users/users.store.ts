@@ -131,22 +131,28 @@ export async function changeUser(
   { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
   { patch, ...change }: UserChange & { readonly patch: UserPatch },
 ): Promise<ChangedUser> {
-  const { actorId, sessionId, id } = change;
   return withUniqueEmail(() =>
-    db.transaction().execute(async (trx) => {
-      if (id !== actorId) await requireStillAdmin(trx, { actorId, ...environment });
-      const before = await lockUser(trx, change);
-      const { roles = before.roles, enabled = before.enabled } = patch;
-      if (id === actorId) refuseOwnAccess(before, { roles, enabled });
-      const scope = await changedScopes(trx, id, patch);
-      const changes = { ...changedColumns(before, patch), ...(scope && { scope: scope.after }) };
-      const write = { actorId, sessionId, action: 'user.update', before, changes, scope };
-      const changed = await writeUser(trx, write);
-      await queueChangeMails(trx, queue, { before, after: changed.user, byId: actorId });
-      await tellOfCompliance(trx, queue, { before, after: changed.user, byId: actorId });
-      return changed;
-    }),
+    db.transaction().execute((trx) => changeUserIn({ trx, queue, environment }, { patch, ...change })),
   );
+}
+
+/** The same as a part of a transaction. */
+export async function changeUserIn(
+  { trx, queue, environment }: { readonly trx: Trx } & Pick<Services, 'queue' | 'environment'>,
+  { patch, ...change }: UserChange & { readonly patch: UserPatch },
+): Promise<ChangedUser> {
+  const { actorId, sessionId, id } = change;
+  if (id !== actorId) await requireStillAdmin(trx, { actorId, ...environment });
+  const before = await lockUser(trx, change);
+  const { roles = before.roles, enabled = before.enabled } = patch;
+  if (id === actorId) refuseOwnAccess(before, { roles, enabled });
+  const scope = await changedScopes(trx, id, patch);
+  const changes = { ...changedColumns(before, patch), ...(scope && { scope: scope.after }) };
+  const write = { actorId, sessionId, action: 'user.update', before, changes, scope };
+  const changed = await writeUser(trx, write);
+  await queueChangeMails(trx, queue, { before, after: changed.user, byId: actorId });
+  await tellOfCompliance(trx, queue, { before, after: changed.user, byId: actorId });
+  return changed;
 }
 
 /** A user whom nobody else changes until the transaction ends; 412 when somebody has since it was read. */

@@ -23,6 +23,13 @@ const asText = (text: string) =>
         .replace(unseenBeforeFormula, "'$&")
         .replace(otherFormOfFormula, "'$&");
 
+const guardAtBeginning =
+  /^'(?=[\s\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])/u;
+const guardWithin = /([;\t\r\n])'(?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** The text of a cell that an export wrote: without the apostrophes that keep it from being a formula. */
+export const exportedText = (cell: string) => cell.replace(guardAtBeginning, '').replace(guardWithin, '$1');
+
 /**
  * A sheet as CSV the way spreadsheets expect it, under a line of titles, written while it is read; whoever goes away
  * ends the reading of its rows too.

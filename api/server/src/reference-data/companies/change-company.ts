@@ -59,36 +59,41 @@ export async function changeCompany(
   id: string,
   change: Change,
 ): Promise<CoveredCompany> {
-  return withUniqueCode(() =>
-    db.transaction().execute(async (trx) => {
-      const row = await lockCompany(trx, id);
-      const before = await requireCovered(trx, id);
-      await requireRevision(companyEtag(before), { ifMatch: change.ifMatch, what: 'this company' }, () =>
-        lastChangeOf(trx, { subjectType: 'company', subjectId: id, actions: ['company.'] }),
-      );
-      const proposed = await writeChange(trx, row, change);
-      if (proposed) await proposeRating(trx, queue, proposed);
-      const written = await requireCovered(trx, id);
-      const changed = changedOnly(written, before);
-      if (proposed || 'currentRecommendation' in changed)
-        await refuseRating(trx, { companyIds: [id], personId: change.actorId });
-      if (Object.keys(changed).length === 0) return before;
-      await trx
-        .updateTable('company')
-        // an instance of the version before goes by the number (docs/operations.md, rolling upgrade)
-        .set({ ...changedBy(change.actorId), revision: row.revision + 1 })
-        .where('id', '=', id)
-        .execute();
-      await audit(trx, {
-        ...companySubject(written),
-        actorId: change.actorId,
-        action: 'company.update',
-        before: changedOnly(before, written),
-        after: changed,
-      });
-      return requireCovered(trx, id);
-    }),
+  return withUniqueCode(() => db.transaction().execute((trx) => changeCompanyIn({ trx, queue }, id, change)));
+}
+
+/** The same as a part of a transaction. */
+export async function changeCompanyIn(
+  { trx, queue }: { readonly trx: Trx; readonly queue: Queue },
+  id: string,
+  change: Change,
+): Promise<CoveredCompany> {
+  const row = await lockCompany(trx, id);
+  const before = await requireCovered(trx, id);
+  await requireRevision(companyEtag(before), { ifMatch: change.ifMatch, what: 'this company' }, () =>
+    lastChangeOf(trx, { subjectType: 'company', subjectId: id, actions: ['company.'] }),
   );
+  const proposed = await writeChange(trx, row, change);
+  if (proposed) await proposeRating(trx, queue, proposed);
+  const written = await requireCovered(trx, id);
+  const changed = changedOnly(written, before);
+  if (proposed || 'currentRecommendation' in changed)
+    await refuseRating(trx, { companyIds: [id], personId: change.actorId });
+  if (Object.keys(changed).length === 0) return before;
+  await trx
+    .updateTable('company')
+    // an instance of the version before goes by the number (docs/operations.md, rolling upgrade)
+    .set({ ...changedBy(change.actorId), revision: row.revision + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(trx, {
+    ...companySubject(written),
+    actorId: change.actorId,
+    action: 'company.update',
+    before: changedOnly(before, written),
+    after: changed,
+  });
+  return requireCovered(trx, id);
 }
 
 async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {

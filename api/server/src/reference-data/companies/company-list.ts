@@ -2,6 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import { NO_FLAG } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
+import { LIST_MARK } from '@console/contract/record-imports';
 import { recommendations } from '@console/contract/report-types';
 import { sql } from 'kysely';
 import {
@@ -80,11 +81,13 @@ export const companyList: List<CoveredCompany> = {
       title: 'Assigned To',
       cell: ({ assignedTo }) => (assignedTo ? fullName(assignedTo) : ''),
     },
+    tags: { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(` ${LIST_MARK} `) },
     forecastRIC: { title: 'Forecast RIC', cell: (company) => company.forecastRIC },
     sharePriceRIC: { title: 'Share Price RIC', cell: (company) => company.sharePriceRIC },
     enabled: { title: 'Enabled', cell: (company) => company.enabled },
     suspended: { title: 'Suspended', cell: (company) => company.suspended },
     visibility: { title: 'Visible', cell: (company) => company.visibility },
+    description: { title: 'Description', cell: (company) => company.description },
     lastPublishDate: { title: 'Last Published', cell: (company) => company.lastPublishDate },
     modifiedOn: { title: 'Modified', cell: (company) => company.modifiedOn },
     merged: { title: 'Merged into', cell: ({ mergedInto }) => mergedInto?.code ?? '' },

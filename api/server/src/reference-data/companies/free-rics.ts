@@ -27,29 +27,42 @@ const knownAs = sql<{
       where company_id = company.id and changed_at is not null) as names (name, "as")
   where names.name <> ''`;
 
+interface Owner {
+  readonly code: string;
+  readonly as: 'RIC' | 'code';
+}
+
+/** RICs that a company of a file gets; `id`: of one that is there already, whose own they may be. */
+type Given = Rics & {
+  readonly source: string;
+  readonly code: string;
+  readonly id?: string | undefined;
+};
+
 /**
- * The same for many new companies, of a file: says of each, one after the other, 422 by field for a RIC that another
+ * The same for many companies, of a file: says of each, one after the other, 422 by field for a RIC that another
  * company or an earlier one of them has.
  */
-export async function openFreeRics(
-  db: Db | Trx,
-): Promise<(columns: Rics & { readonly source: string; readonly code: string }) => void> {
+export async function openFreeRics(db: Db | Trx): Promise<(given: Given) => void> {
   const { rows } = await knownAs.execute(db);
-  const owners = new Map<string, { readonly code: string; readonly as: 'RIC' | 'code' }>();
+  const owners = new Map<string, (Owner & { readonly id?: string })[]>();
+  const add = (name: string, owner: Owner & { readonly id?: string }) =>
+    owners.set(name, [...(owners.get(name) ?? []), owner]);
   for (const row of rows.toSorted((one, other) => (one.as < other.as ? 1 : -1)))
-    owners.set(`${row.source} ${row.name}`, owners.get(`${row.source} ${row.name}`) ?? row);
+    add(`${row.source} ${row.name}`, row);
   return (company) => {
+    const { id, code, source } = company;
+    const isOther = (owner: { readonly id?: string }) => owner.id === undefined || owner.id !== id;
     const taken = columns.flatMap((column) => {
       const ric = company[column];
-      const owner = ric ? owners.get(`${company.source} ${ric}`) : undefined;
+      const owner = ric ? owners.get(`${source} ${ric}`)?.find(isOther) : undefined;
       return ric && owner
         ? [{ propertyPath: rics[column], message: ricTaken(ric, owner.code, owner.as) }]
         : [];
     });
     if (taken.length > 0) throw invalid(taken);
-    for (const column of columns)
-      if (company[column])
-        owners.set(`${company.source} ${company[column]}`, { code: company.code, as: 'RIC' });
+    const given = new Set(columns.flatMap((column) => company[column] || []));
+    for (const ric of given) add(`${source} ${ric}`, { code, as: 'RIC', ...(id !== undefined && { id }) });
   };
 }
 

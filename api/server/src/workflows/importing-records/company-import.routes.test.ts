@@ -53,9 +53,9 @@ describe('a file as a whole', () => {
     ['a header alone', header, 'The file has a header and no lines.'],
     ['lines of blanks', `${header}\n,,,\n`, 'The file has a header and no lines.'],
     [
-      'columns that are missing',
-      'Code;Name;Sector\nA;B;C',
-      'The first line should name the columns, and these are missing: Feed, Forecast RIC, Share Price RIC, Industry Group, Industry, Sub Industry, Description. Compare it with the template.',
+      'no codes',
+      'Ticker;Name;Sector\nA;B;C',
+      'The first line should name the columns, and Code is missing. Compare it with the template.',
     ],
     ['a column twice', `${header},code\nA`, 'The header has the column Code twice.'],
     [
@@ -220,7 +220,7 @@ describe('a line', () => {
     expect(found.lines[0]?.problems.map(({ column, reason }) => [column, reason])).toEqual(problems);
   });
 
-  it('of an earlier code is bad, of a company that is there is left, of a former code is bad', async () => {
+  it('of an earlier code is bad, of a company of which it says nothing is left, of a former code is bad', async () => {
     const [code, there, former] = [unusedCode(), unusedCode(), unusedCode()];
     const { db } = server.services;
     const id = await addTestCompany(db, { code: there });
@@ -229,8 +229,7 @@ describe('a line', () => {
       csvOf([
         companyLine({ Code: code }),
         companyLine({ Code: ` ${code.toLowerCase()}` }),
-        // left as it is, whatever else the line says
-        companyLine({ Code: there.toLowerCase(), Feed: 'Bloomberg' }),
+        { Code: there.toLowerCase() },
         companyLine({ Code: former }),
       ]),
     );
@@ -341,11 +340,16 @@ describe('an import', () => {
     const { fingerprint } = await preview(content);
     await addTestCompany(server.services.db, { code: `${mark}1` });
     const changed = (await sendImport(asAdmin, 'company', { content, fingerprint })).json as RecordImport;
-    expect(changed).toMatchObject({ imported: 0, ready: 1, present: 1 });
+    // which is one to be changed now
+    expect(changed).toMatchObject({
+      imported: 0,
+      ready: 2,
+      lines: [{ id: expect.any(String) }, { id: null }],
+    });
     expect(changed.fingerprint).not.toBe(fingerprint);
     expect(await codesLike(mark)).toEqual([`${mark}1`]);
     const done = await sendImport(asAdmin, 'company', { content, fingerprint: changed.fingerprint });
-    expect(done.json).toMatchObject({ imported: 1, present: 1 });
+    expect(done.json).toMatchObject({ imported: 2 });
   });
 
   it('of another file than the one that was looked at writes nothing', async () => {
@@ -437,4 +441,174 @@ it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE', 'ROLE_CMS'] as const)('is refused to
   expect((await sendPreview(call, 'company', content)).status).toBe(403);
   expect((await sendImport(call, 'company', { content, fingerprint: '0'.repeat(64) })).status).toBe(403);
   expect((await sendBadLines(call, 'company', content)).status).toBe(403);
+});
+
+describe('a company that is there', () => {
+  const shownAs = async (id: string | null | undefined) =>
+    (await asAdmin('GET', `/api/company/admin/${id}`)).json;
+  const changesOf = ({ lines }: RecordImport) =>
+    lines.flatMap(({ line, changes }) => changes.map(({ column, from, to }) => [line, column, from, to]));
+
+  it('is changed in what a line says otherwise, and keeps what it leaves out', async () => {
+    const { ROLE_ANALYST } = server.people;
+    const code = unusedCode();
+    const made = await importFile(asAdmin, 'company', csvOf([companyLine({ Code: code, Tags: 'Gold' })]));
+    const id = made.lines[0]?.id;
+    const line = {
+      ...{
+        Code: code.toLowerCase(),
+        Name: 'Other Limited',
+        Tags: 'gold | copper',
+        Visible: 'NO',
+        Enabled: '',
+      },
+      ...{ 'Assigned To': `${ROLE_ANALYST.firstName}  ${ROLE_ANALYST.lastName}`.toLowerCase() },
+      ...{ 'Sub Industry': 'steel', Currency: 'aud' },
+    };
+    const found = await preview(csvOf([line]));
+    expect(problemsOf(found)).toEqual([]);
+    expect(found).toMatchObject({
+      ready: 1,
+      bad: 0,
+      lines: [{ state: 'ready', name: 'BHP Group Limited', id }],
+    });
+    expect(changesOf(found)).toEqual([
+      [2, 'Name', 'BHP Group Limited', 'Other Limited'],
+      [2, 'Assigned To', '', `${ROLE_ANALYST.firstName} ${ROLE_ANALYST.lastName}`],
+      [2, 'Tags', 'Gold', 'Gold | Copper'],
+      [2, 'Visible', 'yes', 'no'],
+      [2, 'Sub Industry', 'Diversified Metals & Mining', 'Steel'],
+    ]);
+    expect(await shownAs(id)).toMatchObject({ name: 'BHP Group Limited', visibility: true });
+    expect(await importFile(asAdmin, 'company', csvOf([line]))).toMatchObject({
+      imported: 1,
+      lines: [{ id }],
+    });
+    expect(await shownAs(id)).toMatchObject({
+      ...{ name: 'Other Limited', visibility: false, enabled: true, forecastRIC: `${code}.AX` },
+      ...{ assignedTo: { id: ROLE_ANALYST.id }, tags: [{ name: 'Gold' }, { name: 'Copper' }] },
+      gics: { sector: 'Materials', subIndustry: 'Steel' },
+    });
+    const trail = await asAdmin('GET', `/api/audit?subjectId=${id}&action=company.update`);
+    expect(trail.json['hydra:member']).toMatchObject([
+      { before: { name: 'BHP Group Limited' }, after: { name: 'Other Limited' } },
+    ]);
+    expect(await preview(csvOf([line]))).toMatchObject({ present: 1, ready: 0 });
+  });
+
+  it('is refused what its form refuses, and a recommendation without a reason', async () => {
+    const { db } = server.services;
+    const [code, other] = [unusedCode(), unusedCode()];
+    await importFile(
+      asAdmin,
+      'company',
+      csvOf([companyLine({ Code: code, Recommendation: 'Buy' }), companyLine({ Code: other })]),
+    );
+    const found = await preview(
+      csvOf([
+        { Code: code, Recommendation: 'Sell', 'Company Flag': 'Emerging Company', Name: 'x'.repeat(161) },
+        { Code: other, 'Share Price RIC': `${code}.AX`, Sector: 'Energy' },
+      ]),
+    );
+    expect(problemsOf(found)).toEqual([
+      [2, 'Name', 'This value is too long. It should have 160 characters or less.'],
+      [
+        2,
+        'Company Flag',
+        'The flag of a company with a recommendation is changed on its page: the recommendation changes with it.',
+      ],
+      [
+        2,
+        'Recommendation',
+        'The recommendation of a company that is there is changed on its page, with the reason.',
+      ],
+      [3, 'Industry Group', 'Choose a value that belongs to the level above.'],
+    ]);
+    const rics = await preview(csvOf([{ Code: other, 'Share Price RIC': `${code}.AX` }]));
+    expect(problemsOf(rics)).toEqual([[2, 'Share Price RIC', `${code}.AX is the RIC of ${code}.`]]);
+    // its own are its own, in whichever column
+    await db
+      .updateTable('company')
+      .set({ share_price_ric: `${other}.X` })
+      .where('code', '=', other)
+      .execute();
+    const own = await preview(csvOf([{ Code: other, 'Share Price RIC': `${other}.AX` }]));
+    expect(own).toMatchObject({ ready: 1, bad: 0 });
+  });
+
+  it('is not overwritten where somebody has changed it since it was seen', async () => {
+    const code = unusedCode();
+    const { lines } = await importFile(asAdmin, 'company', csvOf([companyLine({ Code: code })]));
+    const content = csvOf([{ Code: code, Name: 'From the file' }]);
+    const { fingerprint } = await preview(content);
+    await asAdmin('PUT', `/api/company/${lines[0]?.id}`, { name: 'By hand' });
+    const again = (await sendImport(asAdmin, 'company', { content, fingerprint })).json as RecordImport;
+    expect(again).toMatchObject({ imported: 0, ready: 1 });
+    expect(changesOf(again)).toEqual([[2, 'Name', 'By hand', 'From the file']]);
+  });
+
+  it('is told by a name that one person has, and of two people by neither', async () => {
+    const { db } = server.services;
+    const named = (firstName: string) => ({ first_name: firstName, last_name: 'Twin' });
+    const people = [await server.addPerson('ROLE_ANALYST'), await server.addPerson('ROLE_ANALYST')];
+    await db
+      .updateTable('app_user')
+      .set(named('Kim'))
+      .where(
+        'id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .execute();
+    const line = (assignee: string) => companyLine({ Code: unusedCode(), 'Assigned To': assignee });
+    const found = await preview(
+      csvOf([line('Kim Twin'), line('Nobody Known'), line(people[0]?.email ?? '')]),
+    );
+    expect(problemsOf(found)).toEqual([
+      [2, 'Assigned To', 'Two people are called "Kim Twin". Write the e-mail address instead.'],
+      [3, 'Assigned To', 'There is no user called "Nobody Known".'],
+    ]);
+    expect(found).toMatchObject({ ready: 1 });
+  });
+
+  it('is the same in the file that the coverage exports, whatever it holds', async () => {
+    const { db } = server.services;
+    const [twin, gone, code] = [
+      await server.addPerson('ROLE_ANALYST'),
+      await server.addPerson('ROLE_ANALYST'),
+      unusedCode(),
+    ];
+    await db
+      .updateTable('app_user')
+      .set({ first_name: 'Kim', last_name: 'Twin' })
+      .where('id', '=', twin.id)
+      .execute();
+    await importFile(
+      asAdmin,
+      'company',
+      csvOf([
+        companyLine({
+          ...{ Code: code, Name: '-Minus; =Plus "Ltd"', Tags: 'Copper | Gold', Recommendation: 'Hold' },
+          ...{ 'Assigned To': twin.email, Description: '=SUM(A1)\r\n\r\n- one; -two\n\t"=three"' },
+        }),
+        companyLine({ Code: unusedCode(), 'Company Flag': 'Emerging Company', 'Assigned To': gone.email }),
+      ]),
+    );
+    await db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date(), enabled: false })
+      .where('id', '=', gone.id)
+      .execute();
+    // a feed that is off, and an exchange that a feed brought, are kept
+    await addTestCompany(db, { code: unusedCode(), exchange: 'LSE', source: 'Calibre' });
+    await db.updateTable('feed').set({ enabled: false }).where('name', '=', 'Calibre').execute();
+    const sheet = await asAdmin('POST', '/api/company/admin/export', {});
+    expect(sheet.status).toBe(200);
+    const found = await preview(sheet.bytes);
+    await db.updateTable('feed').set({ enabled: true }).where('name', '=', 'Calibre').execute();
+    expect(problemsOf(found)).toEqual([]);
+    expect(changesOf(found)).toEqual([]);
+    expect(found).toMatchObject({ bad: 0, ready: 0, present: found.lines.length });
+    expect(found.lines.some((line) => line.key === code)).toBe(true);
+  });
 });

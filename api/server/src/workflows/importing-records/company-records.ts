@@ -1,19 +1,20 @@
-import {
-  companyCurrencies,
-  companyRecommendations,
-  EMERGING_COMPANY,
-  NO_FLAG,
-  newCompanyRules,
-} from '@console/contract/company-rules';
-import { feedNames } from '@console/contract/feeds';
-import { gicsChoices, gicsLevels, type GicsPath } from '@console/contract/gics';
-import { companyImportColumns, LIST_MARK } from '@console/contract/record-imports';
-import { askOnce } from '../../platform/database/ask-once';
+import { companyPatchRules, newCompanyRules } from '@console/contract/company-rules';
+import { companyImportColumns } from '@console/contract/record-imports';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { updateCompany } from '@console/contract/companies';
 import type { Db, Trx } from '../../platform/database/database';
+import type { CompanyRow } from '../../platform/database/schema';
 import { checkBody } from '../../platform/http/body-rules';
-import { companyCode } from '../../reference-data/companies/company-columns';
+import { changeCompanyIn } from '../../reference-data/companies/change-company';
+import { columnsOf, companyCode } from '../../reference-data/companies/company-columns';
+import { companyList } from '../../reference-data/companies/company-list';
+import { companyReferences, type CompanyReferences } from '../../reference-data/companies/company-references';
+import {
+  companyEtag,
+  loadCompanies,
+  type CoveredCompany,
+} from '../../reference-data/companies/covered-company';
 import { openFreeRics } from '../../reference-data/companies/free-rics';
-import { companyReferences } from '../../reference-data/companies/company-references';
 import {
   aliasText,
   CODE_TAKEN,
@@ -23,116 +24,131 @@ import {
   ownersOfAliases,
   type NewCompany,
 } from '../../reference-data/companies/insert-companies';
-import { flagColumn, partsOfCell, shown } from '../../reference-data/deliveries/column';
-import { Fault } from '../../reference-data/deliveries/fault';
 import { lockedEntries } from '../../reference-data/dropdowns/dropdowns.store';
-import { userIri } from '../../people/person-refs';
-import type { Cells } from './read-record-file';
-import { chosen, type RecordKind, type Refusals } from './record-kind';
+import { companyInput, type KnownToCompanies, type Present } from './company-input';
+import { peopleByText } from './people-by-text';
+import { changesBetween, exportedCells } from './present-record';
+import { changeOf, writeAll, type NewOrChanged, type RecordChange, type RecordKind } from './record-kind';
 
-/** Companies of the coverage, by the rules of their form. */
-export const companyRecords: RecordKind<NewCompany> = {
+type Patch = BodyOf<typeof updateCompany>;
+type Free = Awaited<ReturnType<typeof openFreeRics>>;
+
+/** Companies of the coverage, by the rules of their form; of one that is there, what a line leaves out stays. */
+export const companyRecords: RecordKind<NewOrChanged<NewCompany, Patch>> = {
   noun: 'company',
   columns: companyImportColumns,
   keyField: 'code',
   keyOf: companyCode,
   nameOf: (cells) => cells.get('name') ?? '',
+  changing: changeOf,
   async open(db, codes) {
     const companies = await companiesOf(db, codes);
     const aliases = await ownersOfAliases(db, codes);
     const references = companyReferences(db);
     const requireFree = await openFreeRics(db);
-    const flags = await lockedEntries(db, 'company-flags');
-    const personOf = askOnce((email: string) => accountOf(db, email));
+    const known = {
+      flags: await lockedEntries(db, 'company-flags'),
+      tags: await tagNames(db),
+      people: peopleByText(db),
+    };
+    const presentOf = (code: string) => {
+      const company = companies.get(code);
+      return company?.row.merged_into === null ? company : undefined;
+    };
     return {
-      presentId: (code) => {
-        const company = companies.get(code);
-        return company && company.mergedInto === null ? company.id : null;
-      },
+      nameOf: (code) => presentOf(code)?.company.name,
       refusal: (code) => {
         const owner = aliases.get(code);
         if (owner !== undefined) return aliasText(owner);
-        return companies.has(code) ? CODE_TAKEN : null;
+        return companies.has(code) && !presentOf(code) ? CODE_TAKEN : null;
       },
-      inputOf: (cells, refusals) => inputOf(cells, refusals, { flags, personOf }),
+      inputOf: (cells, refusals) =>
+        companyInput(cells, refusals, { ...known, present: presentOf(companyCode(cells.get('code') ?? '')) }),
       check: async (input) => {
+        const { id, code, ...patch } = input as { readonly id?: string; readonly code?: string };
+        const present = id === undefined ? undefined : presentOf(code ?? '');
+        if (present) {
+          const checked = (await checkBody(companyPatchRules, patch)) as Patch;
+          return { change: await changed(present, checked, { references, requireFree, known }) };
+        }
         const company = await newCompany(references, await checkBody(newCompanyRules, input));
         requireFree(company.columns);
-        return company;
+        return { fresh: company };
       },
     };
   },
-  insert: ({ trx, actorId }, made) => insertCompanies(trx, actorId, made),
+  write: ({ trx, queue, actorId }, made) =>
+    writeAll(made, {
+      insert: (fresh) => insertCompanies(trx, actorId, fresh),
+      change: ({ id, etag, patch }) => changeCompanyIn({ trx, queue }, id, { actorId, patch, ifMatch: etag }),
+    }),
   isTaken: isCodeTaken,
   notes: async () => [],
 };
 
-async function companiesOf(db: Db | Trx, codes: readonly string[]) {
+async function companiesOf(db: Db | Trx, codes: readonly string[]): Promise<ReadonlyMap<string, Present>> {
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'code', 'merged_into as mergedInto'])
+    .selectAll()
     .where('code', '=', ({ fn, val }) => fn.any(val([...codes])))
     .execute();
-  return new Map(rows.map((row) => [row.code, row]));
+  if (rows.length === 0) return new Map();
+  const companies = await loadCompanies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const rowOf = new Map<string, CompanyRow>(rows.map((row) => [row.id, row]));
+  return new Map(
+    companies.flatMap((company) => {
+      const row = rowOf.get(company.id);
+      const was = exportedCells(companyList, companyImportColumns, company);
+      return row ? [[company.code, { company, row, was }] as const] : [];
+    }),
+  );
 }
 
-async function accountOf(db: Db | Trx, email: string): Promise<string | null> {
-  const person = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return person ? userIri(person.id) : null;
+/** Names of tags as they are written, by their name in small letters. */
+async function tagNames(db: Db | Trx): Promise<ReadonlyMap<string, string>> {
+  const tags = await db.selectFrom('tag').select('name').execute();
+  return new Map(tags.map(({ name }) => [name.toLowerCase(), name]));
 }
 
-interface Known {
-  readonly flags: readonly string[];
-  readonly personOf: (email: string) => Promise<string | null>;
+interface Checks {
+  readonly references: CompanyReferences;
+  readonly requireFree: Free;
+  readonly known: Pick<KnownToCompanies, 'people'>;
 }
 
-async function inputOf(cells: Cells, refusals: Refusals, { flags, personOf }: Known): Promise<object> {
-  const oneOf = (field: string, choices: readonly string[]) => {
-    const cell = cells.get(field);
-    return cell === undefined ? undefined : chosen(choices, cell);
+/** What a patch changes of a company; 422 for what it refers to and there is not. */
+async function changed(
+  { company, row, was }: Present,
+  patch: Patch,
+  { references, requireFree, known }: Checks,
+): Promise<RecordChange<Patch>> {
+  const columns = await columnsOf(references, patch, row);
+  if (patch.tags) await references.tags(patch.tags);
+  const source = columns.source ?? row.source;
+  const isMoved = source !== row.source;
+  const given = { share_price_ric: columns.share_price_ric, forecast_ric: columns.forecast_ric };
+  const kept = { share_price_ric: row.share_price_ric, forecast_ric: row.forecast_ric };
+  requireFree({ ...(isMoved && kept), ...defined(given), source, code: row.code, id: row.id });
+  const after: CoveredCompany = {
+    ...company,
+    ...defined({ name: columns.name, exchange: columns.exchange, currency: columns.currency }),
+    ...defined({ forecastRIC: columns.forecast_ric, sharePriceRIC: columns.share_price_ric }),
+    ...defined({ description: columns.description, source: columns.source, type: columns.type }),
+    ...defined({ enabled: patch.enabled, suspended: patch.suspended, visibility: patch.visibility }),
+    ...(patch.gics && { gics: patch.gics }),
+    ...(patch.tags && { tags: patch.tags.map((name) => ({ '@id': '', id: '', name: String(name) })) }),
+    ...(typeof patch.assignedTo === 'string' && { assignedTo: known.people.refOf(patch.assignedTo) }),
   };
-  const read = <Value>(field: string, value: Value | Fault): Value | undefined => {
-    if (!(value instanceof Fault)) return value;
-    refusals.set(field, value);
-    return undefined;
-  };
-  const flag = (field: string, title: string) =>
-    read(field, flagColumn(title, undefined).read(cells.get(field) ?? ''));
-  const type = oneOf('type', [NO_FLAG, EMERGING_COMPANY, ...flags]);
-  return {
-    ...Object.fromEntries(
-      ['code', 'name', 'exchange', 'forecastRIC', 'sharePriceRIC', 'description'].map((field) => [
-        field,
-        cells.get(field),
-      ]),
-    ),
-    source: oneOf('source', feedNames),
-    currency: oneOf('currency', companyCurrencies),
-    type: type === NO_FLAG ? undefined : type,
-    currentRecommendation: oneOf('currentRecommendation', companyRecommendations(type)),
-    assignedTo: read('assignedTo', await assignee(cells.get('assignedTo'), personOf)),
-    tags: cells.has('tags') ? partsOfCell(cells.get('tags') ?? '', LIST_MARK) : undefined,
-    visibility: flag('visibility', 'Visible'),
-    enabled: flag('enabled', 'Enabled'),
-    suspended: flag('suspended', 'Suspended'),
-    gics: gicsOf(cells),
-  };
+  const now = exportedCells(companyList, companyImportColumns, after);
+  const changes = changesBetween(companyImportColumns, was, now);
+  return { id: company.id, etag: companyEtag(company), patch, changes };
 }
 
-async function assignee(email: string | undefined, personOf: Known['personOf']) {
-  if (email === undefined) return undefined;
-  const person = await personOf(email.toLowerCase());
-  return person ?? new Fault(`There is no user with the address ${shown(email)}.`);
-}
-
-function gicsOf(cells: Cells): object {
-  return gicsLevels.reduce<Partial<GicsPath>>((path, level) => {
-    const cell = cells.get(`gics.${level}`);
-    return cell === undefined ? path : { ...path, [level]: chosen(gicsChoices(path, level), cell) };
-  }, {});
-}
+/** Without what is not given. */
+const defined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Values]?: Exclude<Values[Field], undefined>;
+  };

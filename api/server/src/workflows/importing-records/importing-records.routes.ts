@@ -33,14 +33,14 @@ export const routes: Routes = (api, services) => {
     sendBadLines(services, companyRecords, { request, reply }),
   );
 
-  api.handle(previewUserImport, 'users:manage', async ({ request }) =>
-    previewImport(services, userRecords, await readFile(request)),
+  api.handle(previewUserImport, 'users:manage', async ({ me, request }) =>
+    previewImport(services, userRecords(me), await readFile(request)),
   );
   api.handle(importUsers, 'users:manage', async ({ me, query, request }) =>
-    runImport(services, userRecords, { file: await readFile(request), ...query, actorId: me.id }),
+    runImport(services, userRecords(me), { file: await readFile(request), ...query, actorId: me.id }),
   );
-  api.handle(exportBadUserLines, 'users:manage', async ({ request, reply }) =>
-    sendBadLines(services, userRecords, { request, reply }),
+  api.handle(exportBadUserLines, 'users:manage', async ({ me, request, reply }) =>
+    sendBadLines(services, userRecords(me), { request, reply }),
   );
 
   api.handle(previewKeyPropertiesImport, 'key-properties:update', async ({ me, request }) =>

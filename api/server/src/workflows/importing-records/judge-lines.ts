@@ -60,10 +60,6 @@ async function judge<Made>(
   const keyTitle = titleOf(kind, kind.keyField);
   if (fault !== null) return bad([{ column: null, reason: fault }]);
   if (earlier !== undefined) return bad([{ column: keyTitle, reason: `Line ${earlier} has the same.` }]);
-  const presentId = registry.presentId(key);
-  if (presentId !== null) {
-    return { row: { ...row, state: 'present', problems: [], id: presentId }, ready: null };
-  }
   const refusals: Refusals = new Map();
   const input = await registry.inputOf(cells, refusals);
   const checked = await checkInput(kind, registry, { input, refusals });
@@ -74,7 +70,7 @@ async function judge<Made>(
     ...checked.problems,
   ];
   if (checked.made === null || problems.length > 0) return bad(inOrder(kind, problems));
-  const { id = null, changes = [] } = kind.changing?.(checked.made) ?? {};
+  const { id = null, changes = [] } = kind.changing(checked.made) ?? {};
   // what it says already is so
   if (id !== null && changes.length === 0)
     return { row: { ...row, state: 'present', problems: [], id }, ready: null };

@@ -47,7 +47,6 @@ export const keyPropertiesRecords = (me: Subject): RecordKind<Judged> => ({
     const ids = [...companies.values()].map(({ id }) => id);
     const properties = await keyPropertiesOfAll(db, ids);
     return {
-      presentId: () => null,
       nameOf: (code) => companies.get(code)?.name,
       refusal: (code) => {
         const company = companies.get(code);
@@ -77,7 +76,7 @@ export const keyPropertiesRecords = (me: Subject): RecordKind<Judged> => ({
       },
     };
   },
-  insert: async ({ trx, actorId }, made) => {
+  write: async ({ trx, actorId }, made) => {
     for (const { companyId, after } of made)
       await judgeCompany(trx, { companyId, actorId, properties: after, ifMatch: undefined });
     return made.map(({ companyId }) => companyId);

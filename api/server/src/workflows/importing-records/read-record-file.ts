@@ -1,5 +1,6 @@
 import { recordImportLimits, type ImportColumn } from '@console/contract/record-imports';
 import { shown } from '../../reference-data/deliveries/column';
+import { exportedText } from '../../platform/sheets/csv-text';
 import { Fault } from '../../reference-data/deliveries/fault';
 import { readTable } from '../../reference-data/deliveries/read-table';
 import { decodeFile } from './decode-file';
@@ -22,15 +23,18 @@ export interface RecordFile {
 /** Unknown columns that are named; of more, their number is told. */
 const NAMED_COLUMNS = 5;
 
+/** Columns of a file, and the field of the one that no file may lack. */
+interface FileKind {
+  readonly columns: readonly ImportColumn[];
+  readonly keyField: string;
+}
+
 /** The lines of a file of records, or why it can't be read as a whole. */
-export async function readRecordFile(
-  bytes: Buffer,
-  columns: readonly ImportColumn[],
-): Promise<RecordFile | Fault> {
+export async function readRecordFile(bytes: Buffer, kind: FileKind): Promise<RecordFile | Fault> {
   const text = decodeFile(bytes);
   if (text instanceof Fault) return text;
   const table = await readTable(text, {
-    readHeader: (names) => readHeader(names, columns),
+    readHeader: (names) => readHeader(names, kind),
     maxLines: recordImportLimits.maxLines,
     delimiters: [',', ';', '\t'],
     width: 'lenient',
@@ -40,7 +44,7 @@ export async function readRecordFile(
   const cellsOf = (fields: readonly string[]) =>
     new Map(
       places.flatMap(({ field, index }) => {
-        const value = fields[index] ?? '';
+        const value = exportedText(fields[index] ?? '').trim();
         return value === '' ? [] : [[field, value] as const];
       }),
     );
@@ -55,7 +59,7 @@ interface Header {
   readonly notes: readonly string[];
 }
 
-function readHeader(names: readonly string[], columns: readonly ImportColumn[]): Header | Fault {
+function readHeader(names: readonly string[], { columns, keyField }: FileKind): Header | Fault {
   const { maxColumns } = recordImportLimits;
   if (names.length > maxColumns) {
     return new Fault(`The header has ${names.length} columns, and at most ${maxColumns} are read.`);
@@ -70,13 +74,11 @@ function readHeader(names: readonly string[], columns: readonly ImportColumn[]):
     if (column) places.set(column.field, index);
     else if (name.trim() !== '') unknown.push(name.trim());
   }
-  const missing = columns.filter(({ field, isRequired }) => isRequired && !places.has(field));
-  if (missing.length > 0) {
-    const titles = missing.map(({ title }) => title).join(', ');
+  const key = columns.find(({ field }) => field === keyField);
+  if (key && !places.has(keyField))
     return new Fault(
-      `The first line should name the columns, and these are missing: ${titles}. Compare it with the template.`,
+      `The first line should name the columns, and ${key.title} is missing. Compare it with the template.`,
     );
-  }
   return { places: [...places].map(([field, index]) => ({ field, index })), notes: notesOn(unknown) };
 }
 

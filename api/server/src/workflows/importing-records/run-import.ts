@@ -3,7 +3,7 @@ import type { RecordImport, RecordLine } from '@console/contract/record-imports'
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { conflict, invalid } from '../../platform/http/problem';
+import { conflict, invalid, ProblemError } from '../../platform/http/problem';
 import { Fault } from '../../reference-data/deliveries/fault';
 import type { Services } from '../../services';
 import { judgeLines, type Judged } from './judge-lines';
@@ -46,7 +46,7 @@ export async function runImport<Made>(
   kind: RecordKind<Made>,
   { file: sent, fingerprint, actorId }: Confirmed,
 ): Promise<RecordImport> {
-  const { db, queue } = services;
+  const { db, queue, environment } = services;
   const file = await requireFile(kind, sent.bytes);
   try {
     return await db.transaction().execute(async (trx) => {
@@ -56,16 +56,19 @@ export async function runImport<Made>(
       if (found.fingerprint !== fingerprint) return found;
       if (found.ready === 0) throw conflict('No line is ready to be imported.');
       const made = judged.flatMap(({ ready }) => ready?.made ?? []);
-      const ids = await kind.insert({ trx, queue, actorId }, made);
+      const ids = await kind.write({ trx, queue, environment, actorId }, made);
       await recordImport(trx, kind, { sent, actorId, found });
       return imported(found, ids);
     });
   } catch (error) {
     // somebody else made one of them between the look and the write: nothing was written, and it is seen now
-    if (kind.isTaken(error)) return previewImport(services, kind, sent);
+    if (kind.isTaken(error) || isChanged(error)) return previewImport(services, kind, sent);
     throw error;
   }
 }
+
+/** Whether a write failed because somebody else has just changed the record. */
+const isChanged = (error: unknown) => error instanceof ProblemError && error.status === 412;
 
 /** The lines of a file as they are judged now, with their cells. */
 export async function judgedLines<Made>(
@@ -81,8 +84,8 @@ export async function judgedLines<Made>(
   });
 }
 
-async function requireFile<Made>({ columns }: RecordKind<Made>, bytes: Buffer): Promise<RecordFile> {
-  const file = await readRecordFile(bytes, columns);
+async function requireFile<Made>(kind: RecordKind<Made>, bytes: Buffer): Promise<RecordFile> {
+  const file = await readRecordFile(bytes, kind);
   if (file instanceof Fault) throw invalid([{ propertyPath: 'file', message: file.reason }]);
   return file;
 }

@@ -66,14 +66,14 @@ describe('a line', () => {
     expect(found.lines[0]?.problems).toHaveLength(1);
   });
 
-  it('of a person who is there is left, of an earlier line or a market-share user is bad', async () => {
+  it('of a person of whom it says nothing is left, of an earlier line or a market-share user is bad', async () => {
     const { ROLE_CMS, ROLE_MARKET } = server.people;
     const email = unusedAddress();
     const found = await preview(
       csvOf([
         userLine({ 'E-mail': email }),
         userLine({ 'E-mail': email.toUpperCase() }),
-        userLine({ 'E-mail': ROLE_CMS.email.toUpperCase(), Roles: 'Boss' }),
+        { 'E-mail': ROLE_CMS.email.toUpperCase() },
         userLine({ 'E-mail': ROLE_MARKET.email }),
       ]),
     );
@@ -177,4 +177,63 @@ it('is refused to whoever does not manage users', async () => {
   expect((await sendPreview(call, 'user', content)).status).toBe(403);
   expect((await sendImport(call, 'user', { content, fingerprint: '0'.repeat(64) })).status).toBe(403);
   expect((await sendBadLines(call, 'user', content)).status).toBe(403);
+});
+
+describe('a user who is there', () => {
+  const shownAs = async (id: string) => (await asAdmin('GET', `/api/user/${id}`)).json;
+  const told = ({ lines }: RecordImport) =>
+    lines.map(({ state, changes, problems }) => [
+      state,
+      ...changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`),
+      ...problems.map(({ column, reason }) => `${column}: ${reason}`),
+    ]);
+
+  it('is changed as by the form, and keeps what a line leaves out', async () => {
+    const email = unusedAddress();
+    const line = userLine({ 'E-mail': email, Street: '1 Main St' });
+    const { lines } = await importFile(asAdmin, 'user', csvOf([line]));
+    const id = lines[0]?.id ?? '';
+    const change = {
+      'E-mail': email.toUpperCase(),
+      'Last Name': 'White',
+      Roles: 'compliance',
+      City: 'Perth',
+    };
+    const same = { 'E-mail': email, Roles: 'Peer Approver | analyst', Gender: 'FEMALE', Enabled: '1' };
+    expect(told(await preview(csvOf([same])))).toEqual([['present']]);
+    expect(told(await preview(csvOf([change])))).toEqual([
+      ['ready', 'Last Name: Brown → White', 'Roles: Peer Approver, Analyst → Compliance', 'City:  → Perth'],
+    ]);
+    await server.services.db.deleteFrom('queued_job').execute();
+    expect(await importFile(asAdmin, 'user', csvOf([change]))).toMatchObject({
+      imported: 1,
+      lines: [{ id }],
+    });
+    expect(await shownAs(id)).toMatchObject({
+      ...{ email, firstName: 'Ada', lastName: 'White', roles: ['ROLE_COMPLIANCE', 'ROLE_USER'] },
+      details: { street: '1 Main St', city: 'Perth', contact: '+61 2 5550 1234' },
+    });
+    // of roles that changed a person is told, of a link to sign in nobody
+    expect((await server.services.queue.liveKeys('mail-link')).size).toBe(0);
+    expect((await server.services.queue.liveKeys('mail-account')).size).toBeGreaterThan(0);
+  });
+
+  it('is oneself without the own roles and status', async () => {
+    const { ROLE_ADMIN } = server.people;
+    const line = { 'E-mail': ROLE_ADMIN.email, Roles: 'CMS', Enabled: 'no', Position: 'Head' };
+    expect(told(await preview(csvOf([line])))).toEqual([
+      ['bad', 'Roles: You cannot change your own roles.', 'Enabled: You cannot change your own status.'],
+    ]);
+    const { Roles: _roles, Enabled: _enabled, ...others } = line;
+    expect(told(await preview(csvOf([others])))).toEqual([['ready', 'Position:  → Head']]);
+  });
+
+  it('is the same in the file that the list exports', async () => {
+    const email = unusedAddress();
+    await importFile(asAdmin, 'user', csvOf([userLine({ 'E-mail': email, Position: '+1 =x', Street: '-' })]));
+    const sheet = await asAdmin('POST', '/api/user/export', {});
+    const found = (await sendPreview(asAdmin, 'user', sheet.bytes)).json as RecordImport;
+    expect(told(found).filter(([state]) => state !== 'present')).toEqual([]);
+    expect(found.lines.some(({ key }) => key === email)).toBe(true);
+  });
 });

@@ -12,9 +12,8 @@ import { keyPropertiesKey } from './key-properties.queries';
 const keyProperties: ImportKind = {
   ...{ one: 'company', many: 'companies', noun: 'key properties' },
   columns: keyPropertiesImportColumns,
-  deed: { done: 'changed', doing: 'Changing' },
   keyTitle: 'Code',
-  about: 'The export of the list is such a file. What a line leaves out stays as it is.',
+  about: 'The export of the list is such a file.',
   calls: {
     preview: previewKeyPropertiesImport,
     run: importKeyProperties,
