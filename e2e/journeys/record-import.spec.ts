@@ -5,6 +5,7 @@ import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { linkOf, mailTo } from '../mail-outbox';
 import { newCompany } from '../own-company';
+import { workbookOf } from '../own-workbook';
 import { signIn } from '../sign-in';
 
 const csv = (name: string, text: string | Buffer) => ({
@@ -33,7 +34,7 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
   await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  const choose = page.getByLabel('Choose a CSV file');
+  const choose = page.getByLabel('Choose a CSV or XLSX file');
   await choose.setInputFiles(csv('wrong.csv', 'Ticker;Name\nBHP;BHP Group'));
   await expect(page.getByRole('alert')).toContainText('and Code is missing');
 
@@ -156,7 +157,7 @@ test('users are imported, each is mailed a link that signs in, and what has chan
   await page.getByRole('link', { name: `ada-${mark}@demo.test` }).click();
   await expect(page.getByRole('textbox', { name: 'Contact', exact: true })).toHaveValue('+61 2 5550 1234');
   await page.goto('/admin/users/internal/import');
-  await page.getByLabel('Choose a CSV file').setInputFiles(csv('people.csv', lines));
+  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(csv('people.csv', lines));
   await expect(page.getByText('Nothing will be made or changed. 3 users stay the same.')).toBeVisible();
 });
 
@@ -181,4 +182,28 @@ test('companies are rated by lines that are pasted from a sheet', async ({ page,
   await expect(page.getByText('1 company was changed.')).toBeVisible();
   const found = await (await admin.get(`/api/key-properties/${one.id}`)).json();
   expect(found).toMatchObject({ ...judged, rating: 5 });
+});
+
+test('companies are rated by one of the sheets of a workbook, a long one too', async ({ page, request }) => {
+  const admin = await apiAs(request, 'admin');
+  const { id, code } = await newCompany(admin);
+  await admin.put(`/api/key-properties/${id}`, { rating: 2, moat: 2, growth: 2, income: 2, risk: 2 });
+  await signIn(page, 'admin', '/admin/coverage/keyproperties/import');
+  // long enough that its part is no small one
+  const unknown = Array.from({ length: 4000 }, (_, index) => [`NONE-${index}`, crypto.randomUUID(), 3]);
+  const file = workbookOf({
+    Notes: [['Read me']],
+    Ratings: [['Code', 'Why', 'Rating'], [code, '', 5], ...unknown],
+  });
+  const choose = page.getByLabel('Choose a CSV or XLSX file');
+  await choose.setInputFiles({ name: 'ratings.xlsx', mimeType: '', buffer: file });
+  const sheets = page.getByRole('group', { name: 'Sheets of the workbook' });
+  await expect(sheets.getByRole('button')).toHaveText(['Notes (0 lines)', 'Ratings (4,001 lines)']);
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheets.getByRole('button', { name: /^Ratings/ }).click();
+  await expect(page.getByRole('heading', { name: 'ratings.xlsx (Ratings)' })).toBeVisible();
+  await expect(page.getByText("1 company will be changed. 4,000 lines can't be taken.")).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 company' }).click();
+  await expect(page.getByText('1 company was changed.')).toBeVisible();
+  expect(await (await admin.get(`/api/key-properties/${id}`)).json()).toMatchObject({ rating: 5, moat: 2 });
 });

@@ -5,8 +5,10 @@ import { Alert, Button, Flex, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState, type DragEvent } from 'react';
 import { FormCard } from '../form-card/form-card';
 import { ColumnTable } from './column-table';
+import { contentOf, type SheetOffer } from './file-sheets';
 import type { ImportKind } from './import-kind';
 import styles from './record-import.module.css';
+import { SheetChoice } from './sheet-choice';
 import { templateOf } from './template';
 
 interface ChooseFileProps {
@@ -17,9 +19,12 @@ interface ChooseFileProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a CSV file by button, by dropping it, or as text. */
+/** Takes a CSV file or a sheet of a workbook, by button or by dropping it, or lines as text. */
 export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
   const [objection, setObjection] = useState<string | null>(null);
+  const [sheets, setSheets] = useState<readonly SheetOffer[]>([]);
+  const [isReading, setReading] = useState(false);
+  const isWaiting = isBusy || isReading;
 
   function offer(file: File) {
     const isTooLarge = file.size > recordImportLimits.maxBytes;
@@ -28,11 +33,16 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
   }
 
   async function take(file: File | undefined) {
-    if (!file || isBusy) return;
-    // a file may change or go on the disk: what is imported is what was looked at
-    const held = await heldCopy(file);
-    if (held) offer(held);
-    else setObjection('Your browser could not read the file. Choose it again.');
+    if (!file || isWaiting) return;
+    setReading(true);
+    const content = await contentOf(file, kind).finally(() => setReading(false));
+    const several = 'sheets' in content ? content.sheets : [];
+    const [only] = several;
+    setSheets(several.length > 1 ? several : []);
+    if ('problem' in content) setObjection(content.problem);
+    else if ('file' in content) offer(content.file);
+    else if (only && several.length === 1) offer(only.file);
+    else setObjection(null);
   }
 
   function drop(event: DragEvent) {
@@ -44,7 +54,7 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
   return (
     <FormCard title="Choose a file">
       <p>
-        A CSV file with a line for each {kind.one}, at most{' '}
+        A CSV or XLSX file with a line for each {kind.one}, at most{' '}
         {recordImportLimits.maxLines.toLocaleString('en-AU')}. It is looked through first, and nothing is{' '}
         written until you say so. {kind.about}
       </p>
@@ -60,15 +70,22 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Flex gap={8} wrap align="center">
           <FileButton
-            label="Choose a CSV file"
+            label="Choose a CSV or XLSX file"
             kind="file"
-            accept=".csv,.txt,.tsv,text/csv"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
             onFiles={([file]) => void take(file)}
-            look={{ type: 'primary', loading: isBusy, disabled: isBusy }}
+            look={{
+              type: sheets.length > 0 ? 'default' : 'primary',
+              loading: isWaiting,
+              disabled: isWaiting,
+            }}
           />
           <span className={styles.hint}>or drop it here</span>
         </Flex>
-        <PastedLines isBusy={isBusy} onText={(text) => offer(new File([text], 'pasted.csv'))} />
+        {sheets.length > 0 && (
+          <SheetChoice sheets={sheets} isBusy={isWaiting} onSheet={({ file }) => offer(file)} />
+        )}
+        <PastedLines isBusy={isWaiting} onText={(text) => offer(new File([text], 'pasted.csv'))} />
       </div>
       <details className={styles.more} open>
         <summary>Columns</summary>
@@ -92,16 +109,6 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
       </details>
     </FormCard>
   );
-}
-
-/** A copy in memory; null when the file can't be read. One that is too large is not read. */
-async function heldCopy(file: File): Promise<File | null> {
-  if (file.size > recordImportLimits.maxBytes) return file;
-  try {
-    return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });
-  } catch {
-    return null;
-  }
 }
 
 interface PastedLinesProps {

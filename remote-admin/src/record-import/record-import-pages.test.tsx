@@ -63,7 +63,7 @@ async function openImport(found = anImport([aLine(2), present, bad])) {
 
 async function look(found?: RecordImport) {
   const opened = await openImport(found);
-  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file());
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file());
   await screen.findByRole('heading', { name: 'companies.csv' });
   return opened;
 }
@@ -171,7 +171,7 @@ it('shows what of key properties changes, from what to what', async () => {
   await network.signIn('ROLE_ADMIN');
   await openPage(features, '/admin/coverage/keyproperties/import');
   await screen.findByRole('heading', { name: 'Import key properties' });
-  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file('ratings.csv'));
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file('ratings.csv'));
   expect(await screen.findByText('1 company will be changed. 1 company stays the same.')).toBeVisible();
   expect(await screen.findByText('Same 1')).toBeVisible();
   expect(cellsOf((await screen.findByText('BHP')).closest('tr') as HTMLElement)).toEqual([
@@ -190,7 +190,7 @@ it('says what is wrong with a file as a whole, and takes another', async () => {
   const { network } = await openImport();
   const violations = [{ propertyPath: 'file', message: 'The file is empty.' }];
   network.refuse(previewCompanyImport, 422, { 'hydra:description': 'file: The file is empty.', violations });
-  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file());
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file());
   expect(await screen.findByRole('alert')).toHaveTextContent("This file can't be read.The file is empty.");
   network.on(previewCompanyImport, anImport([aLine(2)]));
   await userEvent.click(screen.getByText('Paste lines instead'));
@@ -204,7 +204,7 @@ it('says what is wrong with a file as a whole, and takes another', async () => {
 it('sends no file that is too large', async () => {
   const { network } = await openImport();
   const large = file('large.csv', 'x'.repeat(2 * 1024 * 1024 + 1));
-  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), large);
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), large);
   expect(await screen.findByText('The file is larger than 2 MB. Split it into several files.')).toBeVisible();
   expect(network.sentTo(previewCompanyImport)).toEqual([]);
 });
@@ -227,7 +227,7 @@ it('imports users, and says what keeps their mails here', async () => {
     .on(importUsers, anImport([aLine(2, { state: 'imported', id: ID, key: 'ada@firm.example' })]));
   await network.signIn('ROLE_ADMIN');
   await openPage(features, '/admin/users/internal/import');
-  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file('people.csv'));
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file('people.csv'));
   expect(await screen.findByText('This console sends no mails yet.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 user' }));
   expect(await screen.findByText('1 user was made.')).toBeVisible();

@@ -443,6 +443,14 @@ it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE', 'ROLE_CMS'] as const)('is refused to
   expect((await sendBadLines(call, 'company', content)).status).toBe(403);
 });
 
+it('takes texts of several lines whose ends are those of an old Mac, as pages send the cells of a workbook', async () => {
+  const code = unusedCode();
+  const content = `${csvOf([companyLine({ Code: code, Description: 'One\rTwo' })]).replaceAll('\r\n', '\n')}\n\n"${code}x"`;
+  expect((await preview(content)).lines.map(({ line }) => line)).toEqual([2, 4]);
+  const { lines } = await importFile(asAdmin, 'company', content);
+  expect((await asAdmin('GET', `/api/company/admin/${lines[0]?.id}`)).json.description).toBe('One\nTwo');
+});
+
 describe('a company that is there', () => {
   const shownAs = async (id: string | null | undefined) =>
     (await asAdmin('GET', `/api/company/admin/${id}`)).json;
@@ -589,7 +597,7 @@ describe('a company that is there', () => {
       csvOf([
         companyLine({
           ...{ Code: code, Name: '-Minus; =Plus "Ltd"', Tags: 'Copper | Gold', Recommendation: 'Hold' },
-          ...{ 'Assigned To': twin.email, Description: '=SUM(A1)\r\n\r\n- one; -two\n\t"=three"' },
+          ...{ 'Assigned To': twin.email, Description: '=SUM(A:A)\r\n\r\n- one; -two\n\t"=three"' },
         }),
         companyLine({ Code: unusedCode(), 'Company Flag': 'Emerging Company', 'Assigned To': gone.email }),
       ]),

@@ -44,7 +44,9 @@ export async function readRecordFile(bytes: Buffer, kind: FileKind): Promise<Rec
   const cellsOf = (fields: readonly string[]) =>
     new Map(
       places.flatMap(({ field, index }) => {
-        const value = exportedText(fields[index] ?? '').trim();
+        const value = exportedText(fields[index] ?? '')
+          .replace(/\r\n?/g, '\n')
+          .trim();
         return value === '' ? [] : [[field, value] as const];
       }),
     );

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { SettingField } from '../../../controls/settings/setting-field';
 import type { TableGrid } from '../../../model/grid/table-grid';
 import { gridOfRows } from './import-rows';
-import { readSheet, SheetProblem, sheetTypes } from './read-sheet';
+import { SheetProblem } from '../../../sheets/sheet-problem';
+import { readSheet, sheetTypes } from './read-sheet';
 
 type State = 'idle' | 'reading' | { readonly failure: string } | { readonly imported: string };
 

@@ -1,7 +1,8 @@
 import { pasteTexts } from '../../../model/grid/grid-edits';
 import { emptyGrid, maxColumns, maxRows, type TableGrid } from '../../../model/grid/table-grid';
 import { readCell } from '../chart-number';
-import { SheetProblem, type SheetRows } from './read-sheet';
+import type { SheetRows } from '../../../sheets/read-workbook';
+import { SheetProblem } from '../../../sheets/sheet-problem';
 
 /** The cells of a chart from rows of a sheet. Throws a SheetProblem where they are too many or hold no number. */
 export function gridOfRows(rows: SheetRows): TableGrid {

@@ -1,12 +1,7 @@
-/** Rows of the first sheet of a file, as texts. */
-export type SheetRows = readonly (readonly string[])[];
-
-/** Why a file was not read, in words for people. */
-export class SheetProblem extends Error {}
+import { readWorkbook, type SheetRows } from '../../../sheets/read-workbook';
+import { SheetProblem, unreadable } from '../../../sheets/sheet-problem';
 
 const MAX_FILE_BYTES = 1_000_000;
-/** Sheets that take longer are larger than a chart can hold. */
-const MAX_READING_MS = 10_000;
 
 export const sheetTypes = '.xlsx,.csv';
 
@@ -17,16 +12,15 @@ export async function readSheet(file: File): Promise<SheetRows> {
   const isCsv = /\.csv$/i.test(file.name);
   if (!isCsv && !/\.xlsx$/i.test(file.name)) throw new SheetProblem('Choose an XLSX or CSV file.');
   try {
-    return isCsv ? await readCsv(await file.text()) : await readXlsx(file);
+    return isCsv ? await readCsv(await file.text()) : await readFirstSheet(await file.arrayBuffer());
   } catch (error) {
-    if (error instanceof SheetProblem) throw error;
-    throw new SheetProblem(
-      'The file could not be read. Open it in a spreadsheet and save it again as XLSX or CSV.',
-      {
-        cause: error,
-      },
-    );
+    throw error instanceof SheetProblem ? error : unreadable(error);
   }
+}
+
+async function readFirstSheet(bytes: ArrayBuffer): Promise<SheetRows> {
+  const [sheet] = await readWorkbook(bytes);
+  return sheet?.rows ?? [];
 }
 
 async function readCsv(text: string): Promise<SheetRows> {
@@ -44,29 +38,4 @@ function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const countOf = (sign: string) => first.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
-}
-
-async function readXlsx(file: File): Promise<SheetRows> {
-  const { readSheet: readCells } = await import('read-excel-file/universal');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // a large part is unpacked by a worker, which the console's content policy keeps from starting
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SheetProblem(tooLarge)), MAX_READING_MS);
-  });
-  try {
-    const rows = await Promise.race([readCells(await file.arrayBuffer()), late]);
-    return rows.map((row) => row.map(textOf));
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const tooLarge = 'The workbook is too large. Save the chart’s cells alone in a file of their own.';
-
-function textOf(cell: unknown): string {
-  // eslint-disable-next-line no-restricted-syntax -- a workbook's day has no zone and is read as midnight UTC
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  // a computed number has digits that nobody typed, as 0.30000000000000004
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
-  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
 }
