@@ -141,7 +141,8 @@ describe('a table', () => {
   });
   const withTable = newDocument([table(grid(['Copper', '4.0'], ['Gold', '2.0']))]);
   const fill = (data: unknown) => setProps(withTable, 'table', { data });
-  const dataOf = (document: ReportDocument | null) => childNodes(document?.root)[0]?.props['data'];
+  const dataOf = (document: ReportDocument | null) =>
+    (document ? childNodes(document.root)[0] : undefined)?.props['data'];
   const copper = fill(grid(['Copper', '4.5'], ['Gold', '2.0']));
   const gold = fill(grid(['Copper', '4.0'], ['Gold', '2.5']));
 
