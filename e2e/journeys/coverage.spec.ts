@@ -250,3 +250,35 @@ test('companies are assigned in their list, by a name that completes itself and 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(assignees).toEqual([null, null, null]);
 });
+
+test('selected companies get one recommendation for one reason; one whose flag knows it not is named', async ({
+  page,
+  request,
+}, info) => {
+  const api = await apiAs(request, 'admin');
+  const name = `Journey ${crypto.randomUUID()}`;
+  const usual = await newCompany(api, { name: `${name} One` });
+  const emerging = await newCompany(api, { name: `${name} Two`, type: 'Emerging Company' });
+  await signIn(page, 'admin', `/admin/coverage?filter[name]=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change recommendation' }).click();
+  const asked = page.getByRole('dialog', { name: 'Change the recommendation of 2 companies' });
+  await expect(asked.getByText(/^It is in force at once/)).toBeVisible();
+  await asked.getByRole('combobox', { name: /^Recommendation/ }).click();
+  await page.getByTitle('Hold', { exact: true }).click();
+  await asked.getByLabel('Reason for the change').fill('Results of the half year');
+  await page.screenshot({ path: info.outputPath('recommendation.png') });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: info.outputPath('recommendation-390.png') });
+  await asked.getByRole('button', { name: 'Change it for 2 companies' }).press('Enter');
+  const told = page.getByRole('dialog', { name: '1 not recommended as Hold' });
+  await expect(told.getByRole('listitem')).toContainText(
+    `${emerging.code}: By its flag it is recommended as`,
+  );
+  await page.screenshot({ path: info.outputPath('refused-390.png') });
+  const history = await (await api.get(`/api/company/${usual.id}/recommendation`)).json();
+  expect(history['hydra:member'][0]).toMatchObject({
+    ...{ recommendation: 'Hold', reason: 'Results of the half year' },
+  });
+});

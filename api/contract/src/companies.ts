@@ -1,12 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { BulkAnswer, bulkFields } from './bulk';
-import { companyPatchRules, newCompanyRules } from './company-rules';
+import { companyPatchRules, newCompanyRules, RECOMMENDATION_REASON_LENGTH } from './company-rules';
 import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
-import { body, text } from './rules';
+import { recommendations } from './report-types';
+import { body, choice, isNotBlank, requiredText, text } from './rules';
 import { messages } from './texts';
 
 const Gics = Type.Object({
@@ -115,6 +116,30 @@ export const changeCompanies = endpoint({
     const isChange = Object.values(change ?? {}).some((value) => value !== undefined);
     return isChange !== (undoOf !== undefined && undoOf.length > 0);
   }),
+  answer: BulkAnswer,
+});
+
+/** The recommendation that companies get in a bulk action, and why. */
+export const companiesRatingRules = body({
+  currentRecommendation: choice(recommendations).required(messages.required),
+  recommendationReason: requiredText(RECOMMENDATION_REASON_LENGTH).test(
+    'not-blank',
+    messages.required,
+    isNotBlank,
+  ),
+});
+
+/**
+ * Gives the selected companies a recommendation, each by the rules of its own change, or proposes it where that needs a
+ * second person. Nothing takes it back in one step: each stands in a history.
+ */
+export const rateCompanies = endpoint({
+  method: 'POST',
+  path: '/api/company/rated',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary:
+    'Change the recommendation of the selected companies, or propose it, as many as a call has time for',
+  body: body(bulkFields).concat(companiesRatingRules),
   answer: BulkAnswer,
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellEdit } from './cell-edits/cell-types';
+import type { CellEdit } from './cell-edits/cell-edit';
 
 /** Pixels of a column that names no width, and the least it can be made (A§9.12). */
 export const DEFAULT_WIDTH = 150;

@@ -4,7 +4,7 @@ import type { TableSelection } from './selection-context';
 import type { TableState } from './table-address';
 import type { ExportRequest } from './table-export';
 import type { TableQuery } from './table-query';
-import type { TableCells } from './cell-edits/cell-types';
+import type { TableCells } from './cell-edits/table-cells';
 import type { BulkAction } from './use-bulk-run';
 import type { Expand } from './use-child-rows';
 

@@ -4,6 +4,7 @@ import {
   exportCompanies,
   getCompany,
   listCompanies,
+  rateCompanies,
   updateCompany,
   uploadCompanyLogo,
   type Company,
@@ -11,6 +12,7 @@ import {
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { getFeedDescription, listFeeds } from '@console/contract/feeds';
 import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
+import { getRatingRule } from '@console/contract/rating-proposals';
 import { listPeers } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
@@ -37,6 +39,7 @@ export function useCompanies(query: QueryOf<typeof listCompanies>) {
 /** The coverage as CSV: companies filtered or chosen. */
 export const exportCompanyList = (request: ExportRequest) => callForExport(exportCompanies, request);
 
+type CompaniesRating = Pick<BodyOf<typeof rateCompanies>, 'currentRecommendation' | 'recommendationReason'>;
 type CompaniesChange = NonNullable<BodyOf<typeof changeCompanies>['change']>;
 
 /** Gives selected companies what the change names; `past` says what they are then. */
@@ -44,6 +47,22 @@ export const companiesStep = (past: string, change: CompaniesChange): BulkStep =
   past,
   run: (request) => callInBulk(changeCompanies, { body: { ...request, change } }),
 });
+
+/** Gives the selected companies a recommendation, or proposes it. */
+export const ratingStep = (past: string, rating: CompaniesRating): BulkStep => ({
+  past,
+  run: (request) => callInBulk(rateCompanies, { body: { ...request, ...rating } }),
+});
+
+/** Whether a recommendation waits for a second person, looked up anew for each question. */
+export function useRatingRule() {
+  return useQuery({
+    queryKey: ['coverage', 'rating rule'],
+    queryFn: ({ signal }) => call(getRatingRule, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
 
 /** Gives them back what they had, by the entries of the steps. */
 export const companiesUndo: BulkAction['undo'] = {

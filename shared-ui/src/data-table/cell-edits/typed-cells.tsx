@@ -1,4 +1,5 @@
-import type { CellEdit, SheetProps, TableCells } from './cell-types';
+import type { CellEdit } from './cell-edit';
+import type { SheetProps, TableCells } from './table-cells';
 import { CellEditsStatus } from './cell-edits-status';
 import { EditCell } from './edit-cell';
 import { CellEditsContext, useCellEdits } from './use-cell-edits';
@@ -22,4 +23,4 @@ function Sheet<Row>({ children, ...table }: SheetProps<Row>) {
 }
 
 export type { CellTexts } from './cell-edits';
-export type { TableCells } from './cell-types';
+export type { TableCells } from './table-cells';

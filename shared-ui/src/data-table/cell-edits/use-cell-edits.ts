@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { leavesOf } from '../column';
-import type { SheetProps } from './cell-types';
+import type { SheetProps } from './table-cells';
 import { createCellEdits, type CellEdits, type CellSheet } from './cell-edits';
 
 /** Cells that can be edited, and what their rows are called. */

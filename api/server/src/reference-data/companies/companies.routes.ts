@@ -5,6 +5,7 @@ import {
   getCompany,
   listCompanies,
   listCompanyOptions,
+  rateCompanies,
   searchCompanies,
   updateCompany,
   uploadCompanyLogo,
@@ -20,6 +21,7 @@ import { keepLogo } from './company-logo';
 import { searchCompanyHits, type CompanyHits } from './company-search';
 import { companyEtag, requireCovered, toCompany } from './covered-company';
 import { requireFindable } from './findable-companies';
+import { rateSelected } from './rate-selected';
 
 export const routes: Routes = (api, services) => {
   const { db, queue, signer, environment } = services;
@@ -51,6 +53,10 @@ export const routes: Routes = (api, services) => {
 
   api.handle(changeCompanies, 'coverage:manage', async ({ me, body, request }) =>
     changeSelected({ db, queue, environment, request }, { me, body }),
+  );
+
+  api.handle(rateCompanies, 'coverage:manage', async ({ me, body, request }) =>
+    rateSelected({ db, queue, environment, request }, { me, body }),
   );
 
   api.handle(uploadCompanyLogo, 'coverage:manage', async ({ me, request }) => {

@@ -15,6 +15,7 @@ const inTurn: ReadonlySet<string> = new Set([
   '/api/company/:id',
   '/api/company/import',
   '/api/company/new',
+  '/api/company/rated',
   '/api/draft-report/publish/:id',
   '/api/draft-report/published',
   '/api/rating-proposal/:id/agree',

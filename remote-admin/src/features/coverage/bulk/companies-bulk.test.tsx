@@ -1,5 +1,6 @@
-import { changeCompanies, listCompanies } from '@console/contract/companies';
+import { changeCompanies, listCompanies, rateCompanies } from '@console/contract/companies';
 import { getDropdown } from '@console/contract/dropdowns';
+import { getRatingRule } from '@console/contract/rating-proposals';
 import { listPeers } from '@console/contract/users';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -10,17 +11,21 @@ import { aCompany } from '../../../../testing/company';
 
 const [one, two] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'] as const;
 const ENTRY = '00000000-0000-4000-8000-0000000000e1';
+type Network = ReturnType<typeof openNetwork>;
 const me = {
   ...{ '@id': `/api/user/${MY_ID}`, id: MY_ID, firstName: 'Mia', lastName: 'Me' },
   ...{ roles: ['ROLE_ADMIN'], openReviews: 0, absence: null },
 };
 
-async function openSelected(action: string) {
+const answered = { total: 2, done: [one, two], unchanged: 0, failed: [], next: null, entry: ENTRY };
+
+async function openSelected(action: string, add: (network: Network) => unknown = () => null) {
   const network = openNetwork()
     .on(listCompanies, pageOf([aCompany({ id: one }), aCompany({ id: two, code: 'BHP' })]))
     .on(getDropdown, { '@id': '/api/dropdown/company-flags', type: 'company-flags', items: [] })
     .on(listPeers, pageOf([me]))
-    .on(changeCompanies, { total: 2, done: [one, two], unchanged: 0, failed: [], next: null, entry: ENTRY });
+    .on(changeCompanies, answered);
+  add(network);
   await network.signIn('ROLE_ADMIN');
   const page = await openPage(features, '/admin/coverage');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select SFR' }));
@@ -28,7 +33,7 @@ async function openSelected(action: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   const sent = () => network.sentTo(changeCompanies).map(({ body }) => body);
-  return { ...page, sent };
+  return { ...page, network, sent };
 }
 const choose = async (label: string, entry: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: label }));
@@ -76,4 +81,33 @@ it('says what it means that companies are suspended', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Suspend 2 companies' }));
   await waitFor(() => expect(sent()).toMatchObject([{ change: { suspended: true } }]));
+});
+
+it.each([
+  [false, 'Change it for 2 companies', '2 companies recommended as Sell.'],
+  [true, 'Propose it for 2 companies', '2 companies proposed as Sell.'],
+])('gives them a recommendation for a reason, proposed by the rule: %s', async (needs, ok, text) => {
+  const { network, notices } = await openSelected('Change recommendation', (opened) =>
+    opened
+      .on(getRatingRule, { needsSecondPerson: needs, modifiedOn: null, modifiedBy: null })
+      .on(rateCompanies, { ...answered, done: [one, two] }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Change the recommendation of 2 companies' }),
+  );
+  const send = async () => userEvent.click(await dialog.findByRole('button', { name: ok }));
+  await dialog.findByText(needs ? /^Each waits for a second person/ : /^It is in force at once/);
+  await send();
+  expect(await dialog.findAllByText('This field is required')).toHaveLength(2);
+  await choose('Recommendation', 'Sell');
+  await userEvent.type(dialog.getByLabelText(/^Reason for the change/), 'Results');
+  await send();
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
+  expect(network.sentTo(rateCompanies).map(({ body }) => body)).toMatchObject([
+    {
+      ...{ currentRecommendation: 'Sell', recommendationReason: 'Results' },
+      selection: { id: [one, two], type: 'page' },
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });

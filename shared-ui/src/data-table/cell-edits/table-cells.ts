@@ -1,20 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { CellPlace, CellTexts } from './cell-edits';
+import type { ReactNode } from 'react';
 import type { Column } from '../column';
-
-/** How the cells of a column are edited where they stand; made by `typedCell`. */
-export interface CellEdit<Row> {
-  /** What stands in the cell, as it is typed. */
-  readonly textOf: (row: Row) => string;
-  /** Whether this row's cell can be edited; default: all can. */
-  readonly mayEdit?: (row: Row) => boolean;
-  /** What is wrong with a text that was typed, in words for its cell; null: nothing. */
-  readonly check: (text: string) => string | null;
-  /** Texts that begin with what was typed, the likeliest first: the cell completes it to that one. */
-  readonly suggest?: (typed: string) => Promise<readonly string[]>;
-  /** Draws the cell of a row. */
-  readonly Cell: ComponentType<{ readonly place: CellPlace }>;
-}
+import type { CellTexts } from './cell-edits';
 
 /** How the edited cells of a table are saved; made by `typedCells`. */
 export interface TableCells<Row> {

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { CellPlace } from './cell-edits';
+
+/** How the cells of a column are edited where they stand; made by `typedCell`. */
+export interface CellEdit<Row> {
+  /** What stands in the cell, as it is typed. */
+  readonly textOf: (row: Row) => string;
+  /** Whether this row's cell can be edited; default: all can. */
+  readonly mayEdit?: (row: Row) => boolean;
+  /** What is wrong with a text that was typed, in words for its cell; null: nothing. */
+  readonly check: (text: string) => string | null;
+  /** Texts that begin with what was typed, the likeliest first: the cell completes it to that one. */
+  readonly suggest?: (typed: string) => Promise<readonly string[]>;
+  /** Draws the cell of a row. */
+  readonly Cell: ComponentType<{ readonly place: CellPlace }>;
+}
