@@ -309,6 +309,8 @@ test('a publication that is refused says so in the words of the server', async (
   ]);
   await notice(page, String((await refusal.json())['hydra:description']));
   await page.route('**/api/draft-report/publish/*', (route) => route.fulfill({ status: 500, json: {} }));
+  // it reads the row once more, and takes no click meanwhile
+  await expect(publish.locator('.ant-btn-loading-icon')).toHaveCount(0);
   await publish.click();
   await pressContinue(page);
   await notice(page, 'Internal Server');

@@ -70,7 +70,7 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
       field: 'deleted',
       title: 'Action',
       card: 'actions',
-      width: 165,
+      width: 184,
       keepInSight: true,
       filter: { kind: 'select', options: [{ value: 'true', label: 'Deleted' }] },
       render: (draft) => <DraftRowActions draft={draft} />,
