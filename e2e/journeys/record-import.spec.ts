@@ -207,3 +207,40 @@ test('companies are rated by one of the sheets of a workbook, a long one too', a
   await expect(page.getByText('1 company was changed.')).toBeVisible();
   expect(await (await admin.get(`/api/key-properties/${id}`)).json()).toMatchObject({ rating: 5, moat: 2 });
 });
+
+test('advisory users and tags are imported from their lists, and their exports are the same', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const people = [
+    'First Name,Last Name,E-mail,Company,Phone,Tokens',
+    `Ada,Brown,ada-${mark}@demo.test,Brown Advice,0491 570 156,25`,
+    `Bob,White,bob-${mark}@demo.test,Brown Advice,12,25`,
+  ];
+  const choose = page.getByLabel('Choose a CSV or XLSX file');
+  await signIn(page, 'admin', '/admin/users/advisory');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await choose.setInputFiles(csv('people.csv', people.join('\n')));
+  await expect(page.getByText("1 advisory user will be made. 1 line can't be taken.")).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 advisory user' }).click();
+  await expect(page.getByText('1 advisory user was made.')).toBeVisible();
+  await page.goto(`/admin/users/advisory?filter[email]=ada-${mark}`);
+  const exported = await saved(page, 'Export CSV');
+  await page.goto('/admin/users/advisory/import');
+  await choose.setInputFiles(csv('again.csv', exported));
+  await expect(
+    page.getByText('Nothing will be made or changed. 1 advisory user stays the same.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose.setInputFiles(csv('more.csv', exported.replace(',25,', ',30,')));
+  await expect(rowOf(page, `ada-${mark}`)).toContainText('Tokens: 25 → 30');
+
+  await page.goto('/admin/settings/tag-management');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await choose.setInputFiles(csv('tags.csv', `Name\nZinc ${mark}\nzinc ${mark}`));
+  await page.getByRole('button', { name: 'Import 1 tag' }).click();
+  await expect(page.getByText('1 tag was made.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the list' }).click();
+  await expect(page.getByRole('heading', { name: 'Tag Management' })).toBeVisible();
+});

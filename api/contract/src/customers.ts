@@ -118,6 +118,20 @@ export const advisoryRules = body({
   subscription: body(subscription).required(messages.required),
 });
 
+/** Rules of a change of an advisory customer as an import makes it: what is missing stays as it is. */
+export const advisoryPatchRules = body({
+  ...customerPatchRules.fields,
+  billingAddress: billingAddress.optional().default(undefined),
+  subscription: body({
+    status: subscription.status.optional(),
+    advisoryMetadata: body({ totalTokens: totalTokens.optional(), coBranding: text().nullable() })
+      .optional()
+      .default(undefined),
+  })
+    .optional()
+    .default(undefined),
+});
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customer',

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { companyCurrencies, DEFAULT_EXCHANGE, exchanges } from './company-rules';
+import { advisoryStatuses, countries, DEFAULT_TOKENS } from './customers';
 import { endpoint } from './endpoint';
 import { feedNames } from './feeds';
 import { nullable } from './hydra';
@@ -157,6 +158,54 @@ export const keyPropertiesImportColumns = [
   { field: 'moat', title: 'Moat', takes: stepTaken, example: '4' },
 ] as const satisfies readonly ImportColumn[];
 
+/** Columns of a file of advisory customers: the fields of their form, except the password (D§2.3, D§5.6). */
+export const advisoryImportColumns = [
+  {
+    ...{ field: 'firstName', title: 'First Name', isRequired: true, example: 'Ada' },
+    takes: 'At most 80 characters',
+  },
+  {
+    ...{ field: 'lastName', title: 'Last Name', isRequired: true, example: 'Brown' },
+    takes: 'At most 80 characters',
+  },
+  {
+    ...{ field: 'email', title: 'E-mail', isRequired: true, example: 'ada.brown@advice.example' },
+    takes: 'An advisory customer who has this address is changed.',
+  },
+  {
+    ...{ field: 'company', title: 'Company', isRequired: true, example: 'Brown Advice' },
+    takes: 'At most 120 characters',
+  },
+  {
+    ...{ field: 'phone', title: 'Phone', isRequired: true, example: '+61 491 570 156' },
+    takes: 'At least ten digits',
+  },
+  {
+    ...{ field: 'billingAddress.country', title: 'Country', example: 'AU' },
+    takes: `${countries.join(' or ')}; ${countries[0]} when left out`,
+  },
+  {
+    ...{ field: 'subscription.status', title: 'Subscription', example: 'active' },
+    takes: `${advisoryStatuses.join(' or ')}; ${advisoryStatuses[0]} when left out`,
+  },
+  {
+    ...{ field: 'subscription.advisoryMetadata.totalTokens', title: 'Tokens', example: '10' },
+    takes: `Whole number, not below those that are used; ${DEFAULT_TOKENS} when left out`,
+  },
+  {
+    ...{ field: 'subscription.advisoryMetadata.coBranding', title: 'Co-Branding', example: '' },
+    takes: 'Name of a brand; none when left out',
+  },
+] as const satisfies readonly ImportColumn[];
+
+/** Columns of a file of tags. */
+export const tagImportColumns = [
+  {
+    ...{ field: 'name', title: 'Name', isRequired: true, example: 'Lithium' },
+    takes: 'At most 60 characters. A tag of this name, whatever its case, stays as it is.',
+  },
+] as const satisfies readonly ImportColumn[];
+
 /** `ready`: will be made, or changed where there are `changes`. `present`: is there and says the same. */
 export const recordLineStates = ['bad', 'ready', 'present', 'imported'] as const;
 export type RecordLineState = (typeof recordLineStates)[number];
@@ -213,6 +262,8 @@ interface Kind {
 }
 const companies: Kind = { path: '/api/company/import', records: 'companies' };
 const users: Kind = { path: '/api/user/import', records: 'users' };
+const advisory: Kind = { path: '/api/customer/advisory/import', records: 'advisory customers' };
+const tags: Kind = { path: '/api/tags/import', records: 'tags' };
 const keyProperties: Kind = { path: '/api/key-properties/import', records: 'key properties' };
 
 /** Writes nothing. 422 on `file` for what can't be read as a whole, 413 above the limit. */
@@ -255,3 +306,9 @@ export const exportBadUserLines = badLinesOf(users);
 export const previewKeyPropertiesImport = previewOf(keyProperties);
 export const importKeyProperties = importOf(keyProperties);
 export const exportBadKeyPropertiesLines = badLinesOf(keyProperties);
+export const previewAdvisoryImport = previewOf(advisory);
+export const importAdvisory = importOf(advisory);
+export const exportBadAdvisoryLines = badLinesOf(advisory);
+export const previewTagImport = previewOf(tags);
+export const importTags = importOf(tags);
+export const exportBadTagLines = badLinesOf(tags);

@@ -24,7 +24,8 @@ export interface ImportKind {
   };
   readonly crumbs: readonly Crumb[];
   readonly listPath: string;
-  readonly recordPath: (id: string) => string;
+  /** Missing: a record has no page of its own. */
+  readonly recordPath?: (id: string) => string;
   /** Begins the keys of the lists that are read anew after an import. */
   readonly listKey: readonly string[];
 }

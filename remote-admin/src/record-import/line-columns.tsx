@@ -18,6 +18,17 @@ const colours: Readonly<Record<Outcome, string>> = {
   ...{ made: 'green', changed: 'green' },
 };
 
+const NAME = 'Name';
+
+const nameColumn: Column<ShownLine> = {
+  field: 'name',
+  title: NAME,
+  width: 220,
+  sortable: true,
+  yields: 6,
+  render: ({ name }) => <span className={styles.value}>{name || '-'}</span>,
+};
+
 /** Columns of the lines of a file; line and outcome stand below the key where there is no room for them. */
 export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Column<ShownLine>[] {
   return [
@@ -49,14 +60,7 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
         </>
       ),
     },
-    {
-      field: 'name',
-      title: 'Name',
-      width: 220,
-      sortable: true,
-      yields: 6,
-      render: ({ name }) => <span className={styles.value}>{name || '-'}</span>,
-    },
+    ...(keyTitle === NAME ? [] : [nameColumn]),
     {
       field: 'problems',
       title: 'Changes and problems',
@@ -87,8 +91,11 @@ function OutcomeTags({ line: { outcome, hasChanged } }: LineProps) {
   );
 }
 
-function Key({ line: { id, key }, recordPath }: LineProps & Pick<ImportKind, 'recordPath'>) {
-  if (id === null) return <span className={styles.value}>{key || '-'}</span>;
+function Key({
+  line: { id, key },
+  recordPath,
+}: LineProps & { readonly recordPath: ImportKind['recordPath'] }) {
+  if (id === null || !recordPath) return <span className={styles.value}>{key || '-'}</span>;
   return (
     <Link to={recordPath(id)} className={styles.value}>
       {key}

@@ -1,18 +1,22 @@
 import {
   companyImportColumns,
   exportBadCompanyLines,
+  importAdvisory,
   importCompanies,
   importKeyProperties,
+  importTags,
   importUsers,
+  previewAdvisoryImport,
   previewCompanyImport,
   previewKeyPropertiesImport,
+  previewTagImport,
   previewUserImport,
   type RecordImport,
   type RecordLine,
 } from '@console/contract/record-imports';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../features';
 import { templateOf } from './template';
@@ -235,4 +239,29 @@ it('imports users, and says what keeps their mails here', async () => {
     'href',
     `/admin/users/${ID}`,
   );
+});
+
+it('imports advisory users and tags, which lead to their page where they have one', async () => {
+  const made = (key: string) => anImport([aLine(2, { state: 'imported', id: ID, key, name: 'Ada Brown' })]);
+  const network = openNetwork()
+    .on(previewAdvisoryImport, anImport([aLine(2, { key: 'ada@advice.example', name: 'Ada Brown' })]))
+    .on(importAdvisory, made('ada@advice.example'))
+    .on(previewTagImport, anImport([aLine(2, { key: 'Zinc', name: '' })]))
+    .on(importTags, made('Zinc'));
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/users/advisory/import');
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file('customers.csv'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 advisory user' }));
+  expect(await screen.findByText('1 advisory user was made.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ada@advice.example' })).toHaveAttribute(
+    'href',
+    `/admin/users/advisory/edit/${ID}`,
+  );
+  cleanup();
+  await openPage(features, '/admin/settings/tag-management/import');
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file('tags.csv'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 tag' }));
+  expect(await screen.findByText('1 tag was made.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zinc' })).toBeNull();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(4);
 });

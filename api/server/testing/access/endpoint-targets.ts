@@ -9,7 +9,7 @@ import { addTestCompany, testDate } from '../records/company';
 import { addHeldDelivery, addReplacedFigure } from '../records/deliveries';
 import { addTestDisclaimer } from '../records/disclaimer';
 import { createDiskStore } from '@console/release/store/disk-store';
-import { companyLine, csvOf, userLine } from '../records/record-file';
+import { advisoryLine, companyLine, csvOf, userLine } from '../records/record-file';
 import { addRatingProposal } from '../records/rating-proposal';
 import { addTestReleases } from '../records/release';
 import { addTestSnippet } from '../records/snippet';
@@ -219,7 +219,10 @@ function recordImportTargets(): Targets {
   const sent =
     (path: string, text: string): MakeTarget =>
     async () => ({ path, ...uploadOf(Buffer.from(text)) });
-  const files = { company: csvOf([companyLine()]), user: csvOf([userLine()]) };
+  const files = {
+    ...{ company: csvOf([companyLine()]), user: csvOf([userLine()]) },
+    ...{ 'customer/advisory': csvOf([advisoryLine()]), tags: csvOf([{ Name: 'Lithium' }]) },
+  };
   return Object.fromEntries(
     Object.entries(files).flatMap(([kind, text]) => {
       const path = `/api/${kind}/import`;

@@ -1,4 +1,5 @@
 import {
+  advisoryImportColumns,
   companyImportColumns,
   userImportColumns,
   type ImportColumn,
@@ -37,7 +38,11 @@ function ricsOf(code: string): Line {
 /** A line that can be imported; its address is its own. */
 export const userLine = (change: Line = {}): Line => ({ ...exampleOf(userImportColumns), ...change });
 
-type Kind = 'company' | 'user' | 'key-properties';
+/** A line that can be imported; its address is its own. */
+export const advisoryLine = (change: Line = {}): Line => ({ ...exampleOf(advisoryImportColumns), ...change });
+
+/** As the calls name it. */
+type Kind = 'company' | 'user' | 'key-properties' | 'customer/advisory' | 'tags';
 
 const send = (call: Call, url: string, content: string | Buffer): Promise<TestAnswer> =>
   upload(call, url, { name: 'records.csv', bytes: Buffer.from(content), type: 'text/csv' });

@@ -2,10 +2,11 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { Link } from 'react-router-dom';
 import { AddLink } from '../../add-link/add-link';
 import { fullName } from '@console/contract/full-name';
 import { advisoryColumns } from './customer-columns';
-import { newAdvisoryPath } from './customers-paths';
+import { advisoryImportPath, newAdvisoryPath } from './customers-paths';
 import { exportAdvisoryList, useAdvisory, useCustomersBulk } from './customers.queries';
 
 /** Rows per page of the advisory list (D§9.1). */
@@ -25,7 +26,12 @@ export function AdvisoryListPage() {
       <PageHeader
         title="Advisory Users"
         breadcrumbs={[{ title: 'Users' }, { title: 'Advisory' }]}
-        actions={<AddLink to={newAdvisoryPath}>Add Advisory User</AddLink>}
+        actions={
+          <>
+            <Link to={advisoryImportPath}>Import</Link>
+            <AddLink to={newAdvisoryPath}>Add Advisory User</AddLink>
+          </>
+        }
       />
       <DataTable
         label="Advisory Users"

@@ -1,5 +1,11 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { advisoryPath, advisoryPattern, consumerPath, newAdvisoryPath } from './customers-paths';
+import {
+  advisoryImportPath,
+  advisoryPath,
+  advisoryPattern,
+  consumerPath,
+  newAdvisoryPath,
+} from './customers-paths';
 
 const access = 'customers:manage';
 
@@ -17,6 +23,12 @@ export const customersFeature = defineFeature({
       access,
       title: 'Advisory Users',
       page: () => import('./advisory-list-page').then(({ AdvisoryListPage }) => AdvisoryListPage),
+    },
+    {
+      pattern: advisoryImportPath,
+      access,
+      title: 'Import advisory users',
+      page: () => import('./advisory-import-page').then(({ AdvisoryImportPage }) => AdvisoryImportPage),
     },
     {
       pattern: newAdvisoryPath,

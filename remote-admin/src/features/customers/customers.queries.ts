@@ -24,13 +24,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 /** Begins the key of every list of customers. */
-const listKey = ['customers', 'list'] as const;
+export const customerListKey = ['customers', 'list'] as const;
 const oneKey = (id: string) => ['customers', 'one', id] as const;
 
 /** A page of the customers. */
 export function useCustomers(query: QueryOf<typeof listCustomers>) {
   return useQuery({
-    queryKey: [...listKey, 'all', query],
+    queryKey: [...customerListKey, 'all', query],
     queryFn: ({ signal }) => call(listCustomers, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export function useCustomers(query: QueryOf<typeof listCustomers>) {
 /** A page of the advisory customers. */
 export function useAdvisory(query: QueryOf<typeof listAdvisory>) {
   return useQuery({
-    queryKey: [...listKey, 'advisory', query],
+    queryKey: [...customerListKey, 'advisory', query],
     queryFn: ({ signal }) => call(listAdvisory, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
@@ -81,7 +81,7 @@ export function useCustomersBulk(
         (deleted) =>
         ({ filter, ...request }) =>
           callInBulk(deleteCustomers, { body: { ...request, filter: listed(filter), deleted } }),
-      onDone: () => queryClient.invalidateQueries({ queryKey: listKey }),
+      onDone: () => queryClient.invalidateQueries({ queryKey: customerListKey }),
     }),
   };
 }
@@ -125,7 +125,7 @@ export function useCreateAdvisory() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof createAdvisory>) => call(createAdvisory, { body }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: customerListKey }),
   });
 }
 
@@ -137,7 +137,7 @@ export function useCustomerSaved(id: string) {
       oneKey(id),
       (loaded) => loaded && { ...loaded, customer: { ...loaded.customer, ...saved } },
     );
-    void queryClient.invalidateQueries({ queryKey: listKey });
+    void queryClient.invalidateQueries({ queryKey: customerListKey });
   };
 }
 
@@ -152,7 +152,7 @@ export function useDeleteCustomer() {
         kind: 'success',
         text: 'Customer deleted. To restore it, filter Action by Deleted.',
       });
-      return queryClient.invalidateQueries({ queryKey: listKey });
+      return queryClient.invalidateQueries({ queryKey: customerListKey });
     },
     onError: (error) => notify(errorNotice(error)),
   });
@@ -166,7 +166,7 @@ export function useRestoreCustomer() {
     mutationFn: (id: string) => call(restoreCustomer, { params: { id } }),
     onSuccess: () => {
       notify({ kind: 'success', text: 'Customer restored.' });
-      return queryClient.invalidateQueries({ queryKey: listKey });
+      return queryClient.invalidateQueries({ queryKey: customerListKey });
     },
     onError: (error) => notify(errorNotice(error)),
   });

@@ -4,6 +4,7 @@ export const checklistPath = '/admin/settings/checklist';
 export const houseTermsPath = '/admin/settings/house-terms';
 export const bannerPath = '/admin/settings/adding-banner';
 export const tagsPath = '/admin/settings/tag-management';
+export const tagImportPath = '/admin/settings/tag-management/import';
 export const dropdownsPath = '/admin/settings/dropdowns';
 export const brandsPath = '/admin/settings/co-branding';
 export const newBrandPath = '/admin/settings/co-branding/new';

@@ -9,6 +9,7 @@ import {
   houseTermsPath,
   newBrandPath,
   settingsPath,
+  tagImportPath,
   tagsPath,
 } from './settings-paths';
 
@@ -44,6 +45,12 @@ export const settingsFeature = defineFeature({
       access: 'settings:manage',
       title: 'Tag Management',
       page: () => import('./tags/tags-page').then(({ TagsPage }) => TagsPage),
+    },
+    {
+      pattern: tagImportPath,
+      access: 'settings:manage',
+      title: 'Import tags',
+      page: () => import('./tags/tag-import-page').then(({ TagImportPage }) => TagImportPage),
     },
     {
       pattern: dropdownsPath,

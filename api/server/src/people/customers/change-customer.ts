@@ -23,30 +23,43 @@ export async function insertAdvisory(
   input: BodyOf<typeof createAdvisory>,
 ): Promise<Customer> {
   const passwordHash = await hashPassword(input.password);
-  const { advisoryMetadata, status } = input.subscription;
   return withUniqueEmail(() =>
-    db.transaction().execute(async (trx) => {
-      const brandId = await requireOffered(trx, advisoryMetadata.coBranding);
-      const { id } = await trx
-        .insertInto('customer')
-        .values({
-          ...toRow(input),
-          ...changedBy(actorId),
-          password_hash: passwordHash,
-          type: 'advisory',
-          country: input.billingAddress.country,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await trx
-        .insertInto('subscription')
-        .values({ customer_id: id, status, total_tokens: advisoryMetadata.totalTokens, brand_id: brandId })
-        .execute();
-      const after = await readCustomer(trx, id);
-      await audit(trx, { ...subjectOf(after), actorId, action: 'customer.create', after });
-      return after;
-    }),
+    db.transaction().execute((trx) => insertAdvisoryIn(trx, actorId, { profile: input, passwordHash })),
   );
+}
+
+/** An advisory customer to be made; without a password until an admin sets one. */
+export interface NewAdvisory {
+  readonly profile: Omit<BodyOf<typeof createAdvisory>, 'password'>;
+  readonly passwordHash: string | null;
+}
+
+/** The same as a part of a transaction. */
+export async function insertAdvisoryIn(
+  trx: Trx,
+  actorId: string,
+  { profile, passwordHash }: NewAdvisory,
+): Promise<Customer> {
+  const { advisoryMetadata, status } = profile.subscription;
+  const brandId = await requireOffered(trx, advisoryMetadata.coBranding);
+  const { id } = await trx
+    .insertInto('customer')
+    .values({
+      ...toRow(profile),
+      ...changedBy(actorId),
+      password_hash: passwordHash,
+      type: 'advisory',
+      country: profile.billingAddress.country,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('subscription')
+    .values({ customer_id: id, status, total_tokens: advisoryMetadata.totalTokens, brand_id: brandId })
+    .execute();
+  const after = await readCustomer(trx, id);
+  await audit(trx, { ...subjectOf(after), actorId, action: 'customer.create', after });
+  return after;
 }
 
 type Changes = ReturnType<typeof changedColumns> & { country?: 'AU' | 'IN'; deleted_at?: Date | null };
@@ -139,6 +152,19 @@ async function write(
       return { customer, etag: customerEtag(customer) };
     }),
   );
+}
+
+type AdvisoryPatch = BodyOf<typeof updateCustomer> & Partial<BodyOf<typeof updateBillingAddress>>;
+
+/** Changes what a patch names of a customer's own fields, as a part of a transaction. */
+export async function changeCustomerIn(
+  trx: Trx,
+  { actorId, id, ifMatch, input }: CustomerChange<AdvisoryPatch>,
+): Promise<void> {
+  await requireSame(trx, await readPresent(trx, id), ifMatch);
+  const changes = { ...changedColumns(input), ...input.billingAddress };
+  if (Object.keys(changes).length > 0)
+    await writeRow(trx, actorId, { id, action: 'customer.update', changes });
 }
 
 /** 412 when somebody else has changed the customer or its subscription since it was read. */

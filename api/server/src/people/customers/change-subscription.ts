@@ -22,47 +22,54 @@ interface ChangedSubscription {
 }
 
 /** Changes what the body names of tokens, co-branding and status of an advisory customer's subscription; 422 as U7 says. */
-export async function changeSubscription(
-  db: Db,
+export async function changeSubscription(db: Db, change: Change): Promise<ChangedSubscription> {
+  return db.transaction().execute((trx) => changeSubscriptionIn(trx, change));
+}
+
+/** The same as a part of a transaction. */
+export async function changeSubscriptionIn(
+  trx: Trx,
   { actorId, id, ifMatch, input }: Change,
 ): Promise<ChangedSubscription> {
-  return db.transaction().execute(async (trx) => {
-    const owner = await ownerOf(trx, id);
-    if (!owner) throw notFound('The subscription');
-    await requireSame(trx, await readPresent(trx, owner), ifMatch);
-    const found = await trx
-      .selectFrom('subscription')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const { totalTokens = found.total_tokens, coBranding } = input.advisoryMetadata ?? {};
-    if (totalTokens !== null && totalTokens < found.used_tokens) {
-      const message = `${found.used_tokens} tokens have already been used.`;
-      throw invalid([{ propertyPath: 'subscription.advisoryMetadata.totalTokens', message }]);
-    }
-    const brandId =
-      coBranding === undefined ? found.brand_id : await requireOffered(trx, coBranding, found.brand_id);
-    const row = await trx
-      .updateTable('subscription')
-      .set({ status: input.status ?? found.status, total_tokens: totalTokens, brand_id: brandId })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const brands = await brandsOf(trx, [found, row]);
-    const subscription = toSubscription(row, brands);
-    const customer = await readCustomer(trx, owner);
-    await audit(trx, {
-      actorId,
-      action: 'subscription.update',
-      subjectType: 'customer',
-      subjectId: owner,
-      subjectLabel: customer.email,
-      before: toSubscription(found, brands),
-      after: subscription,
-    });
-    return { subscription, etag: customerEtag(customer) };
+  const owner = await ownerOf(trx, id);
+  if (!owner) throw notFound('The subscription');
+  await requireSame(trx, await readPresent(trx, owner), ifMatch);
+  const found = await trx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { totalTokens = found.total_tokens, coBranding } = input.advisoryMetadata ?? {};
+  requireUnused(totalTokens, found.used_tokens);
+  const brandId =
+    coBranding === undefined ? found.brand_id : await requireOffered(trx, coBranding, found.brand_id);
+  const row = await trx
+    .updateTable('subscription')
+    .set({ status: input.status ?? found.status, total_tokens: totalTokens, brand_id: brandId })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const brands = await brandsOf(trx, [found, row]);
+  const subscription = toSubscription(row, brands);
+  const customer = await readCustomer(trx, owner);
+  await audit(trx, {
+    actorId,
+    action: 'subscription.update',
+    subjectType: 'customer',
+    subjectId: owner,
+    subjectLabel: customer.email,
+    before: toSubscription(found, brands),
+    after: subscription,
   });
+  return { subscription, etag: customerEtag(customer) };
+}
+
+/** 422 for fewer tokens than are used (U7). */
+export function requireUnused(totalTokens: number | null, used: number): void {
+  if (totalTokens === null || totalTokens >= used) return;
+  const message = `${used} tokens have already been used.`;
+  throw invalid([{ propertyPath: 'subscription.advisoryMetadata.totalTokens', message }]);
 }
 
 /** Id of the advisory customer whose subscription it is; undefined when there is none. */

@@ -1,12 +1,18 @@
 import {
+  exportBadAdvisoryLines,
   exportBadCompanyLines,
   exportBadKeyPropertiesLines,
+  exportBadTagLines,
   exportBadUserLines,
+  importAdvisory,
   importCompanies,
   importKeyProperties,
+  importTags,
   importUsers,
+  previewAdvisoryImport,
   previewCompanyImport,
   previewKeyPropertiesImport,
+  previewTagImport,
   previewUserImport,
   recordFileTooLarge,
   recordImportLimits,
@@ -15,11 +21,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readNamedUpload } from '../../platform/images/read-upload';
 import { sendCsv } from '../../platform/sheets/send-csv';
 import type { Routes, Services } from '../../services';
+import { advisoryRecords } from './advisory-records';
 import { badLineSheet } from './bad-line-sheet';
 import { companyRecords } from './company-records';
 import { keyPropertiesRecords } from './key-properties-records';
 import type { RecordKind } from './record-kind';
 import { judgedLines, previewImport, runImport } from './run-import';
+import { tagRecords } from './tag-records';
 import { userRecords } from './user-records';
 
 export const routes: Routes = (api, services) => {
@@ -55,6 +63,26 @@ export const routes: Routes = (api, services) => {
   );
   api.handle(exportBadKeyPropertiesLines, 'key-properties:update', async ({ me, request, reply }) =>
     sendBadLines(services, keyPropertiesRecords(me), { request, reply }),
+  );
+
+  api.handle(previewAdvisoryImport, 'customers:manage', async ({ request }) =>
+    previewImport(services, advisoryRecords, await readFile(request)),
+  );
+  api.handle(importAdvisory, 'customers:manage', async ({ me, query, request }) =>
+    runImport(services, advisoryRecords, { file: await readFile(request), ...query, actorId: me.id }),
+  );
+  api.handle(exportBadAdvisoryLines, 'customers:manage', async ({ request, reply }) =>
+    sendBadLines(services, advisoryRecords, { request, reply }),
+  );
+
+  api.handle(previewTagImport, 'settings:manage', async ({ request }) =>
+    previewImport(services, tagRecords, await readFile(request)),
+  );
+  api.handle(importTags, 'settings:manage', async ({ me, query, request }) =>
+    runImport(services, tagRecords, { file: await readFile(request), ...query, actorId: me.id }),
+  );
+  api.handle(exportBadTagLines, 'settings:manage', async ({ request, reply }) =>
+    sendBadLines(services, tagRecords, { request, reply }),
   );
 };
 

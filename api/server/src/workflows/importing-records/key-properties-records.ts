@@ -8,7 +8,7 @@ import { checkBody } from '../../platform/http/body-rules';
 import { companyCode } from '../../reference-data/companies/company-columns';
 import { isFindable } from '../../reference-data/companies/findable-companies';
 import { judgeCompany, keyPropertiesOfAll } from '../../reference-data/companies/key-properties.store';
-import type { RecordKind } from './record-kind';
+import { numberOf, type RecordKind } from './record-kind';
 
 /** A company that is judged anew. */
 interface Judged {
@@ -85,10 +85,6 @@ export const keyPropertiesRecords = (me: Subject): RecordKind<Judged> => ({
   isTaken: () => false,
   notes: async () => [],
 });
-
-/** The number that a cell has; else the cell, for the rules to refuse. */
-const numberOf = (cell: string | undefined) =>
-  cell !== undefined && /^-?\d+([.]\d+)?$/.test(cell) ? Number(cell) : cell;
 
 async function companiesOf(
   db: Db | Trx,

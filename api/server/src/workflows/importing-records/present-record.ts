@@ -14,9 +14,8 @@ export function exportedCells<Member>(
   imported: readonly ImportColumn[],
   member: Member,
 ): Cells {
-  return new Map(
-    imported.map(({ field }) => [field, textOf(Object.hasOwn(columns, field) ? columns[field] : undefined)]),
-  );
+  const exported = new Map(Object.values(columns).map((column) => [column.title, column]));
+  return new Map(imported.map(({ field, title }) => [field, textOf(exported.get(title))]));
 
   function textOf(column: { readonly cell: (member: Member) => Cell } | undefined): string {
     const cell = column?.cell(member) ?? '';

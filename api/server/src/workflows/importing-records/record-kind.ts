@@ -40,7 +40,7 @@ export interface WriteContext extends Pick<Services, 'queue' | 'environment'> {
 /** A kind of record that is imported. */
 export interface RecordKind<Made> {
   /** Of the audit trail. */
-  readonly noun: 'company' | 'user' | 'key-properties';
+  readonly noun: 'company' | 'user' | 'key-properties' | 'advisory-customer' | 'tag';
   readonly columns: readonly ImportColumn[];
   /** Field of the column by which a record is told from others; a file may lack the others. */
   readonly keyField: string;
@@ -62,6 +62,10 @@ export interface RecordKind<Made> {
 export function chosen(choices: readonly string[], cell: string): string {
   return choices.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? cell;
 }
+
+/** The number that a cell has; else the cell, for the rules to refuse. */
+export const numberOf = (cell: string | undefined) =>
+  cell !== undefined && /^-?\d+([.]\d+)?$/.test(cell) ? Number(cell) : cell;
 
 export const changeOf = <New, Patch>(made: NewOrChanged<New, Patch>) =>
   'change' in made ? made.change : null;

@@ -5,7 +5,8 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { settingsPath } from '../settings-paths';
+import { Link } from 'react-router-dom';
+import { settingsPath, tagImportPath } from '../settings-paths';
 import { AddTagDialog } from './add-tag-dialog';
 import { tagColumns } from './tag-columns';
 import { exportTagList, useTags } from './tags.queries';
@@ -25,9 +26,12 @@ export function TagsPage() {
         title="Tag Management"
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Tag Management' }]}
         actions={
-          <Button type="primary" onClick={() => setAdding(true)}>
-            Add Tag
-          </Button>
+          <>
+            <Link to={tagImportPath}>Import</Link>
+            <Button type="primary" onClick={() => setAdding(true)}>
+              Add Tag
+            </Button>
+          </>
         }
       />
       <DataTable<Tag>

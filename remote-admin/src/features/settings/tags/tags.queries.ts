@@ -15,12 +15,12 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const listKey = ['settings', 'tags'] as const;
+export const tagListKey = ['settings', 'tags'] as const;
 
 /** A page of the tags. */
 export function useTags(query: QueryOf<typeof listTags>) {
   return useQuery({
-    queryKey: [...listKey, query],
+    queryKey: [...tagListKey, query],
     queryFn: ({ signal }) => call(listTags, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export function useCreateTag() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call(createTag, { body: { name } }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: tagListKey }),
   });
 }
 
@@ -45,7 +45,7 @@ export function useRenameTag() {
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(renameTag, { params: { id }, body: { name } }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: tagListKey }),
   });
 }
 
@@ -55,7 +55,7 @@ export function useMergeTag() {
   return useMutation({
     mutationFn: ({ id, into }: { id: string; into: string }) =>
       call(mergeTag, { params: { id }, body: { into } }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: tagListKey }),
   });
 }
 
@@ -76,7 +76,7 @@ export function useDeleteTag() {
     mutationFn: (id: string) => call(deleteTag, { params: { id } }),
     onSuccess: () => {
       notify({ kind: 'success', text: 'Tag deleted.' });
-      return queryClient.invalidateQueries({ queryKey: listKey });
+      return queryClient.invalidateQueries({ queryKey: tagListKey });
     },
     onError: (error) => notify(errorNotice(error)),
   });
