@@ -100,6 +100,14 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
   await choose.setInputFiles(csv('changed.csv', exported.replace('BHP Group Limited', 'Other Limited')));
   await expect(page.getByText('1 company will be changed. 2 companies stay the same.')).toBeVisible();
   await expect(rowOf(page, `${mark}1`)).toContainText('Name: BHP Group Limited → Other Limited');
+  // nothing that one agrees to is cut off
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const clipped = page
+      .locator('td, li')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+    expect(await clipped).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Import 1 company' }).click();
   await expect(page.getByText('1 company was changed.')).toBeVisible();
 });

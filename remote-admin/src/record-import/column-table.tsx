@@ -17,7 +17,7 @@ export function ColumnTable({ columns, keyTitle }: Pick<ImportKind, 'columns' | 
           <tr key={field}>
             <th scope="row">
               {title}
-              {isRequired && <small>{title === keyTitle ? ' required' : ' required of new ones'}</small>}
+              {isRequired && <small>{title === keyTitle ? ' required' : ' required if new'}</small>}
             </th>
             <td>{takes}</td>
             <td>{example}</td>

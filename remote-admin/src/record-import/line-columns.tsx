@@ -32,13 +32,15 @@ const nameColumn: Column<ShownLine> = {
 /** Columns of the lines of a file; line and outcome stand below the key where there is no room for them. */
 export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Column<ShownLine>[] {
   return [
-    { field: 'line', title: 'Line', width: 70, sortable: true, yields: 2 },
+    { field: 'line', title: 'Line', width: 70, sortable: true, yields: 2, card: 'folded' },
     {
       field: 'state',
       title: 'Outcome',
-      width: 150,
+      width: 145,
+      fixed: true,
       sortable: true,
       yields: 1,
+      card: 'folded',
       render: (line) => <OutcomeTags line={line} />,
     },
     {

@@ -8,6 +8,8 @@ export interface TableLine {
   readonly line: number;
   /** Its values as far as they can be read, trimmed: one for each column of the header. */
   readonly fields: readonly string[];
+  /** Values behind those of the columns. */
+  readonly surplus: readonly string[];
   /** Why it can't be read. */
   readonly fault: string | null;
 }
@@ -52,13 +54,15 @@ export async function readTable<Header extends object>(
   const header = readHeader(first.fields);
   if (header instanceof Fault) return header;
   const width = first.fields.length;
+  // a spreadsheet may write blank titles at the end, under which no value has a column
+  const titled = allowed === 'exact' ? width : first.fields.findLastIndex((name) => name.trim() !== '') + 1;
   const lines: TableLine[] = [];
   let from = headerAt + 1;
   while (from < texts.length) {
     const block = texts.slice(from, from + BLOCK_LINES);
     const isEnd = from + block.length >= texts.length;
     const { records, decided } = recordsOf({ ...parts, lines: block, firstLine: from + 1, width, isEnd });
-    lines.push(...records.map((record) => lineOf(record, width, allowed)).filter(holdsSomething));
+    lines.push(...records.map((record) => lineOf(record, titled, allowed)).filter(holdsSomething));
     if (lines.length > maxLines) return tooMany(maxLines);
     // the rest belongs to a record that the next lines complete
     from += decided;
@@ -75,14 +79,15 @@ const holdsSomething = ({ fields, fault }: TableLine) =>
   fields.some((field) => field !== '') || (fault !== null && fields.length === 0);
 
 function lineOf({ line, fields }: DeliveredRecord, width: number, allowed: 'exact' | 'lenient'): TableLine {
-  if (fields instanceof Fault) return { line, fields: [], fault: fields.reason };
+  if (fields instanceof Fault) return { line, fields: [], surplus: [], fault: fields.reason };
   const trimmed = fields.map((field) => field.trim());
+  const behind = trimmed.slice(width);
   const isFitting =
-    trimmed.length === width ||
-    (allowed === 'lenient' && trimmed.slice(width).every((field) => field === ''));
+    trimmed.length === width || (allowed === 'lenient' && behind.every((field) => field === ''));
   return {
     line,
     fields: Array.from({ length: width }, (_, index) => trimmed[index] ?? ''),
+    surplus: isFitting ? [] : behind,
     fault: isFitting ? null : `The line should have ${width} columns, but has ${fields.length}.`,
   };
 }

@@ -435,6 +435,23 @@ it('answers the bad lines as a CSV file that can be mended and imported', async 
   });
 });
 
+it('answers all values of a bad line that has too many, and refuses it until they are where they belong', async () => {
+  const code = unusedCode();
+  const [titles = '', line = ''] = csvOf([companyLine({ Code: code })]).split('\r\n');
+  // a comma that nobody quoted; the titles end with blank ones, as a spreadsheet writes them
+  const content = `${titles},,\r\n${line},, and copper,`;
+  const fault = 'The line should have 19 columns, but has 22.';
+  expect(problemsOf(await preview(content))).toEqual([[2, null, fault]]);
+  const { bytes } = await sendBadLines(asAdmin, 'company', content);
+  const text = bytes.toString('utf8');
+  expect(text.trimEnd()).toMatch(/,,and copper,$/);
+  expect(problemsOf(await preview(text))).toEqual([
+    [2, null, 'The line should have 21 columns, but has 24.'],
+  ]);
+  const mended = text.replace(',,and copper,', '');
+  expect(await preview(mended)).toMatchObject({ ready: 1, bad: 0 });
+});
+
 it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE', 'ROLE_CMS'] as const)('is refused to %s', async (role) => {
   const call = await server.signInAs(role);
   const content = csvOf([companyLine()]);

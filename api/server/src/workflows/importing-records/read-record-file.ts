@@ -11,6 +11,8 @@ export type Cells = ReadonlyMap<string, string>;
 export interface FileLine {
   readonly line: number;
   readonly cells: Cells;
+  /** Values for which the file has no column. */
+  readonly surplus: readonly string[];
   /** Why the line can't be read. */
   readonly fault: string | null;
 }
@@ -52,7 +54,7 @@ export async function readRecordFile(bytes: Buffer, kind: FileKind): Promise<Rec
     );
   return {
     notes,
-    lines: table.lines.map(({ line, fields, fault }) => ({ line, cells: cellsOf(fields), fault })),
+    lines: table.lines.map(({ fields, ...line }) => ({ ...line, cells: cellsOf(fields) })),
   };
 }
 

@@ -7,7 +7,7 @@ import { conflict, invalid, ProblemError } from '../../platform/http/problem';
 import { Fault } from '../../reference-data/deliveries/fault';
 import type { Services } from '../../services';
 import { judgeLines, type Judged } from './judge-lines';
-import { readRecordFile, type RecordFile } from './read-record-file';
+import { readRecordFile, type FileLine, type RecordFile } from './read-record-file';
 import type { RecordKind } from './record-kind';
 
 /** A file as it was sent. */
@@ -70,17 +70,22 @@ export async function runImport<Made>(
 /** Whether a write failed because somebody else has just changed the record. */
 const isChanged = (error: unknown) => error instanceof ProblemError && error.status === 412;
 
+/** A line of a file, and what becomes of it. */
+export interface JudgedLine extends FileLine {
+  readonly row: RecordLine;
+}
+
 /** The lines of a file as they are judged now, with their cells. */
 export async function judgedLines<Made>(
   { db }: Pick<Services, 'db'>,
   kind: RecordKind<Made>,
   { bytes }: SentFile,
-): Promise<readonly { readonly row: RecordLine; readonly cells: RecordFile['lines'][number]['cells'] }[]> {
+): Promise<readonly JudgedLine[]> {
   const { lines } = await requireFile(kind, bytes);
   const judged = await judgeLines(db, kind, lines);
-  return lines.flatMap(({ cells }, index) => {
+  return lines.flatMap((line, index) => {
     const row = judged[index]?.row;
-    return row ? { row, cells } : [];
+    return row ? { ...line, row } : [];
   });
 }
 
