@@ -1,5 +1,6 @@
 import type { ProColumns } from '@console/shared-ui/vendor/pro-table';
 import type { ReactNode } from 'react';
+import { editOf } from './cell-edits/cell-edit';
 import { cellText, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import type { TableOrder } from './table-address';
@@ -113,7 +114,7 @@ function drawn<Row extends object>(column: Column<Row>, line: RowLine<Row>): Rea
 }
 
 function content<Row>(column: Column<Row>, { key, row }: RowLine<Row>): ReactNode {
-  if (column.edit?.mayEdit?.(row) ?? column.edit)
-    return <column.edit.Cell place={{ key, field: column.field }} />;
+  const edit = editOf(column.edit, row);
+  if (edit) return <edit.Cell place={{ key, field: column.field }} />;
   return column.render ? column.render(row) : cellText(row, column.field);
 }

@@ -1,6 +1,6 @@
 import { devices, type ReportDocument } from '@console/contract/report-document';
 import { isSame } from './changed-values';
-import { isCellLost } from './merged-grid';
+import { gridsOfOneShape } from './merged-grid';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 interface Changed {
@@ -18,7 +18,7 @@ export function lostChanges({ base, changed, result }: Changed): readonly string
     changed: nodeIndex(changed.root),
     result: nodeIndex(result.root),
   };
-  const isLost = (id: string) => {
+  const isBlockLost = (id: string) => {
     const [before, now, after] = [nodes.base.get(id), nodes.changed.get(id), nodes.result.get(id)];
     // deleted
     if (!now) return before !== undefined && after !== undefined;
@@ -33,7 +33,7 @@ export function lostChanges({ base, changed, result }: Changed): readonly string
         after: result.styles[device][id] ?? {},
       }),
     );
-  const lost = new Set([...nodes.base.keys(), ...nodes.changed.keys()].filter(isLost));
+  const lost = new Set([...nodes.base.keys(), ...nodes.changed.keys()].filter(isBlockLost));
   const parentOf = (id: string) => (nodes.changed.get(id) ?? nodes.base.get(id))?.parentId ?? '';
   const isWithParent = (id: string) => {
     const parentId = parentOf(id);
@@ -50,18 +50,24 @@ interface Values<Value> {
   readonly after: Value;
 }
 
+/** Whether what was changed is not what came of it. */
+const isLost = ({ before, now, after }: Values<unknown>) => !isSame(before, now) && !isSame(now, after);
+
 function isValueLost({ before, now, after }: Values<Own | undefined> & { now: Own; after: Own }): boolean {
-  const isLost = <Value>(valueOf: (node: Own) => Value) =>
-    !isSame(before && valueOf(before), valueOf(now)) && !isSame(valueOf(now), valueOf(after));
+  const isLostOf = (valueOf: (node: Own) => unknown) =>
+    isLost({ before: before && valueOf(before), now: valueOf(now), after: valueOf(after) });
   const props = { before: before?.shell.props ?? {}, now: now.shell.props, after: after.shell.props };
-  return isLost(textOf) || isLost(({ parentId }) => parentId) || isRecordLost(props);
+  return isLostOf(textOf) || isLostOf(({ parentId }) => parentId) || isRecordLost(props);
 }
 
 function isRecordLost({ before, now, after }: Values<Readonly<Record<string, unknown>>>): boolean {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...names].some((name) => {
     const value = { before: before[name], now: now[name], after: after[name] };
-    return isCellLost(value) ?? (!isSame(value.before, value.now) && !isSame(value.now, value.after));
+    const grids = gridsOfOneShape([value.before, value.now, value.after]);
+    if (!grids) return isLost(value);
+    const [cellsBefore, cellsNow, cellsAfter] = grids.map((grid) => ({ ...grid.flat() }));
+    return isRecordLost({ before: cellsBefore ?? {}, now: cellsNow ?? {}, after: cellsAfter ?? {} });
   });
 }
 
@@ -70,5 +76,5 @@ function isOrderLost(id: string, nodes: Readonly<Record<'base' | 'changed' | 're
   const lists = [nodes.base, nodes.changed, nodes.result].map((index) => heldIds(index.get(id)));
   const inAll = (childId: string) => lists.every((list) => list.includes(childId));
   const [before, now, after] = lists.map((list) => list.filter(inAll));
-  return !isSame(before, now) && !isSame(now, after);
+  return isLost({ before, now, after });
 }

@@ -1,14 +1,14 @@
 import type { TableCell, TableGrid } from '@console/shared-report/table-grid';
-import { isSame, takeChanged, type Contest, type Sides } from './changed-values';
+import { takeChanged, type Contest, type Sides } from './changed-values';
 
 /**
  * The table with the cells that both changed; null where they are no tables of the same rows, columns and merged cells:
  * such are chosen as a whole.
  */
-export function mergedGrid({ base, mine, theirs }: Sides<unknown>, contest: Contest): TableGrid | null {
-  if (!isGrid(base) || !isGrid(mine) || !isGrid(theirs)) return null;
-  const shape = shapeOf(base);
-  if (shapeOf(mine) !== shape || shapeOf(theirs) !== shape) return null;
+export function mergedGrid(sides: Sides<unknown>, contest: Contest): TableGrid | null {
+  const grids = gridsOfOneShape([sides.base, sides.mine, sides.theirs]);
+  if (!grids) return null;
+  const [base = [], mine = [], theirs = []] = grids;
   return base.map((row, at) =>
     row.map((cell, column) => {
       const ofMine = mine[at]?.[column] ?? cell;
@@ -18,19 +18,10 @@ export function mergedGrid({ base, mine, theirs }: Sides<unknown>, contest: Cont
   );
 }
 
-/** Whether a cell that was changed is not in what came of it; null where these are no tables of one shape. */
-export function isCellLost(values: {
-  readonly before: unknown;
-  readonly now: unknown;
-  readonly after: unknown;
-}): boolean | null {
-  const { before, now, after } = values;
-  if (!isGrid(before) || !isGrid(now) || !isGrid(after)) return null;
-  const shape = shapeOf(before);
-  if (shapeOf(now) !== shape || shapeOf(after) !== shape) return null;
-  return now.some((row, at) =>
-    row.some((cell, column) => !isSame(before[at]?.[column], cell) && !isSame(cell, after[at]?.[column])),
-  );
+/** The values as tables; null unless all are, and of the same rows, columns and merged cells. */
+export function gridsOfOneShape(values: readonly unknown[]): readonly TableGrid[] | null {
+  if (!values.every(isGrid)) return null;
+  return new Set(values.map(shapeOf)).size === 1 ? values : null;
 }
 
 const isGrid = (value: unknown): value is TableGrid =>

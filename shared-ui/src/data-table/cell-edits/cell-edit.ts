@@ -14,3 +14,7 @@ export interface CellEdit<Row> {
   /** Draws the cell of a row. */
   readonly Cell: ComponentType<{ readonly place: CellPlace }>;
 }
+
+/** How a column's cell of this row is edited; null: it is read alone. */
+export const editOf = <Row>(edit: CellEdit<Row> | undefined, row: Row): CellEdit<Row> | null =>
+  edit && (edit.mayEdit?.(row) ?? true) ? edit : null;

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { leavesOf } from '../column';
 import type { SheetProps } from './table-cells';
+import { editOf } from './cell-edit';
 import { createCellEdits, type CellEdits, type CellSheet } from './cell-edits';
 
 /** Cells that can be edited, and what their rows are called. */
@@ -60,7 +61,7 @@ function sheetOf<Row>({ rows, columns, rowKey, rowLabel, cells }: EditedTable<Ro
     fields: [...byField.keys()],
     textOf: ({ key, field }) => {
       const [row, column] = [byKey.get(key), byField.get(field)];
-      return row && column && (column.edit.mayEdit?.(row) ?? true) ? column.edit.textOf(row) : null;
+      return (row && editOf(column?.edit, row)?.textOf(row)) ?? null;
     },
     check: ({ field, text }) => byField.get(field)?.edit.check(text) ?? null,
     save: async (key, texts, before) => {

@@ -1,10 +1,9 @@
 import type { Company } from '@console/contract/companies';
 import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
-import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
-import { typedCell, typedCells } from '@console/shared-ui/typed-cells';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { ToldError } from '@console/shared-auth/http/api-error';
+import { typedCell, type TableCells } from '@console/shared-ui/typed-cells';
+import { changedMeanwhile, useRowCells } from '../../../row-cells/use-row-cells';
 import { companyListKey, findPeople, loadCompany, sendCompany } from '../coverage.queries';
 
 const nameOf = ({ assignedTo }: Pick<Company, 'assignedTo'>) => (assignedTo ? fullName(assignedTo) : '');
@@ -18,35 +17,20 @@ export const analystEdit = typedCell<Company>({
   suggest: async (typed) => (await findPeople(typed)).map(fullName),
 });
 
-/** Assigns the companies of rows to those who are typed there; rejects in words for their cells. */
-export function useAnalystCells() {
-  const queryClient = useQueryClient();
-  return useMemo(
-    () =>
-      typedCells<Company>({
-        save: async ({ id }, { assignedTo: name = '' }, before) => {
-          try {
-            await assign(id, name, before['assignedTo'] ?? '');
-          } catch (error) {
-            throw new ToldError(reasonText(error));
-          }
-        },
-        onSettled: () => queryClient.invalidateQueries({ queryKey: companyListKey }),
-      }),
-    [queryClient],
-  );
-}
-
-async function assign(id: string, name: string, seen: string): Promise<void> {
+const assign: TableCells<Company>['save'] = async (
+  { id },
+  { assignedTo: name = '' },
+  { assignedTo: seen = '' },
+) => {
   const { company, etag } = await loadCompany(id);
   const now = nameOf(company);
-  if (now !== seen) {
-    const theirs = now === '' ? 'taken it from everybody' : `assigned it to ${now}`;
-    throw new ToldError(`Somebody has ${theirs} meanwhile. Enter saves yours, Escape keeps theirs.`);
-  }
+  if (now !== seen) throw changedMeanwhile(now === '' ? 'taken it from everybody' : `assigned it to ${now}`);
   const person = name === '' ? null : await personCalled(name);
   await sendCompany(id, { patch: { assignedTo: person && person['@id'] }, etag });
-}
+};
+
+/** Assigns the companies of rows to those who are typed there. */
+export const useAnalystCells = () => useRowCells(assign, companyListKey);
 
 async function personCalled(name: string): Promise<PersonRef> {
   const called = (await findPeople(name)).filter(

@@ -8,13 +8,13 @@ import {
   type CompanyKeyProperties,
 } from '@console/contract/key-properties';
 import type { KeyProperties } from '@console/contract/widgets';
-import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
+import { ToldError } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import { scales } from '@console/shared-report/scale-field';
 import type { ExportRequest } from '@console/shared-ui/data-table';
-import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/typed-cells';
-import { useMemo } from 'react';
+import type { TableCells } from '@console/shared-ui/typed-cells';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changedMeanwhile, useRowCells } from '../../../row-cells/use-row-cells';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
 
 export type Scale = (typeof scales)[number]['name'];
@@ -68,44 +68,23 @@ export function useUpdateKeyProperties(companyId: string) {
   });
 }
 
-/** Saves steps that are typed into the rows of the list; rejects in words for their cells. */
-export function useStepCells(): TableCells<CompanyKeyProperties> {
-  const queryClient = useQueryClient();
-  return useMemo(
-    () =>
-      typedCells({
-        save: async ({ company }, texts, before) => {
-          try {
-            await saveSteps(company, texts, before);
-          } catch (error) {
-            throw new ToldError(reasonText(error));
-          }
-        },
-        onSettled: () => queryClient.invalidateQueries({ queryKey: keyPropertiesKey }),
-      }),
-    [queryClient],
-  );
-}
-
 /** What stands in a cell: the step of a scale; nothing where nobody has judged the company yet. */
 export const stepText = (properties: KeyProperties, scale: Scale, isJudged: boolean) =>
   isJudged ? String(properties[scale]) : '';
 
-async function saveSteps(
-  company: CompanyKeyProperties['company'],
-  texts: CellTexts,
-  seen: CellTexts,
-): Promise<void> {
+const saveSteps: TableCells<CompanyKeyProperties>['save'] = async ({ company }, texts, seen) => {
   const { properties, etag } = await loadKeyProperties(company.id);
   const { isRated = true, ...steps } = properties;
   const typed = scales.filter(({ name }) => texts[name] !== undefined);
   for (const { name } of typed) {
     const now = stepText(properties, name, isRated);
-    if (now !== seen[name])
-      throw new ToldError(`Somebody has made it ${now} meanwhile. Enter saves yours, Escape keeps theirs.`);
+    if (now !== seen[name]) throw changedMeanwhile(`made it ${now}`);
   }
   if (!isRated && typed.length < scales.length)
     throw new ToldError(`Nobody has rated ${company.code} yet: type all ${scales.length} of its steps.`);
   const body = { ...steps, ...Object.fromEntries(typed.map(({ name }) => [name, Number(texts[name])])) };
   await callWithEtag(updateKeyProperties, { params: { companyId: company.id }, body, ifMatch: etag });
-}
+};
+
+/** Saves steps that are typed into the rows of the list. */
+export const useStepCells = () => useRowCells(saveSteps, keyPropertiesKey);

@@ -1,0 +1,30 @@
+import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
+import { typedCells, type TableCells } from '@console/shared-ui/typed-cells';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/**
+ * Saves what is typed into the rows of a list, and has the list read anew; what is refused is told in words for the cell.
+ * `save` and `queryKey` stay the same objects.
+ */
+export function useRowCells<Row>(save: TableCells<Row>['save'], queryKey: QueryKey): TableCells<Row> {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () =>
+      typedCells<Row>({
+        save: async (...typed) => {
+          try {
+            await save(...typed);
+          } catch (error) {
+            throw new ToldError(reasonText(error));
+          }
+        },
+        onSettled: () => queryClient.invalidateQueries({ queryKey }),
+      }),
+    [save, queryKey, queryClient],
+  );
+}
+
+/** Refuses a cell of which somebody else has made something meanwhile: `Somebody has {made}`. */
+export const changedMeanwhile = (made: string) =>
+  new ToldError(`Somebody has ${made} meanwhile. Enter saves yours, Escape keeps theirs.`);
