@@ -119,6 +119,8 @@ it.each([
   ['change.gics.sector', { change: { gics: { ...gas, sector: 'Ores' } } }],
   ['assignedTo', { change: { assignedTo: anId } }],
   ['undoOf[0]', { undoOf: ['x'] }],
+  ['undoOf', { undoOf: null }],
+  ['after', { change: { suspended: true }, after: ' ' }],
 ])('says what is wrong with %s', async (path, body) => {
   const { status, json } = await send({ selection: page(anId), ...body });
   expect(status).toBe(422);
