@@ -9,6 +9,28 @@ module.exports.longFiles = [
 ];
 
 /**
+ * They start programs, browsers or databases of their own, and hang on few places: `npm test` takes some of them with
+ * each commit (turn.mjs).
+ */
+module.exports.byTurns = [
+  /generators\/generated/,
+  /generators\/touch-count/,
+  /generators\/demo-data\/demo-data/,
+  /server\/src\/demo-data/,
+  /production\/nginx/,
+  /cli\/ways-out/,
+  /release\/src\/gc/,
+  /release\/src\/boot-document/,
+  /release\/src\/contract\/canary-share/,
+  /printing\/chromium-printer/,
+  /files\/file-stores/,
+  /attacks\/printing/,
+  /images\/read-upload/,
+  /engine\/editing-sequences/,
+  /renderer\/report\/hostile-documents/,
+];
+
+/**
  * They try every endpoint as everybody, or read tables of many thousands of rows, whatever the database is: `npm test`
  * runs them on PostgreSQL, several times as fast.
  */

@@ -16,23 +16,26 @@ const { outcomeOfJest, outcomeOfPlaywright, slowestFiles } = await import('./out
 const { startPostgres } = await import('./postgres.mjs');
 const { envOfSuites, writeServerSuites } = await import('./server-suites.mjs');
 const { bin, step } = await import('./step.mjs');
-const { inTurn, partOfCommit, PARTS } = await import('./turn.mjs');
+const { inTurn, outOfTurn, partOfCommit, PARTS } = await import('./turn.mjs');
+const { default: longFiles } = await import('./long-files.cjs');
 
 const reports = join(root, '.cache/test');
 const totals = { passed: 0, failed: 0 };
 const flakyTests = [];
 const brokenTests = [];
 
+/** What this commit tries of that which goes by turns (turn.mjs); null: all. */
+const part = process.argv.includes('--whole') ? null : partOfCommit();
+
 /**
  * What tests choose at random, they choose by these: a commit that passed passes again. New choices are made by hand
  * (`jest`, `playwright`) and in the laboratory; what those find becomes a test of its own.
  */
 for (const seed of ['FUZZ_SEED', 'GROWTH_SEED', 'PRINTING_SEED', 'EDITING_SEED', 'JOURNEY_SEED']) {
-  process.env[seed] ??= '20261123';
+  process.env[seed] ??= String(20261123 + (part ?? 0));
 }
-
-/** What this commit tries of that which goes by turns (turn.mjs); null: all. */
-const part = process.argv.includes('--whole') ? null : partOfCommit();
+/** A fifth of what the laboratory sends; other parts send others. */
+if (part !== null) process.env.FUZZ_REQUESTS ??= '10000';
 
 /** Journeys that every commit takes: what the house lives on, and its doors. */
 const everyCommit = new Set([
@@ -53,9 +56,14 @@ function journeysLeftOut() {
     .filter((name) => !everyCommit.has(name))
     .toSorted();
   const dealt = [...longJourneys, ...byTurns.filter((name) => !longJourneys.includes(name))];
-  const taken = inTurn(dealt, part);
-  return dealt.filter((name) => !taken.includes(name));
+  return outOfTurn(dealt, part);
 }
+
+/** Patterns of the unit tests that this commit leaves to others, as jest takes them. */
+const testsLeftOut = () =>
+  outOfTurn(longFiles.byTurns, part)
+    .map(({ source }) => source)
+    .join(' ');
 
 /** Minutes that each part may take on two cores: together the 35 of a whole run. */
 const budgets = {
@@ -116,7 +124,10 @@ const testUnits = ({ suites }) =>
     'unit tests',
     bin('jest'),
     (report) => jestReport(report),
-    { ...jestOptions, ...envOfSuites(inTurn(suites, part)), WITHOUT_WALKS: '1' },
+    {
+      ...{ ...jestOptions, ...envOfSuites(inTurn(suites, part)), WITHOUT_WALKS: '1' },
+      ...(part !== null && { TESTS_LEFT_OUT: testsLeftOut() }),
+    },
     outcomeOfJest,
   );
 

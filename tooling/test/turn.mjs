@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../start/places.mjs';
 
 /** Parts, of which a commit takes one. */
-export const PARTS = 5;
+export const PARTS = 8;
 
 /** The part of a commit, by its hash: from 0 on; 0 outside git. */
 export function partOfCommit() {
@@ -20,6 +20,9 @@ export function partOfCommit() {
     return 0;
   }
 }
+
+/** Those whose turn it is not, in their order; none where `part` is null. */
+export const outOfTurn = (all, part) => all.filter((_, index) => part !== null && index % PARTS !== part);
 
 /** Those whose turn it is, in their order; all of them where `part` is null. */
 export const inTurn = (all, part) => all.filter((_, index) => part === null || index % PARTS === part);

@@ -1,4 +1,4 @@
-import { inTurn, PARTS, partOfCommit } from './turn.mjs';
+import { inTurn, outOfTurn, PARTS, partOfCommit } from './turn.mjs';
 
 const parts = Array.from({ length: PARTS }, (_, part) => part);
 
@@ -7,6 +7,8 @@ it('takes each exactly once in all turns, and all of them where no part is asked
   expect(inTurn(all, 0)).toEqual([all[0], all[PARTS], all[2 * PARTS]]);
   expect(parts.flatMap((part) => inTurn(all, part)).toSorted()).toEqual(all);
   expect(inTurn(all, null)).toEqual(all);
+  expect(outOfTurn(all, null)).toEqual([]);
+  for (const part of parts) expect([...inTurn(all, part), ...outOfTurn(all, part)].toSorted()).toEqual(all);
 });
 
 it('is the same part each time for one commit', () => {
