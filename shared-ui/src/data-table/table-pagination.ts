@@ -23,6 +23,12 @@ export function lastPage(total: number, itemsPerPage: number): number {
 /** A count as people read it: 10,000. */
 export const countText = (count: number) => count.toLocaleString('en-US');
 
+/** Which rows are shown, and how many more open under those of all pages. */
+export function rangeText([first, last]: readonly [number, number], total: number, nested = 0): string {
+  const range = `${first}-${last} of ${total}`;
+  return nested > 0 ? `${range}, and ${countText(nested)} under them` : range;
+}
+
 /** Which rows of a list that is counted up to a bound are shown; their place is unknown behind a cursor alone. */
 export function boundedRangeText(state: TableState, rows: number, bound: number): string {
   const more = `more than ${countText(bound)}`;

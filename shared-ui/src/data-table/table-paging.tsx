@@ -1,6 +1,6 @@
 import { Button, Pagination, Select } from '@console/shared-ui/vendor/antd';
 import { PAGE_SIZES, type TableState } from './table-address';
-import { boundedRangeText, needsPages, pageSizeOptions } from './table-pagination';
+import { boundedRangeText, needsPages, pageSizeOptions, rangeText } from './table-pagination';
 import type { TablePage } from './table-query';
 import styles from './data-table.module.css';
 
@@ -29,7 +29,7 @@ export function TablePaging(props: TablePagingProps) {
       total={data.total}
       showSizeChanger={{ 'aria-label': 'Rows per page' }}
       pageSizeOptions={pageSizeOptions(data.total, itemsPerPage)}
-      showTotal={(count, [first, last]) => `${first}-${last} of ${count}`}
+      showTotal={(count, range) => rangeText(range, count, data.nested)}
       onChange={(nextPage, nextSize) =>
         onStateChange({
           ...state,

@@ -5,6 +5,8 @@ export interface TablePage<Row> {
   readonly total: number;
   /** The server stopped counting at `total`: there are more. */
   readonly totalIsBounded?: boolean;
+  /** Rows that open under those of all pages, beside `total`. */
+  readonly nested?: number;
   /** Cursors of a list that is too long for page numbers: of `hydra:view`, opaque. */
   readonly next?: string;
   readonly previous?: string;

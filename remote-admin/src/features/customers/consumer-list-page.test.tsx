@@ -61,6 +61,32 @@ it.each(['/admin/users/consumer', '/admin/users/consumer?filter[company]=Harbour
   },
 );
 
+it.each([
+  ['', '1-10 of 39, and 16 under them'],
+  ['?filter[company]=Harbourline', '1-10 of 55'],
+])('counts those under a parent beside the ones that are listed: %s', async (search, text) => {
+  const network = openNetwork().onQuery(listCustomers, ({ parent }) => ({
+    ...pageOf([single]),
+    'hydra:totalItems': parent === 'none' ? 39 : 55,
+  }));
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, `/admin/users/consumer${search}`);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('exports all that are listed, as many as it says', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { network } = await openList([child]);
+  await userEvent.click(screen.getByRole('button', { name: 'Select rows' }));
+  await userEvent.click(await screen.findByText('All'));
+  await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
+  await waitFor(() =>
+    expect(network.sentTo(exportCustomers)[0]?.body).toMatchObject({
+      ...{ filter: { parent: 'none' }, selection: { id: 'all', type: 'all' } },
+    }),
+  );
+});
+
 it('says that nobody is left under a parent', async () => {
   await openList([]);
   await open();

@@ -10,6 +10,7 @@ import {
   childrenOf,
   exportCustomerList,
   listedCustomers,
+  listedOfAll,
   useCustomerCsv,
   useCustomers,
   useCustomersBulk,
@@ -23,12 +24,7 @@ export function ConsumerListPage() {
   const table = useTableAddress({ name: 'customers', pageSize: PAGE_SIZE });
   const isFiltered = Object.values(table.state.filters).some((value) => value !== '');
   const customers = useCustomers(listedCustomers(toListQuery(table.state), isFiltered));
-  const bulk = useCustomersBulk(table.state.filters['deleted'] === 'true', (filter) =>
-    listedCustomers(
-      filter,
-      Object.keys(filter).some((name) => !name.startsWith('order[')),
-    ),
-  );
+  const bulk = useCustomersBulk(table.state.filters['deleted'] === 'true', listedOfAll);
   const csv = useCustomerCsv();
   const me = useMe();
   return (

@@ -27,12 +27,17 @@ import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 export const customerListKey = ['customers', 'list'] as const;
 const oneKey = (id: string) => ['customers', 'one', id] as const;
 
-/** A page of the customers. */
+/** A page of the customers; of parents it tells how many customers are under them. */
 export function useCustomers(query: QueryOf<typeof listCustomers>) {
   return useQuery({
     queryKey: [...customerListKey, 'all', query],
-    queryFn: ({ signal }) => call(listCustomers, { query, signal }),
-    select: pageOfAnswer,
+    queryFn: async ({ signal }) => {
+      const page = call(listCustomers, { query, signal }).then(pageOfAnswer);
+      if (query['parent'] !== 'none') return page;
+      const all = call(listCustomers, { query: { itemsPerPage: 1 }, signal }).then(pageOfAnswer);
+      const [parents, { total }] = await Promise.all([page, all]);
+      return { ...parents, nested: total - parents.total };
+    },
     placeholderData: keepPreviousData,
   });
 }
@@ -58,8 +63,9 @@ export async function childrenOf({ id, childCount }: Customer): Promise<readonly
   return answers.flatMap((answer) => pageOfAnswer(answer).rows);
 }
 
-/** Customers as CSV: those filtered or chosen. */
-export const exportCustomerList = (request: ExportRequest) => callForExport(exportCustomers, request);
+/** Chosen customers as CSV: of 'all' those that are listed. */
+export const exportCustomerList = ({ filter, ...request }: ExportRequest) =>
+  callForExport(exportCustomers, { ...request, filter: listedOfAll(filter) });
 export const exportAdvisoryList = (request: ExportRequest) => callForExport(exportAdvisory, request);
 
 /** What the list of customers shows of all: where it is not filtered, those under a parent stand below that one. */
@@ -67,6 +73,13 @@ export const listedCustomers = <Query extends Readonly<Record<string, unknown>>>
   query: Query,
   isFiltered: boolean,
 ) => (isFiltered ? query : { ...query, parent: 'none' });
+
+/** The filter of all rows of the list of customers, as that shows them. */
+export const listedOfAll = (filter: ExportRequest['filter']): ExportRequest['filter'] =>
+  listedCustomers(
+    filter,
+    Object.keys(filter).some((name) => !name.startsWith('order[')),
+  );
 
 /** Deletes the selected customers, or restores them where deleted ones are listed; `listed`: the filter of the list. */
 export function useCustomersBulk(

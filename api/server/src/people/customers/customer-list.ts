@@ -33,15 +33,18 @@ const isDeleted: ListField = {
   whenAbsent: sql<boolean>`not ${deleted}`,
 };
 
-/** The own subscription's status; without one, the parent's (D§3.2). */
+/** Whose subscription counts: the own one; without one, the parent's (D§3.2). */
+const subscriber = sql`coalesce(
+  (select own.customer_id from subscription as own where own.customer_id = customer.id), customer.parent_id)`;
+
+/** The status of the subscription that the row shows. */
 const status = question(
   subscriptionStatuses,
   (wanted) => sql<boolean>`exists (
-    select from subscription where subscription.status = ${wanted}
-      and subscription.customer_id in (customer.id, customer.parent_id))`,
+    select from subscription where subscription.status = ${wanted} and subscription.customer_id = ${subscriber})`,
 );
 
-/** A part of the name of an item family that the subscription is of; without an own one, the parent's. */
+/** A part of the name of an item family that the subscription is of. */
 const products: ListField = {
   sort: null,
   parameters: {
@@ -50,8 +53,7 @@ const products: ListField = {
       join chargebee_subscription as synced on synced.id = subscription.chargebee_id
       join chargebee_item_price as price on price.id = any(synced.item_price_ids)
       join chargebee_item_family as family on family.id = price.item_family_id
-      where subscription.customer_id = coalesce(
-        (select own.customer_id from subscription as own where own.customer_id = customer.id), customer.parent_id)
+      where subscription.customer_id = ${subscriber}
         and ${containing(sql`family.name`, wanted)})`,
   },
 };

@@ -244,6 +244,26 @@ it('lists parents, their customers with the parent and its subscription, and adv
   expect((await asAdmin('GET', '/api/customer?itemsPerPage=1000000')).status).not.toBe(200);
 });
 
+it('finds by the status that a customer has: the own one, and without one the parent’s', async () => {
+  const lastName = `Status${unique()}`;
+  const { db } = server.services;
+  const parent = await addTestCustomer(db, { lastName });
+  const left = await addTestCustomer(db, { lastName, type: 'individual', parentId: parent.id });
+  const without = await addTestCustomer(db, { lastName, type: 'individual', parentId: parent.id });
+  await db
+    .updateTable('subscription')
+    .set({ status: 'cancelled' })
+    .where('id', '=', left.subscriptionId)
+    .execute();
+  await db.deleteFrom('subscription').where('id', '=', without.subscriptionId).execute();
+  const found = async (status: string) => {
+    const { json } = await asAdmin('GET', `/api/customer?status=${status}&lastName=${lastName}`);
+    return new Set(json['hydra:member'].map(({ id }: { id: string }) => id));
+  };
+  expect(await found('active')).toEqual(new Set([parent.id, without.id]));
+  expect(await found('cancelled')).toEqual(new Set([left.id]));
+});
+
 it('is downloaded as CSV with a name, without formulas', async () => {
   const lastName = `=HYPERLINK("x";"${unique()}")`;
   await addTestCustomer(server.services.db, { lastName });
