@@ -4,6 +4,10 @@ import { paintBrowser } from '../paint-browser.mjs';
 import { serveFiles } from '../serve-files.mjs';
 
 const VIEWPORT = { width: 1440, height: 900 };
+const SCROLLED_ROWS = 100_000;
+/** Two seconds of a person who turns a wheel quickly: 12 rows of 40 px with each third frame. */
+const FRAMES = 120;
+const STEP = 160;
 /** A page that has not drawn by then never will. */
 const PATIENCE_MS = 60_000;
 
@@ -14,6 +18,7 @@ const tables = {
     source: 'console-table.tsx',
     row: 'tbody input[type=checkbox]',
     all: 'thead input[type=checkbox]',
+    scroller: '[data-table] .ant-table-content',
   },
   antd: {
     name: 'antd Table',
@@ -26,6 +31,7 @@ const tables = {
     source: 'ag-grid.ts',
     row: '.ag-row .ag-checkbox-input',
     all: '.ag-header .ag-checkbox-input',
+    scroller: '.ag-grid-viewport',
   },
 };
 
@@ -47,19 +53,27 @@ export async function open() {
   try {
     const context = await browser.newContext({ viewport: VIEWPORT });
     const tabs = {};
-    for (const [key, table] of Object.entries(tables)) tabs[key] = await openTab(context, site.url, table);
-    return { comparisons: ['antd', 'ag'].flatMap((peer) => against(tabs[peer], tabs.ours)), close };
+    for (const [key, table] of Object.entries(tables))
+      tabs[key] = await openTab(context, `${site.url}/`, { ...table, rows: 1000 });
+    const long = (key) => openTab(context, `${site.url}/`, { ...tables[key], rows: SCROLLED_ROWS });
+    const scrolled = { ours: await long('ours'), ag: await long('ag') };
+    for (const tab of Object.values(scrolled)) await tab.mount();
+    const comparisons = [
+      ...['antd', 'ag'].flatMap((peer) => against(tabs[peer], tabs.ours)),
+      pairOf(scrolled.ag, scrolled.ours, { name: '100 000 rows: a frame of scrolling', act: 'scroll' }),
+    ];
+    return { comparisons, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openTab(context, url, { name, source, row, all }) {
+async function openTab(context, url, { name, source, row, all, scroller, rows }) {
   const page = await context.newPage();
   const failures = [];
   page.on('pageerror', (error) => failures.push(error.message));
-  await page.goto(`${url}/${source.replace(/\.tsx?$/, '')}`);
+  await page.goto(`${url}${source.replace(/\.tsx?$/, '')}#${rows}`);
   const measured = async (work) => {
     // a tab behind another one paints nothing
     await page.bringToFront();
@@ -74,6 +88,10 @@ async function openTab(context, url, { name, source, row, all }) {
       return measured({ work: 'mount' });
     },
     one: () => measured({ work: 'click', target: row }),
+    async scroll() {
+      await page.bringToFront();
+      return page.evaluate(frameOfScrolling, { scroller, frames: FRAMES, step: STEP });
+    },
     async all() {
       const taken = await measured({ work: 'click', target: all });
       await measured({ work: 'click', target: all });
@@ -82,12 +100,14 @@ async function openTab(context, url, { name, source, row, all }) {
   };
 }
 
+const pairOf = (peer, ours, { name, act, ...rest }) => ({
+  a: { name: peer.name, run: peer[act] },
+  b: { name: `${name}, ours`, run: ours[act] },
+  ...rest,
+});
+
 function against(peer, ours) {
-  const pair = (name, act, rest) => ({
-    a: { name: peer.name, run: peer[act] },
-    b: { name: `${name}, ours`, run: ours[act] },
-    ...rest,
-  });
+  const pair = (name, act, rest) => pairOf(peer, ours, { name, act, ...rest });
   // antd takes seconds
   const few = { rounds: 9, warmUp: 1 };
   const ready = async () => {
@@ -98,6 +118,21 @@ function against(peer, ours) {
     pair('1000 rows: select one', 'one', { before: ready, ...few }),
     pair('1000 rows: select all', 'all', { before: ready, ...few }),
   ];
+}
+
+/** Scrolls by `step` pixels with each frame; ms that a frame took, on average. */
+async function frameOfScrolling({ scroller, frames, step }) {
+  const box = document.querySelector(scroller);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  box.scrollTop = 0;
+  await frame();
+  const startedAt = performance.now();
+  for (let at = 0; at < frames; at += 1) {
+    box.scrollTop += step;
+    await frame();
+  }
+  if (box.scrollTop < (frames * step) / 2) throw new Error('it did not scroll');
+  return (performance.now() - startedAt) / frames;
 }
 
 /** Mounts the table, or clicks a checkbox in it; ms until the first rows show it and are painted. */

@@ -1,11 +1,21 @@
-import { createContext, use, useCallback, useMemo, useState, type ComponentProps } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentProps,
+} from 'react';
 import styles from './data-table.module.css';
 
 /** Above so many lines only those near the visible part are drawn. */
 const DRAW_ALL = 100;
 /** The window moves in steps of so many lines; one step beyond each edge is drawn. */
-const STEP = 20;
+const STEP = 12;
 const DRAWN = 4 * STEP;
+/** Lines that are painted at once when rows arrive, as many as a large screen shows; the others follow right behind. */
+const FIRST = 30;
 /** Pixels of a line until some are measured. */
 const GUESSED_HEIGHT = 44;
 
@@ -16,9 +26,12 @@ export const PaddingContext = createContext({ above: 0, below: 0 });
 export function useRowWindow<Line>(lines: readonly Line[]) {
   const [{ first, lineHeight }, setPlace] = useState({ first: 0, lineHeight: GUESSED_HEIGHT });
   const isWindowed = lines.length > DRAW_ALL;
+  const isBegun = useDeferredValue(lines.length > 0, false);
   const from = isWindowed ? Math.min(first, Math.max(0, lines.length - DRAWN)) : 0;
-  const to = isWindowed ? from + DRAWN : lines.length;
-  const shown = useMemo(() => (isWindowed ? lines.slice(from, to) : lines), [lines, from, to, isWindowed]);
+  const end = isWindowed ? from + DRAWN : lines.length;
+  const to = isBegun ? end : Math.min(end, FIRST);
+  const isAll = from === 0 && to === lines.length;
+  const shown = useMemo(() => (isAll ? lines : lines.slice(from, to)), [lines, from, to, isAll]);
 
   const containerRef = useCallback(
     (container: HTMLElement | null) => {

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useRowWindow } from './row-window';
+
+const linesOf = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Draws lists one after the other; what stood in the page each time: lines, and pixels kept for those below. */
+function drawn(...counts: readonly number[]) {
+  const seen: [lines: number, below: number][] = [];
+  function Lines({ lines }: { readonly lines: readonly number[] }) {
+    const { shown, padding } = useRowWindow(lines);
+    useLayoutEffect(() => {
+      seen.push([shown.length, padding.below]);
+    });
+    return null;
+  }
+  const { rerender } = render(<Lines lines={[]} />);
+  seen.length = 0;
+  for (const count of counts) rerender(<Lines lines={linesOf(count)} />);
+  return seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(seen[at - 1]));
+}
+
+it('paints what a screen shows before the rest of a page', () => {
+  const [first, ...others] = drawn(100);
+  expect(first?.[0]).toBe(30);
+  expect(first?.[1]).toBeGreaterThan(0);
+  expect(others).toEqual([[100, 0]]);
+});
+
+it('draws a short list at once', () => {
+  expect(drawn(25)).toEqual([[25, 0]]);
+});
+
+it('never cuts rows that stand already', () => {
+  expect(drawn(100, 99, 40).map(([lines]) => lines)).toEqual([30, 100, 99, 40]);
+});
+
+it('begins anew when rows come after none', () => {
+  expect(drawn(50, 0, 60).map(([lines]) => lines)).toEqual([30, 50, 0, 30, 60]);
+});
