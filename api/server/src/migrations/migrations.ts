@@ -77,6 +77,7 @@ import { sql as m0109 } from './0109-house-terms';
 import { sql as m0110 } from './0110-targets-again';
 import { sql as m0111 } from './0111-table-views';
 import { sql as m0112 } from './0112-deleted-drafts';
+import { sql as m0113 } from './0113-words-of-reports';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-targets-again', sql: m0110 },
   { name: '0111-table-views', sql: m0111 },
   { name: '0112-deleted-drafts', sql: m0112 },
+  { name: '0113-words-of-reports', sql: m0113 },
 ];

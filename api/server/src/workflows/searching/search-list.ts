@@ -1,0 +1,100 @@
+import type { Fit, SearchHit } from '@console/contract/search';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { Person } from '../../platform/http/authentication';
+import { containing } from '../../platform/lists/filter-conditions';
+import { sortKeys, type Order } from '../../platform/lists/list';
+import { readRowsRequest } from '../../platform/lists/list-request';
+import type { Condition } from '../../platform/lists/list-field';
+import { loadMembers } from '../../platform/lists/select-rows';
+import type { SearchedList } from './searched-lists';
+import type { SearchedText } from './searched-text';
+
+/** How alike a word and one that it may have been meant as are by their trigrams: 0 to 1. */
+const LIKENESS = 0.4;
+
+export interface SearchContext {
+  readonly db: Db;
+  /** The firm's. */
+  readonly timeZone: string;
+  readonly me: Person;
+  /** Hits of a kind. */
+  readonly limit: number;
+}
+
+/** Rows of a list that have every word in one of its columns; where there are none, those that have words like them. */
+export async function searchList(
+  context: SearchContext,
+  searched: SearchedList<unknown>,
+  text: SearchedText,
+): Promise<SearchHit[]> {
+  const found = await rowsWith(context, searched, { text, matches: containing });
+  if (found.length > 0 || text.words.every((word) => word.length < MIN_MISTYPED)) return found;
+  return mistyped(context, searched, text);
+}
+
+/** Shorter words have few trigrams, and are like everything. */
+const MIN_MISTYPED = 4;
+
+async function mistyped(context: SearchContext, searched: SearchedList<unknown>, text: SearchedText) {
+  if (!(await hasTrigrams(context.db))) return [];
+  return context.db.transaction().execute(async (trx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
+    const like = (value: RawBuilder<unknown>, word: string) => sql<boolean>`${value} %> ${word}`;
+    return rowsWith({ ...context, db: trx }, searched, { text, matches: like, fit: 'mistyped' });
+  });
+}
+
+/** A server without the extension finds nothing that is mistyped. */
+async function hasTrigrams(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
+  return rows.length > 0;
+}
+
+interface Wanted {
+  readonly text: SearchedText;
+  readonly matches: (value: RawBuilder<unknown>, word: string) => Condition;
+  /** Of all hits; missing: each its own. */
+  readonly fit?: Fit;
+}
+
+async function rowsWith(
+  { db, timeZone, me, limit }: SearchContext,
+  { kind, list, columns, name, told }: SearchedList<unknown>,
+  { text, matches, fit }: Wanted,
+): Promise<SearchHit[]> {
+  const { where, order } = readRowsRequest(list, {}, { me, timeZone });
+  const values = columns.map((column) => sql.ref(column));
+  const words = text.words.map(
+    (word) =>
+      sql`(${sql.join(
+        values.map((value) => matches(value, word)),
+        sql` or `,
+      )})`,
+  );
+  const whole = sql`lower(concat_ws(' ', ${sql.join(name.map((column) => sql.ref(column)))}))`;
+  const rank = fit
+    ? sql`${text.whole} <<-> ${whole}`
+    : sql`case when ${whole} = ${text.whole} then 0 when starts_with(${whole}, ${text.whole}) then 1 else 2 end`;
+  const { rows } = await sql<{ id: string; rank: number }>`
+    select ${sql.ref(list.id)} as id, ${rank} as rank from ${list.from}
+    where ${where} and ${sql.join(words, sql` and `)}
+    order by rank, ${sql.join(orderOf(list, order))} limit ${sql.lit(limit)}`.execute(db);
+  const fitOf = new Map(rows.map(({ id, rank: found }) => [id, fit ?? ownFits[found] ?? 'part']));
+  const members = await loadMembers(
+    db,
+    list,
+    rows.map(({ id }) => id),
+  );
+  return members.map((member) => {
+    const id = list.idOf(member);
+    return { kind, id, ...told(member), fit: fitOf.get(id) ?? 'part' };
+  });
+}
+
+const ownFits: readonly Fit[] = ['name', 'beginning', 'part'];
+
+const orderOf = (list: SearchedList<unknown>['list'], order: Order) =>
+  sortKeys(list, order).map(
+    ({ expression }) => sql`${expression} ${order.direction === 'desc' ? sql`desc` : sql`asc`}`,
+  );

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchHit } from '@console/contract/search';
+import { addTestCompany } from '../../../testing/records/company';
+import { addTestCustomer } from '../../../testing/records/customer';
+import { createTestDraft, textContent } from '../../../testing/records/draft';
+import { publishTestDraft } from '../../../testing/records/report';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+let asAdmin: Call;
+let asAnalyst: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+});
+afterAll(() => server.close());
+
+/** A word that nothing else of the tests has; letters, as people type them. */
+const word = (begin: string) =>
+  begin +
+  randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 6);
+
+async function found(call: Call, text: string): Promise<SearchHit[]> {
+  const { status, json } = await call('GET', `/api/search?text=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  return json['hydra:member'];
+}
+const told = (hits: readonly SearchHit[]) => hits.map(({ kind, title, fit }) => [kind, title, fit]);
+
+async function publish(fields: object): Promise<string> {
+  const { draft } = await createTestDraft(server, asAnalyst, fields);
+  return publishTestDraft(server, draft.id);
+}
+
+it('finds published reports by title, by company and by what is written in them, whatever form a word has', async () => {
+  const [title, written] = [word('Smelter'), word('refinery')];
+  const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: `${title} restarts` });
+  const content = textContent(`The ${written} recoveries were strong`);
+  expect((await asAnalyst('PUT', `/api/draft-report/${draft.id}`, { content })).status).toBe(200);
+  const id = await publishTestDraft(server, draft.id);
+  const { code } = await server.services.db
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+
+  expect(await found(asAnalyst, title.slice(0, 9))).toMatchObject([{ kind: 'report', id, fit: 'beginning' }]);
+  expect(await found(asAnalyst, `restarts ${title}`)).toMatchObject([{ id, fit: 'part' }]);
+  expect(await found(asAnalyst, `${written} recovery`)).toMatchObject([{ id, fit: 'words' }]);
+  expect((await found(asAnalyst, code)).map(({ kind }) => kind)).toEqual(['company', 'report']);
+  expect(told(await found(asAnalyst, written.replace('fin', 'fnii')))).toEqual([]);
+});
+
+it('finds what is mistyped by a letter, in a text and in a name', async () => {
+  const written = word('antimony');
+  const id = await publish({ title: `${written} demand` });
+  expect(await found(asAnalyst, written.replace('tim', 'tm'))).toMatchObject([{ id, fit: 'mistyped' }]);
+  const lastName = word('Winterbottom');
+  await addTestCustomer(server.services.db, { lastName });
+  expect(await found(asAdmin, lastName.replace('tt', 't'))).toMatchObject([
+    { kind: 'advisory', fit: 'mistyped' },
+  ]);
+});
+
+it('tells the whole name before its beginning, before a part of it', async () => {
+  const name = word('Zinc');
+  for (const title of [`More ${name}`, name, `${name} again`]) await publish({ title });
+  expect(told(await found(asAnalyst, name))).toEqual([
+    ['report', name, 'name'],
+    ['report', `${name} again`, 'beginning'],
+    ['report', `More ${name}`, 'part'],
+  ]);
+});
+
+it('finds what one may open, and nothing else', async () => {
+  const name = word('Quarry');
+  const { db } = server.services;
+  await addTestCustomer(db, { lastName: name });
+  await addTestCustomer(db, { lastName: name, type: 'individual' });
+  await asAdmin('POST', '/api/tags', { name });
+  await createTestDraft(server, asAnalyst, { title: name });
+  const { id: other } = await server.addPerson('ROLE_ANALYST');
+  await db.updateTable('app_user').set({ last_name: name }).where('id', '=', other).execute();
+  const kinds = async (call: Call) => (await found(call, name)).map(({ kind }) => kind);
+  expect(await kinds(asAdmin)).toEqual(['draft', 'tag', 'user', 'customer', 'advisory']);
+  expect(await kinds(asAnalyst)).toEqual(['draft']);
+  expect(await kinds(await server.signInAs('ROLE_CHARGEBEE'))).toEqual([]);
+  expect(await kinds(await server.signInAs('ROLE_COMPLIANCE'))).toEqual([]);
+});
+
+it('finds no company that one may not know of, nor a revoked report or a deleted draft', async () => {
+  const name = word('Lithium');
+  const code = `L${name.slice(-4).toUpperCase()}`;
+  await addTestCompany(server.services.db, { code, name, suspended: true });
+  const id = await publish({ title: name });
+  const { draft } = await createTestDraft(server, asAnalyst, { title: name });
+  expect((await found(asAnalyst, name)).map(({ kind }) => kind)).toEqual(['report', 'draft']);
+  await server.services.db
+    .updateTable('report')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect((await asAnalyst('DELETE', `/api/draft-report/${draft.id}`)).status).toBeLessThan(300);
+  expect(await found(asAnalyst, name)).toEqual([]);
+});
+
+it('offers five of a kind', async () => {
+  const name = word('Tungsten');
+  for (let count = 0; count < 6; count += 1) await asAdmin('POST', '/api/tags', { name: `${name} ${count}` });
+  expect(await found(asAdmin, name)).toHaveLength(5);
+});
+
+it.each(["'", '%', '\\', '&|!():*', 'a', 'the', '😀', '% \\_', "o'neil & co <-> \\x", '9'.repeat(100)])(
+  'takes %j for a text like any other',
+  async (text) => {
+    await found(asAdmin, text);
+  },
+);
+
+it.each(['', 'x'.repeat(101)])('refuses %j', async (text) => {
+  const { status, json } = await asAdmin('GET', `/api/search?text=${text}`);
+  expect(status).toBe(422);
+  expect(json.violations).toMatchObject([{ propertyPath: 'text' }]);
+});

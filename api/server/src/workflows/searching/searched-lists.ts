@@ -1,0 +1,105 @@
+import type { Customer } from '@console/contract/customers';
+import type { FoundKind, SearchHit } from '@console/contract/search';
+import { sql } from 'kysely';
+import { fullName } from '@console/contract/full-name';
+import { reportTypes } from '@console/contract/report-types';
+import { roleLabel } from '@console/contract/roles';
+import { usedIn } from '@console/contract/tags';
+import { shownRoles } from '@console/contract/users';
+import type { Policy } from '@console/shared-auth/access/can';
+import { jobScheduleList } from '../../operations/jobs/job-schedule-list';
+import { advisoryList, customerList } from '../../people/customers/customer-list';
+import { marketShareList } from '../../people/market-shares/market-share-list';
+import { userList } from '../../people/users/user-list';
+import type { List } from '../../platform/lists/list';
+import { brandList } from '../../reference-data/brands/brand-list';
+import { disclaimerList } from '../../reference-data/disclaimers/disclaimer-list';
+import { tagList } from '../../reference-data/tags/tag-list';
+import { draftList } from '../../research/drafts/draft-list';
+
+/** What a hit says. */
+export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'>;
+
+/** A list whose rows the search finds by a part of these columns. */
+export interface SearchedList<Member> {
+  readonly kind: FoundKind;
+  /** Who may open what it finds. */
+  readonly policy: Policy;
+  readonly list: List<Member>;
+  /** Each has an index by trigrams where the list may be long; the first ones make up the name. */
+  readonly columns: readonly [string, ...string[]];
+  /** Columns of the name, joined by blanks. */
+  readonly name: readonly [string, ...string[]];
+  readonly told: (member: Member) => Told;
+}
+
+const searched = <Member>(declared: SearchedList<Member>) =>
+  // the member is known to `list` and `told` alone, which are of one list
+  declared as unknown as SearchedList<unknown>;
+
+const people = ['first_name', 'last_name', 'email'] as const;
+const customers = people.map((column) => `customer.${column}`) as [string, ...string[]];
+const users = people.map((column) => `app_user.${column}`) as [string, ...string[]];
+const byName = (table: string) => ({
+  columns: [`${table}.name`] as const,
+  name: [`${table}.name`] as const,
+});
+const ofCustomers = {
+  columns: [...customers, 'customer.company'] as [string, ...string[]],
+  name: ['customer.first_name', 'customer.last_name'] as const,
+};
+const ofUsers = { columns: users, name: ['app_user.first_name', 'app_user.last_name'] as const };
+
+/** Advisory customers have a list and a page of their own. */
+const consumers = { ...customerList, visibleTo: () => sql<boolean>`customer.type <> 'advisory'` };
+const toldOfCustomer = (customer: Customer): Told => ({
+  ...{ title: fullName(customer), key: customer.email },
+  detail: [customer.email, customer.company].filter(Boolean).join(' · '),
+});
+
+/** Lists that the search looks through; companies and published reports are found by words of their own. */
+export const searchedLists: readonly SearchedList<unknown>[] = [
+  searched({
+    ...{ kind: 'draft', policy: 'draft:list', list: draftList },
+    ...{ columns: ['draft.title'], name: ['draft.title'] },
+    told: (draft) => ({
+      ...{ title: draft.title, key: draft.title },
+      detail: [reportTypes[draft.reportType], draft.status, fullName(draft.owner)].join(' · '),
+    }),
+  }),
+  searched({
+    ...{ kind: 'user', policy: 'users:manage', list: userList, ...ofUsers },
+    told: (user) => ({
+      ...{ title: fullName(user), key: user.email },
+      detail: [user.email, ...shownRoles(user.roles).map(roleLabel)].join(' · '),
+    }),
+  }),
+  searched({
+    ...{ kind: 'customer', policy: 'customers:manage', list: consumers, ...ofCustomers },
+    told: toldOfCustomer,
+  }),
+  searched({
+    ...{ kind: 'advisory', policy: 'customers:manage', list: advisoryList, ...ofCustomers },
+    told: toldOfCustomer,
+  }),
+  searched({
+    ...{ kind: 'market-share', policy: 'market-shares:manage', list: marketShareList, ...ofUsers },
+    told: (user) => ({ title: fullName(user), detail: user.email, key: user.email }),
+  }),
+  searched({
+    ...{ kind: 'tag', policy: 'settings:manage', list: tagList, ...byName('tag') },
+    told: ({ name, usage }) => ({ title: name, detail: usedIn(usage), key: name }),
+  }),
+  searched({
+    ...{ kind: 'disclaimer', policy: 'disclaimers:manage', list: disclaimerList, ...byName('disclaimer') },
+    told: ({ name, type }) => ({ title: name, detail: type, key: name }),
+  }),
+  searched({
+    ...{ kind: 'brand', policy: 'settings:manage', list: brandList, ...byName('brand') },
+    told: ({ name, deleted }) => ({ title: name, detail: deleted ? 'deleted' : '', key: name }),
+  }),
+  searched({
+    ...{ kind: 'job', policy: 'jobs:manage', list: jobScheduleList, ...byName('job_schedule') },
+    told: ({ name, description }) => ({ title: name, detail: description, key: name }),
+  }),
+];
