@@ -114,7 +114,7 @@ export const changeCompanies = endpoint({
       .max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries.`),
   }).test('one-of-two', 'Expected a change, or what to take back.', ({ change, undoOf }) => {
     const isChange = Object.values(change ?? {}).some((value) => value !== undefined);
-    return isChange !== ((undoOf ?? []).length > 0);
+    return isChange !== (undoOf ?? []).length > 0;
   }),
   answer: BulkAnswer,
 });
