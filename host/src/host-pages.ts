@@ -10,6 +10,8 @@ export interface HostPage {
   readonly title: string;
   /** `console` pages stand beside the side menu. */
   readonly frame: 'bare' | 'console';
+  /** Keys that open it from anywhere, as those of a remote's page. */
+  readonly keys?: string;
   readonly page: () => Promise<ComponentType>;
 }
 
@@ -77,6 +79,7 @@ export const hostPages: readonly HostPage[] = [
     access: 'menu:dashboard',
     title: 'Dashboard',
     frame: 'console',
+    keys: 'g d',
     page: () => import('./features/dashboard/dashboard-page').then(({ DashboardPage }) => DashboardPage),
   },
   {

@@ -23,7 +23,10 @@ export const routes: RouteObject[] = [
       })),
       ...pagesIn('bare'),
       {
-        lazy: async () => ({ Component: await loadConsoleShell() }),
+        lazy: async () => {
+          const ConsoleShell = await loadConsoleShell();
+          return { element: <ConsoleShell pages={hostPages} /> };
+        },
         children: [
           ...pagesIn('console'),
           { path: '*', lazy: async () => ({ Component: await loadRemoteOutlet() }) },

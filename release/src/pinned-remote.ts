@@ -70,9 +70,9 @@ export function withCanary(
 /** A version that stays at the share that it has. */
 export const withoutGrowth = ({ stages: _stages, ...canary }: Rollout): Rollout => canary;
 
-const describedOf = ({ version, routes, menu, contract, files }: RemoteJson) => ({
+const describedOf = ({ version, routes, menu, finds, contract, files }: RemoteJson) => ({
   ...{ version, files: fileListHash(files) },
-  ...{ routes, menu, contract },
+  ...{ routes, menu, ...(finds && { finds }), contract },
 });
 
 function fallbackOf(

@@ -2,7 +2,9 @@ import { roles, type Role } from '@console/contract/roles';
 import type { Feature } from '@console/release/contract/define-feature';
 import { menuGroups } from '@console/release/contract/menu-groups';
 import { can, policyNames, type Subject } from '@console/shared-auth/access/can';
+import { foundKinds } from '@console/contract/search';
 import { readdirSync } from 'node:fs';
+import { matchPath } from 'react-router-dom';
 
 /**
  * Tests of what a remote declares: that it mounts every `*.feature.ts` below `folder`, which the build writes into
@@ -27,6 +29,20 @@ export function expectFeatures(features: readonly Feature[], folder: string): vo
     expect(policyNames).toContain(access);
     expect(title).not.toBe('');
     expect(await page()).toBeInstanceOf(Function);
+  });
+
+  it('has a page for everybody who is offered what the search finds', () => {
+    const finds = features.flatMap((feature) => feature.finds ?? []);
+    const closed = finds.filter(({ to, access }) => {
+      const [path = ''] = to.replaceAll(/:(id|key)\b/g, 'x').split('?');
+      const owners = routes.filter(({ pattern }) => matchPath(pattern, path) !== null);
+      const offered = roles.map(subject).filter((person) => can(person, access));
+      return (
+        offered.length === 0 || !offered.every((person) => owners.some((route) => can(person, route.access)))
+      );
+    });
+    expect(closed).toEqual([]);
+    expect(finds.filter(({ kind }) => !(foundKinds as readonly string[]).includes(kind))).toEqual([]);
   });
 
   // `it.each` refuses an empty table, and a remote may have no entry

@@ -51,6 +51,7 @@ export class RemoteJsonPlugin {
       entry: files.find(({ kind }) => kind === 'entry').path,
       routes: features.flatMap(({ routes }) => routes.map(({ page: _page, ...route }) => route)),
       menu: features.flatMap(({ menu = [] }) => menu),
+      finds: features.flatMap(({ finds = [] }) => finds),
       shared: sharedList(this.root).map(({ name, requiredVersion }) => ({
         name,
         requiredVersion,

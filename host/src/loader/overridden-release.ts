@@ -76,9 +76,11 @@ async function readRemoteJson(name: string, address: string): Promise<RemoteJson
   return described;
 }
 
-function pinnedOf({ version, entry, files, routes, menu, contract }: RemoteJson, base: string): PinnedRemote {
+function pinnedOf(described: RemoteJson, base: string): PinnedRemote {
+  const { version, entry, files, routes, menu, finds = [], contract } = described;
   const { sri } = buildFilesOf(files);
-  return { version, base, entry, sri, routes, menu, contract, enabled: true, fallback: null, rollout: [] };
+  const own = { version, base, entry, sri, routes, menu, finds, contract };
+  return { ...own, enabled: true, fallback: null, rollout: [] };
 }
 
 /** The same as the release tool's: the hash of the sorted list of files in its RFC 8785 form. */

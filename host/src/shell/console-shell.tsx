@@ -6,6 +6,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { warmUpRemotes } from '../loader/load-remote-code';
 import { useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
+import type { OwnPage } from './palette/found-pages';
+import { PaletteButton } from './palette/palette-button';
+import { PaletteDialog } from './palette/palette-dialog';
 import { AccountPanel } from './account-panel';
 import { ActivityDrawer } from './activity-drawer';
 import { Announcement } from './announcement';
@@ -17,18 +20,23 @@ import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
 import { useMenuOpen } from './use-menu-open';
 
+interface ConsoleShellProps {
+  /** Of the host. */
+  readonly pages: readonly OwnPage[];
+}
+
 /** The pages of the console, and the question before one is left. */
-export function ConsoleShell() {
+export function ConsoleShell({ pages }: ConsoleShellProps) {
   return (
     <>
-      <Shell />
+      <Shell pages={pages} />
       <LeaveGuardDialog />
     </>
   );
 }
 
 /** The frame of a page; pages that ask for none stand alone. */
-function Shell() {
+function Shell({ pages }: ConsoleShellProps) {
   const session = useSession();
   const release = useRelease();
   const { pathname } = useLocation();
@@ -42,11 +50,21 @@ function Shell() {
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';
   const mayEnter =
     session.status === 'signedIn' && can(session.me, 'console:enter') && !session.me.mustChoosePassword;
-  if (!isBare && mayEnter) return <Frame me={session.me} remotes={remotes} />;
+  const search = mayEnter && <PaletteDialog me={session.me} remotes={remotes} ownPages={pages} />;
+  if (!isBare && mayEnter)
+    return (
+      <>
+        <Frame me={session.me} remotes={remotes} />
+        {search}
+      </>
+    );
   const bare = (
-    <main className={styles.bare}>
-      <Outlet />
-    </main>
+    <>
+      <main className={styles.bare}>
+        <Outlet />
+      </main>
+      {search}
+    </>
   );
   // every page inside asks for its own policy, and an address that nobody owns is open to all (T5)
   return session.status === 'signedOut' ? bare : <RequireAccess policy="session:own">{bare}</RequireAccess>;
@@ -74,6 +92,7 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
         </button>
         <span className={styles.brand}>Research Console</span>
         <EnvironmentMark />
+        <PaletteButton />
         <ActivityDrawer personId={me.id} />
       </header>
       <aside className={styles.side} inert={!isOpen}>

@@ -38,6 +38,7 @@ function duplicates(manifests: readonly RemoteJson[]): Violation[] {
   const claims = manifests.flatMap(({ name: remote, version, routes, menu }): Claim[] => [
     ...routes.map(({ pattern }) => ({ code: 'C5-ROUTE-TWICE', remote, version, value: shapeOf(pattern) })),
     ...menu.map(({ id }) => ({ code: 'C5-MENU-TWICE', remote, version, value: id })),
+    ...routes.flatMap(({ keys }) => (keys ? [{ code: 'C5-KEYS-TWICE', remote, version, value: keys }] : [])),
   ]);
   return claims.flatMap((claim, index) =>
     claims
@@ -53,8 +54,8 @@ function duplicates(manifests: readonly RemoteJson[]): Violation[] {
   );
 }
 
-function unknowns({ name, routes, menu }: RemoteJson, host: EnvironmentHost): Violation[] {
-  const access = [...routes, ...menu].map((entry) => entry.access);
+function unknowns({ name, routes, menu, finds = [] }: RemoteJson, host: EnvironmentHost): Violation[] {
+  const access = [...routes, ...menu, ...finds].map((entry) => entry.access);
   const parents = menu.flatMap(({ parent }) => (parent === null ? [] : [parent]));
   const groups = menuGroups.map(({ id }) => id);
   return [
@@ -75,6 +76,13 @@ function unknowns({ name, routes, menu }: RemoteJson, host: EnvironmentHost): Vi
         code: 'C5-MENU-ROUTE',
         remote: name,
         message: `menu entry ${id}: expected an address of ${name}'s own routes, got ${route}; correct its route`,
+      })),
+    ...finds
+      .filter(({ to }) => !routes.some(({ pattern }) => isAddressOf(pattern, to)))
+      .map(({ kind, title, to }) => ({
+        code: 'C5-FINDS-ROUTE',
+        remote: name,
+        message: `way to a ${kind}, ${title}: expected an address of ${name}'s own routes, got ${to}; correct its address`,
       })),
   ];
 }

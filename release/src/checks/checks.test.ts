@@ -20,6 +20,7 @@ const entry = {
   route: '/admin',
   access: route.access,
 };
+const way = { kind: 'user', title: 'User', order: 1, to: '/admin?filter[email]=:key', access: route.access };
 
 interface Planted {
   readonly code: string;
@@ -52,6 +53,17 @@ const planted: readonly Planted[] = [
   { code: 'C5-ICON', remote: { routes: [route], menu: [{ ...entry, icon: 'unicorn' }] } },
   { code: 'C5-GROUP', remote: { routes: [route], menu: [{ ...entry, parent: 'nowhere' }] } },
   { code: 'C5-MENU-ROUTE', remote: { routes: [route], menu: [{ ...entry, route: '/elsewhere' }] } },
+  { code: 'C5-FINDS-ROUTE', remote: { routes: [route], finds: [{ ...way, to: '/elsewhere/:id' }] } },
+  { code: 'C5-ACCESS', remote: { routes: [route], finds: [{ ...way, access: 'users:eat' }] } },
+  {
+    code: 'C5-KEYS-TWICE',
+    remote: {
+      routes: [
+        { ...route, keys: 'g t' },
+        { ...route, pattern: '/admin/users', keys: 'g t' },
+      ],
+    },
+  },
   ...['/*', '/:page', '/', '/login', '/LOGIN/', '/api', '/api/users', '/store/:file'].map((pattern) => ({
     code: 'C5-SWALLOWS',
     remote: { routes: [{ ...route, pattern }], menu: [] },

@@ -10,6 +10,8 @@ export interface FeatureRoute {
   readonly title: string;
   /** `bare` pages are drawn without the side menu. */
   readonly frame?: 'bare';
+  /** Keys that open it from anywhere, one after the other and apart by a blank: 'g r'. */
+  readonly keys?: string;
   readonly page: () => Promise<ComponentType>;
 }
 
@@ -26,11 +28,28 @@ export interface MenuEntry {
   readonly access: string;
 }
 
+/** A way to a thing that the search of the console finds; nobody is offered a thing to which no remote has a way. */
+export interface FoundThing {
+  /** Kind of the thing as the search names it: `company`. */
+  readonly kind: string;
+  /** What is seen of it there, where there are several ways: `Coverage`. */
+  readonly title: string;
+  /** Of the ways to a thing the first is what Enter opens. */
+  readonly order: number;
+  /**
+   * Address of a page of the remote, with `:id` where the thing's id stands, and `:key` where what lists are filtered by
+   * to find it: `/admin/reports/published?filter[company]=:key`.
+   */
+  readonly to: string;
+  readonly access: string;
+}
+
 /** What a feature is, as data: the build writes it into `remote.json` without running any page. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
   readonly menu?: readonly MenuEntry[];
+  readonly finds?: readonly FoundThing[];
 }
 
 /** Declares a feature of a remote. */

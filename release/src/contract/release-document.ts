@@ -1,4 +1,4 @@
-import type { MenuEntry } from './define-feature';
+import type { FoundThing, MenuEntry } from './define-feature';
 import type { RouteEntry } from './remote-json';
 
 /** `releases/<env>/current.json`: the only file of the store that moves. */
@@ -33,6 +33,7 @@ export type RemoteBuild = ListedBuild | SpelledBuild;
 type DescribedBuild = RemoteBuild & {
   readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
+  readonly finds?: readonly FoundThing[];
   readonly contract: string;
 };
 

@@ -1,4 +1,5 @@
 import {
+  findsSchema,
   integritySchema,
   menuEntrySchema,
   preloadSchema,
@@ -51,6 +52,7 @@ const described = {
   ...build,
   routes: { type: 'array', items: routeSchema, description: 'a list of routes' },
   menu: { type: 'array', items: menuEntrySchema, description: 'a list of menu entries' },
+  finds: findsSchema,
   contract: text,
 } as const;
 

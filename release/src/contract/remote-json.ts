@@ -1,7 +1,7 @@
-import type { FeatureRoute, MenuEntry } from './define-feature';
+import type { FeatureRoute, FoundThing, MenuEntry } from './define-feature';
 
 /** Version of the contract between host and remotes (semver); remotes ask for a range of it. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 /** A file of a remote, immutable under its hash. */
 export interface RemoteFile {
@@ -35,6 +35,8 @@ export interface RemoteJson {
   readonly entry: string;
   readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
+  /** Ways to what the search finds; a remote built before it said so has none. */
+  readonly finds?: readonly FoundThing[];
   readonly shared: readonly { name: string; requiredVersion: string; singleton: boolean }[];
   /** Names that it takes from each shared module; a remote built before it said so has none. */
   readonly imports?: Readonly<Record<string, readonly string[]>>;

@@ -59,6 +59,11 @@ export const routeSchema = {
     access: text,
     title: text,
     frame: { const: 'bare', description: "'bare' or nothing" },
+    keys: {
+      type: 'string',
+      pattern: '^[a-z]( [a-z])?$',
+      description: 'one or two letters, apart by a blank, such as g r',
+    },
   },
 } as const;
 
@@ -80,6 +85,23 @@ export const menuEntrySchema = {
     },
     access: text,
   },
+} as const;
+
+export const findsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['kind', 'title', 'order', 'to', 'access'],
+    additionalProperties: false,
+    properties: {
+      kind: text,
+      title: text,
+      order: { type: 'number', description: 'a number: smaller comes first' },
+      to: { type: 'string', pattern: '^/', description: 'an address from the root such as /admin/users/:id' },
+      access: text,
+    },
+  },
+  description: 'a list of ways to things that the search finds',
 } as const;
 
 /** A file of a build, with its hash. */
@@ -155,6 +177,7 @@ export const remoteSchema = {
     entry: filePath,
     routes: { type: 'array', items: routeSchema, description: 'a list of routes' },
     menu: { type: 'array', items: menuEntrySchema, description: 'a list of menu entries' },
+    finds: findsSchema,
     shared: { type: 'array', items: sharedSchema, description: 'a list of shared modules' },
     imports: {
       type: 'object',

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Where a letter is text, and where arrows belong to something else. */
-const writes = 'textarea, select, [contenteditable], [role="combobox"], [role="slider"], [role="separator"]';
-const textFields = 'input:not([type="checkbox"], [type="radio"])';
+import { isFreeKey } from '../free-keys/is-free-key';
 
 /**
  * Keys of the first list of a page: j, k and the arrows walk through its rows, x selects the one that has the focus,
@@ -14,20 +11,13 @@ export function useTableKeys() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { current } = table;
-      if (!current || !isFree(event) || document.querySelector('[data-table]') !== current) return;
+      if (!current || !isFreeKey(event) || document.querySelector('[data-table]') !== current) return;
       if (act(current, event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return table;
-}
-
-function isFree(event: KeyboardEvent): boolean {
-  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
-  if (!(target instanceof Element) || target.closest(`${writes}, ${textFields}`)) return false;
-  return document.querySelector('[role="dialog"], [aria-expanded="true"][aria-haspopup]') === null;
 }
 
 /** Does what a key asks for; answers whether it asks for anything. */

@@ -16,4 +16,13 @@ export const auditFeature = defineFeature({
       page: () => import('./evidence-page').then(({ EvidencePage }) => EvidencePage),
     },
   ],
+  finds: [
+    {
+      kind: 'report',
+      title: 'Evidence',
+      order: 30,
+      to: '/admin/audit/evidence/:id',
+      access: 'report:evidence',
+    },
+  ],
 });

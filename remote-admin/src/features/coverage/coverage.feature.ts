@@ -17,6 +17,7 @@ export const coverageFeature = defineFeature({
       pattern: coveragePath,
       access,
       title: 'Coverage',
+      keys: 'g c',
       page: () => import('./coverage-list-page').then(({ CoverageListPage }) => CoverageListPage),
     },
     {
@@ -63,6 +64,16 @@ export const coverageFeature = defineFeature({
       parent: null,
       route: coveragePath,
       access,
+    },
+  ],
+  finds: [
+    { kind: 'company', title: 'Coverage', order: 10, to: companyPattern, access: 'coverage:manage' },
+    {
+      kind: 'company',
+      title: 'Key properties',
+      order: 40,
+      to: `${keyPropertiesPath}?filter[code]=:key`,
+      access: 'coverage:manage',
     },
   ],
 });

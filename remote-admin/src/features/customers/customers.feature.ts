@@ -63,4 +63,20 @@ export const customersFeature = defineFeature({
       access,
     },
   ],
+  finds: [
+    {
+      kind: 'customer',
+      title: 'Consumer',
+      order: 10,
+      to: `${consumerPath}?filter[email]=:key`,
+      access: 'customers:manage',
+    },
+    {
+      kind: 'advisory',
+      title: 'Advisory customer',
+      order: 10,
+      to: advisoryPattern,
+      access: 'customers:manage',
+    },
+  ],
 });

@@ -75,4 +75,14 @@ export const disclaimersFeature = defineFeature({
       access,
     },
   ],
+  finds: [
+    { kind: 'disclaimer', title: 'Disclaimer', order: 10, to: genericPattern, access: 'disclaimers:manage' },
+    {
+      kind: 'company',
+      title: 'Disclaimers',
+      order: 50,
+      to: `${companySpecificPath}/:id`,
+      access: 'disclaimers:manage',
+    },
+  ],
 });

@@ -10,6 +10,7 @@ export const jobsFeature = defineFeature({
       pattern: jobsPath,
       access,
       title: 'Job Schedules',
+      keys: 'g j',
       page: () => import('./job-list-page').then(({ JobListPage }) => JobListPage),
     },
     {
@@ -30,4 +31,5 @@ export const jobsFeature = defineFeature({
       access,
     },
   ],
+  finds: [{ kind: 'job', title: 'Job', order: 10, to: jobPattern, access: 'jobs:manage' }],
 });

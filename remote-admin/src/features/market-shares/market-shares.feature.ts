@@ -38,4 +38,13 @@ export const marketSharesFeature = defineFeature({
       access,
     },
   ],
+  finds: [
+    {
+      kind: 'market-share',
+      title: 'Market share',
+      order: 10,
+      to: marketSharePattern,
+      access: 'market-shares:manage',
+    },
+  ],
 });

@@ -20,6 +20,7 @@ export const settingsFeature = defineFeature({
       pattern: settingsPath,
       access: 'settings:manage',
       title: 'Settings',
+      keys: 'g s',
       page: () => import('./settings-page').then(({ SettingsPage }) => SettingsPage),
     },
     {
@@ -105,5 +106,9 @@ export const settingsFeature = defineFeature({
       route: settingsPath,
       access: 'settings:manage',
     },
+  ],
+  finds: [
+    { kind: 'tag', title: 'Tag', order: 10, to: `${tagsPath}?filter[name]=:key`, access: 'settings:manage' },
+    { kind: 'brand', title: 'Brand', order: 10, to: brandPattern, access: 'settings:manage' },
   ],
 });

@@ -14,6 +14,7 @@ export const usersFeature = defineFeature({
       pattern: internalUsersPath,
       access: 'users:manage',
       title: 'Internal Users',
+      keys: 'g u',
       page: () => import('./users-list-page').then(({ UsersListPage }) => UsersListPage),
     },
     {
@@ -47,4 +48,5 @@ export const usersFeature = defineFeature({
       access: 'users:manage',
     },
   ],
+  finds: [{ kind: 'user', title: 'User', order: 10, to: userPattern, access: 'users:manage' }],
 });

@@ -8,6 +8,7 @@ export const draftsFeature = defineFeature({
       // peer approvers enter too, and are led to the pending approvals (R7)
       access: 'reports:enter',
       title: 'Drafts',
+      keys: 'g w',
       page: () => import('./drafts-page').then((m) => m.DraftsPage),
     },
   ],
@@ -20,6 +21,15 @@ export const draftsFeature = defineFeature({
       parent: 'reports',
       route: '/admin/reports/draft',
       covers: ['/admin/reports/new', '/admin/builder'],
+      access: 'reports:draft',
+    },
+  ],
+  finds: [
+    {
+      kind: 'company',
+      title: 'Drafts',
+      order: 30,
+      to: '/admin/reports/draft?filter[company]=:key',
       access: 'reports:draft',
     },
   ],

@@ -14,6 +14,7 @@ export const publishedFeature = defineFeature({
       // peer approvers enter too, and are led to the pending approvals (R7)
       access: 'reports:enter',
       title: 'Published',
+      keys: 'g r',
       page: () => import('./published-page').then((m) => m.PublishedPage),
     },
   ],
@@ -26,6 +27,15 @@ export const publishedFeature = defineFeature({
       parent: 'reports',
       route: '/admin/reports/published',
       covers: ['/admin/reports/view', '/admin/reports/import'],
+      access: 'reports:published',
+    },
+  ],
+  finds: [
+    {
+      kind: 'company',
+      title: 'Reports',
+      order: 20,
+      to: '/admin/reports/published?filter[company]=:key',
       access: 'reports:published',
     },
   ],

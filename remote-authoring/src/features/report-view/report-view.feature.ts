@@ -17,4 +17,7 @@ export const reportViewFeature = defineFeature({
       page: () => import('./report-view-page').then((m) => m.ReportViewPage),
     },
   ],
+  finds: [
+    { kind: 'report', title: 'View', order: 10, to: '/admin/reports/view/:id', access: 'reports:published' },
+  ],
 });

@@ -11,4 +11,13 @@ export const builderFeature = defineFeature({
       page: () => import('./builder-page').then(({ BuilderPage }) => BuilderPage),
     },
   ],
+  finds: [
+    {
+      kind: 'draft',
+      title: 'Builder',
+      order: 10,
+      to: '/admin/builder/draft-report/:id',
+      access: 'draft:builder',
+    },
+  ],
 });

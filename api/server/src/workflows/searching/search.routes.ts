@@ -41,7 +41,7 @@ async function searchCompanies(
 ): Promise<SearchHit[]> {
   const { rows } = await searchCompanyHits(db, me, { text: whole, itemsPerPage: limit });
   return rows.map(({ id, code, name, currentRecommendation }) => ({
-    ...{ kind: 'company', id, title: `${code} ${name}`, key: code },
+    ...{ kind: 'company', id, title: `${code} · ${name}`, key: code },
     detail: currentRecommendation ?? '',
     fit: companyFit(whole, { code, name }),
   }));

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console-test';
+import { apiAs, newDraft } from '../console-api';
+import { signIn } from '../sign-in';
+
+/** Presses Ctrl K where the console stands, whose button tells of it. */
+async function openSearch(page: Page) {
+  await expect(page.getByRole('button', { name: 'Search the console' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+}
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search the console' });
+
+/** What people look for, a word each, and where it is. */
+const things: readonly (readonly [word: string, address: RegExp])[] = [
+  ['dashboard', /\/admin\/dashboard$/],
+  ['coverage', /\/admin\/coverage$/],
+  ['published', /\/admin\/reports\/published$/],
+  ['approval', /\/admin\/reports\/pending-requests$/],
+  ['draft', /\/admin\/reports\/draft$/],
+  ['ideas', /\/admin\/reports\/best-ideas$/],
+  ['create', /\/(create|new)$/],
+  ['generic', /\/admin\/disclaimers\/generic$/],
+  ['specific', /\/admin\/disclaimers\/company-specific$/],
+  ['interests', /\/admin\/my-interests$/],
+  ['feed', /\/admin\/feeds$/],
+  ['analytics', /\/admin\/analytics$/],
+  ['shares', /\/admin\/market-shares$/],
+  ['schedules', /\/admin\/job-scheduler$/],
+  ['settings', /\/admin\/settings$/],
+  ['internal', /\/admin\/users\/internal$/],
+  ['consumer', /\/admin\/users\/consumer$/],
+  ['advisory', /\/admin\/users\/advisory$/],
+  ['audit', /\/admin\/audit$/],
+  ['releases', /\/admin\/releases$/],
+  ['checks', /\/admin\/checks$/],
+  ['banner', /\/admin\/settings\/adding-banner$/],
+  ['tag', /\/admin\/settings\/tag-management$/],
+  ['dropdowns', /\/admin\/settings\/dropdowns$/],
+  ['bhp', /\/admin\/coverage\/[0-9a-f-]{36}$/],
+  ['wesfarmers', /\/admin\/coverage\/[0-9a-f-]{36}$/],
+  // a letter is missing
+  ['wesfarmrs', /\/admin\/coverage\/[0-9a-f-]{36}$/],
+  ['smelters', /\/admin\/reports\/view\/[0-9a-f-]{36}$/],
+  ['hargreaves', /\/admin\/users\/[0-9a-f-]{36}$/],
+  ['lithium', /\/admin\/(reports|builder|settings)\//],
+];
+
+test('thirty things are found by Ctrl K, a word and Enter', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/about');
+  for (const [word, address] of things) {
+    await page.goto('/admin/about');
+    await openSearch(page);
+    // as fast as somebody types who does not look
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect.soft(page, word).toHaveURL(address);
+  }
+});
+
+test('a draft of a moment ago is found by its title, opened and found again among the last', async ({
+  page,
+  request,
+}) => {
+  const { id, title } = await newDraft(await apiAs(request, 'analyst'));
+  await signIn(page, 'analyst', '/admin/dashboard');
+  await page.getByRole('button', { name: 'Search the console' }).click();
+  await search(page).fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await expect(page).toHaveURL(`/admin/builder/draft-report/${id}`);
+  await page.goto('/admin/dashboard');
+  await openSearch(page);
+  const last = page.getByRole('group', { name: 'Last used' }).getByRole('option', { name: title });
+  const tab = page.waitForEvent('popup');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+Enter');
+  await expect(await tab).toHaveURL(`/admin/builder/draft-report/${id}`);
+});
+
+test('a company opens to its reports, and the keys of a page lead there', async ({ page }) => {
+  await signIn(page, 'analyst', '/admin/dashboard');
+  await openSearch(page);
+  await page.keyboard.type('bhp');
+  await expect(page.getByRole('option', { name: /^BHP · BHP Group/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.getByRole('option', { name: 'Reports' }).click();
+  await expect(page).toHaveURL('/admin/reports/published?filter[company]=BHP');
+  await expect(page.getByRole('row', { name: /BHP/ }).first()).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL('/admin/reports/draft');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Create Report');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('it works with every remote dead', async ({ page }) => {
+  await page.route('**/store/artifacts/**', (route) => route.abort());
+  await signIn(page, 'admin', '/admin/dashboard');
+  await openSearch(page);
+  await page.keyboard.type('bhp');
+  await expect(page.getByRole('option', { name: /^BHP · BHP Group/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /copper does more/ })).toBeVisible();
+  await search(page).fill('about');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+});

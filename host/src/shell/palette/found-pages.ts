@@ -1,0 +1,80 @@
+import { menuGroups } from '@console/release/contract/menu-groups';
+import type { MenuEntry } from '@console/release/contract/define-feature';
+import type { ReleaseDocument } from '@console/release/contract/release-document';
+import type { RouteEntry } from '@console/release/contract/remote-json';
+import { can, type Subject } from '@console/shared-auth/access/can';
+
+/** A page that can be opened from anywhere. */
+export interface FoundPage {
+  readonly title: string;
+  /** What it is called elsewhere; empty: nothing else. */
+  readonly also: string;
+  /** Group of the side menu in which it stands; empty: none. */
+  readonly group: string;
+  readonly to: string;
+  readonly access: string;
+  /** Keys that open it, apart by a blank. */
+  readonly keys?: string;
+}
+
+/** A page of the host. */
+export interface OwnPage {
+  readonly path: string;
+  readonly access: string;
+  readonly title: string;
+  readonly frame: 'bare' | 'console';
+  readonly keys?: string;
+}
+
+interface PagesOf {
+  readonly me: Subject;
+  readonly remotes: ReleaseDocument['remotes'];
+  readonly ownPages: readonly OwnPage[];
+}
+
+/** The pages that a person may open, of the host and of every remote that is on, those of the side menu first. */
+export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
+  const own = ownPages
+    .filter(({ frame }) => frame === 'console')
+    .map(({ path, title, access, keys }): Placed => ({
+      ...{ title, group: '', also: '', to: path, access, ...(keys && { keys }) },
+      order: keys ? 0 : 3,
+    }));
+  const others = Object.values(remotes)
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ routes, menu }) =>
+      routes
+        .filter(({ pattern }) => !/[:*]/.test(pattern))
+        .map((route) =>
+          ofRemote(
+            route,
+            menu.find((entry) => entry.route === route.pattern),
+          ),
+        ),
+    );
+  const allowed = [...own, ...others]
+    .filter(({ access }) => can(me, access))
+    .toSorted((one, other) => one.order - other.order);
+  // a page that leads on to another has its title
+  return allowed
+    .filter((page, at) => allowed.findIndex(({ title, group }) => isSame(page, { title, group })) === at)
+    .map(({ order: _order, ...page }) => page);
+}
+
+type Placed = FoundPage & { readonly order: number };
+
+/** The longer name of a page, and its other one: 'Internal Users' stands as 'Internal' in the menu. */
+function ofRemote({ pattern, title, access, keys }: RouteEntry, entry: MenuEntry | undefined): Placed {
+  const inMenu = entry?.title ?? title;
+  const name = title.includes(inMenu) ? title : inMenu;
+  return {
+    ...{ title: name, also: name === title ? inMenu : title, to: pattern, access, ...(keys && { keys }) },
+    group: menuGroups.find(({ id }) => id === entry?.parent)?.title ?? '',
+    order: entry ? 1 : 2,
+  };
+}
+
+type Name = Pick<FoundPage, 'title' | 'group'>;
+
+const isSame = (page: Name, { title, group }: Name) =>
+  page.title === title && (page.group === group || page.group === '');

@@ -1,0 +1,6 @@
+import { externalStore } from '../../state/external-store';
+
+/** What is open: the search, the list of shortcuts, or nothing. */
+export type PaletteShown = 'search' | 'shortcuts' | null;
+
+export const palette = externalStore<PaletteShown>(null);

@@ -1,0 +1,237 @@
+import { searchConsole, type SearchHit } from '@console/contract/search';
+import type { Role } from '@console/contract/roles';
+import type { Me } from '@console/contract/session';
+import type { PinnedRemote } from '@console/release/contract/release-document';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { PaletteButton } from './palette-button';
+import { PaletteDialog } from './palette-dialog';
+
+const pinned = (parts: Partial<PinnedRemote>): PinnedRemote => ({
+  ...{
+    version: '1.0.0',
+    base: 'artifacts/x/1.0.0/abc/',
+    entry: 'remoteEntry.js',
+    sri: {},
+    contract: '^1.0.0',
+  },
+  ...{ enabled: true, routes: [], menu: [], fallback: null, rollout: [] },
+  ...parts,
+});
+const inMenu = (title: string, route: string, access: string, parent: string | null) => ({
+  ...{ id: title, title, icon: 'reports', order: 1, parent, route, access },
+});
+
+const authoring = pinned({
+  routes: [
+    { pattern: '/admin/reports/published', access: 'reports:enter', title: 'Published', keys: 'g r' },
+    { pattern: '/admin/reports/pending-requests', access: 'reports:pending', title: 'Pending Approvals' },
+    { pattern: '/admin/reports/view/:id', access: 'reports:published', title: 'Report' },
+    { pattern: '/admin/reports/new', access: 'reports:create', title: 'Create Report', keys: 'c' },
+  ],
+  menu: [
+    inMenu('Published', '/admin/reports/published', 'reports:published', 'reports'),
+    inMenu('Approval Requests', '/admin/reports/pending-requests', 'reports:pending', 'reports'),
+  ],
+  finds: [
+    ...[
+      {
+        kind: 'report',
+        title: 'View',
+        order: 10,
+        to: '/admin/reports/view/:id',
+        access: 'reports:published',
+      },
+    ],
+    {
+      ...{ kind: 'company', title: 'Reports', order: 20, access: 'reports:published' },
+      to: '/admin/reports/published?filter[company]=:key',
+    },
+  ],
+});
+const admin = pinned({
+  routes: [
+    { pattern: '/admin/users/internal', access: 'users:manage', title: 'Internal Users' },
+    { pattern: '/admin/coverage/:id', access: 'coverage:manage', title: 'Edit Company' },
+  ],
+  menu: [inMenu('Internal', '/admin/users/internal', 'users:manage', 'users')],
+  finds: [
+    { kind: 'company', title: 'Coverage', order: 10, to: '/admin/coverage/:id', access: 'coverage:manage' },
+  ],
+});
+
+const dashboard = { path: '/admin/dashboard', access: 'menu:dashboard', title: 'Dashboard', keys: 'g d' };
+const ownPages = [{ ...dashboard, frame: 'console' as const }];
+
+const hit = (kind: SearchHit['kind'], title: string, more: Partial<SearchHit> = {}): SearchHit => ({
+  ...{ kind, id: `${kind}-1`, title, detail: '', key: title, fit: 'part' as const },
+  ...more,
+});
+const bhp = hit('company', 'BHP · BHP Group', { key: 'B&P', detail: 'Hold', fit: 'name' });
+
+let me: Me;
+const person = (role: Role): Me => ({
+  ...{ id: 'ada', email: 'ada@demo.test', firstName: 'Ada', lastName: 'Reed', gender: 'female' },
+  ...{ roles: [role, 'ROLE_USER'], permissions: [] },
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <p data-testid="address">{pathname + search}</p>
+      <input aria-label="Elsewhere" />
+      <button type="button">Anything</button>
+    </main>
+  );
+}
+
+async function openConsole(role: Role = 'ROLE_ADMIN', remotes = { authoring, admin }) {
+  me = person(role);
+  const network = openNetwork().on(searchConsole, pageOf([]));
+  await network.signIn(role);
+  render(
+    <MemoryRouter initialEntries={['/admin/here']}>
+      <PaletteButton />
+      <PaletteDialog me={me} remotes={remotes} ownPages={ownPages} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return network;
+}
+const press = (keys: string) => userEvent.keyboard(keys);
+const openPalette = async () => {
+  await press('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search the console' });
+};
+const address = () => screen.getByTestId('address').textContent;
+const offered = () => screen.queryAllByRole('option').map((option) => option.querySelector('a')?.textContent);
+
+beforeAll(() => {
+  // jsdom scrolls nothing
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => localStorage.clear());
+
+it('opens a page by a few letters of its name, of its other name or of its group', async () => {
+  await openConsole();
+  for (const [text, found] of [
+    ['inter us', '/admin/users/internal'],
+    ['pending', '/admin/reports/pending-requests'],
+    ['reports publ', '/admin/reports/published'],
+    ['dash', '/admin/dashboard'],
+  ] as const) {
+    await userEvent.type(await openPalette(), text);
+    await press('{Enter}');
+    await waitFor(() => expect(address()).toBe(found));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+});
+
+it('offers nobody a page, a thing or a way to it that they may not open', async () => {
+  const network = await openConsole('ROLE_ANALYST');
+  network.on(searchConsole, pageOf([bhp, hit('user', 'Bo Hope'), hit('tag', 'bhp')]));
+  await userEvent.type(await openPalette(), 'bhp');
+  await waitFor(() => expect(offered()).toEqual(['BHP · BHP GroupHold']));
+  await press('{Enter}');
+  expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
+  network.on(searchConsole, pageOf([]));
+  await userEvent.type(await openPalette(), 'internal');
+  await screen.findByText('Nothing found for “internal”.');
+});
+
+it('shows more pages of a company, and goes back', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([bhp]));
+  const input = await openPalette();
+  await userEvent.type(input, 'bhp');
+  await screen.findByText('1 found');
+  await press('{Tab}');
+  expect(offered()).toEqual(['Coverage', 'Reports']);
+  await press('{Escape}');
+  expect(offered()).not.toContain('Coverage');
+  await userEvent.type(screen.getByRole('combobox'), 'bhp');
+  await screen.findByText('1 found');
+  await press('{ArrowRight}{ArrowDown}{Enter}');
+  expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
+});
+
+it('waits for the answer where Enter came first, and loses no letter typed before its code is there', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([hit('report', 'Zinc')]));
+  await press('{Control>}k{/Control}zinc{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/reports/view/report-1'));
+  expect(network.sentTo(searchConsole).map(({ query }) => query['text'])).toEqual(['zinc']);
+});
+
+it('takes Enter, too, where its code is not there yet', async () => {
+  await openConsole();
+  await press('{Control>}k{/Control}inter{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/users/internal'));
+});
+
+it('says that the search failed, opens pages all the same, and asks again', async () => {
+  const network = await openConsole();
+  network.refuse(searchConsole, 503);
+  await userEvent.type(await openPalette(), 'repo');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be searched.*Pages still open/);
+  expect(offered()).toContain('Create Report');
+  network.on(searchConsole, pageOf([hit('report', 'Reporting season')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /Reporting season/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('has what was used last first, of this person', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([hit('report', 'Zinc', { detail: 'Company Report' })]));
+  await userEvent.type(await openPalette(), 'zinc');
+  await screen.findByText('1 found');
+  await press('{Enter}');
+  await openPalette();
+  const last = within(screen.getByRole('group', { name: 'Last used' }));
+  expect(last.getByRole('option')).toHaveTextContent('ZincCompany Report');
+  expect(localStorage.getItem('console.palette.recent.ada')).toContain('Zinc');
+});
+
+it('takes nothing away with a remote that is off, but what that remote has', async () => {
+  const network = await openConsole('ROLE_ADMIN', { authoring, admin: { ...admin, enabled: false } });
+  network.on(searchConsole, pageOf([bhp]));
+  await userEvent.type(await openPalette(), 'bhp');
+  await screen.findByText('1 found');
+  await press('{Enter}');
+  expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
+  network.on(searchConsole, pageOf([]));
+  await userEvent.type(await openPalette(), 'internal');
+  await screen.findByText('Nothing found for “internal”.');
+});
+
+it.each([
+  ['gd', '/admin/dashboard'],
+  ['gr', '/admin/reports/published'],
+  ['c', '/admin/reports/new'],
+])('goes by %s to %s, while nobody types', async (keys, page) => {
+  await openConsole();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+  await press(keys);
+  expect(address()).toBe('/admin/here');
+  await userEvent.click(screen.getByRole('button', { name: 'Anything' }));
+  await press(keys);
+  expect(address()).toBe(page);
+});
+
+it('lists the shortcuts at ?, and leaves by Escape and by its button', async () => {
+  await openConsole('ROLE_ANALYST');
+  await userEvent.click(screen.getByRole('button', { name: 'Anything' }));
+  await press('?');
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect((await list.findByText('Create Report')).nextSibling).toHaveTextContent('c');
+  await userEvent.click(list.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Search the console' }));
+  expect(await screen.findByRole('combobox', { name: 'Search the console' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

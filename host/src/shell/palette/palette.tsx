@@ -1,0 +1,248 @@
+import type { Me } from '@console/contract/session';
+import type { ReleaseDocument } from '@console/release/contract/release-document';
+import { can } from '@console/shared-auth/access/can';
+import { Command } from 'cmdk';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import buttonStyles from '../button.module.css';
+import { pagesOf, type FoundPage, type OwnPage } from './found-pages';
+import { kindNames } from './kind-names';
+import { modifierName } from './modifier-name';
+import { pagesLike } from './pages-like';
+import { PaletteItem, type Choice } from './palette-item';
+import styles from './palette-dialog.module.css';
+import { recentOf, remember } from './recent';
+import { useSearch, type Search } from './use-search';
+import { waysTo } from './ways-to';
+
+/** Pages that stand above what the server finds. */
+const MAX_PAGES = 6;
+
+interface PaletteProps {
+  readonly me: Me;
+  readonly remotes: ReleaseDocument['remotes'];
+  readonly ownPages: readonly OwnPage[];
+  /** What was typed before the code of the search was there, and whether Enter came after it. */
+  readonly begun: { readonly text: string; readonly isEntered: boolean };
+  readonly onClose: () => void;
+}
+
+interface Group {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Finds pages and things of the console, and opens them. */
+export function Palette({ begun, onClose, ...console }: PaletteProps) {
+  const { me } = console;
+  const navigate = useNavigate();
+  const [text, setText] = useState(begun.text);
+  const [opened, setOpened] = useState<Choice | null>(null);
+  const [selected, setSelected] = useState('');
+  /** The text for which Enter was pressed before anything was found. */
+  const [awaited, setAwaited] = useState<string | null>(begun.isEntered ? begun.text.trim() : null);
+  const wanted = text.trim();
+  const search = useSearch(opened ? '' : wanted);
+  const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, ...console });
+  const choices = groups.flatMap((group) => group.choices);
+  const active = choices.find(({ value }) => value === selected) ?? choices[0];
+
+  const open = (choice: Choice, where: 'here' | 'new tab' = 'here') => {
+    remember(me.id, choice);
+    onClose();
+    if (where === 'here') void navigate(choice.to);
+    else window.open(choice.to, '_blank', 'noopener');
+  };
+  const goInto = (choice: Choice) => {
+    setOpened(choice);
+    setSelected('');
+    setText('');
+  };
+  const goBack = () => {
+    setOpened(null);
+    setSelected('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = actionOf(event, {
+      text,
+      active,
+      isInside: opened !== null,
+      isAsking: search.state === 'asking',
+    });
+    if (act === null) return;
+    event.preventDefault();
+    if (act === 'back') goBack();
+    else if (act === 'wait') setAwaited(wanted);
+    else if (active) {
+      if (act === 'into') goInto(active);
+      else open(active, 'new tab');
+    }
+  };
+
+  // Whoever pressed Enter before there was anything gets the first that is found.
+  const [first] = choices;
+  const isAwaited = awaited !== null && awaited === wanted && first !== undefined;
+  useEffect(() => {
+    if (isAwaited) open(first);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
+  }, [isAwaited]);
+
+  return (
+    <Command
+      label="Search the console"
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      value={active?.value ?? ''}
+      onValueChange={setSelected}
+      onKeyDown={onKeyDown}
+      className={styles.palette}
+    >
+      <div className={styles.head}>
+        {opened && (
+          <button
+            type="button"
+            className={styles.thing}
+            aria-label={`Back from ${opened.title}`}
+            onClick={goBack}
+          >
+            ‹ {opened.title}
+          </button>
+        )}
+        <Command.Input
+          ref={(input) => input?.focus()}
+          className={styles.input}
+          value={text}
+          maxLength={100}
+          placeholder={opened ? '' : 'Search pages, reports, companies, people…'}
+          onValueChange={(typed) => {
+            setText(typed);
+            setSelected('');
+            setAwaited(null);
+          }}
+        />
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          Esc
+        </button>
+      </div>
+      <Command.List className={styles.list} label={opened ? `Ways to ${opened.title}` : 'Found'}>
+        {groups.map((group) => (
+          <Command.Group key={group.title} heading={group.title}>
+            {group.choices.map((choice) => (
+              <PaletteItem
+                key={choice.value}
+                choice={choice}
+                onOpen={() => open(choice)}
+                onMore={() => goInto(choice)}
+              />
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <p role="status" className={styles.status}>
+        {opened ? '' : statusText(search, { wanted, count: choices.length })}
+      </p>
+      {search.state === 'failed' && (
+        <p role="alert" className={styles.fault}>
+          Reports, companies and people cannot be searched at the moment. Pages still open.{' '}
+          <button type="button" className={buttonStyles.quiet} onClick={search.retry}>
+            Retry
+          </button>
+        </p>
+      )}
+      <p className={styles.hints} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{modifierName()} Enter</kbd> in a new tab{' '}
+        {active && active.ways.length > 1 && (
+          <>
+            <kbd>Tab</kbd> more of it{' '}
+          </>
+        )}
+        <kbd>?</kbd> shortcuts
+      </p>
+    </Command>
+  );
+}
+
+interface Typed {
+  readonly text: string;
+  readonly active: Choice | undefined;
+  readonly isInside: boolean;
+  readonly isAsking: boolean;
+}
+
+/** What a key asks for beside those that choose and open; null: nothing of that. */
+function actionOf(event: KeyboardEvent, typed: Typed) {
+  const { active, isInside, isAsking, text } = typed;
+  if (event.key === 'Enter') {
+    if (event.ctrlKey || event.metaKey) return active ? 'new tab' : null;
+    return !active && isAsking ? 'wait' : null;
+  }
+  if (active && active.ways.length > 1 && goesInto(event, text)) return 'into';
+  const leaves = ['Backspace', 'Escape', 'ArrowLeft'].includes(event.key);
+  return isInside && text === '' && leaves ? 'back' : null;
+}
+
+function goesInto({ key, shiftKey, target }: KeyboardEvent, text: string): boolean {
+  const isAtEnd = target instanceof HTMLInputElement && target.selectionStart === text.length;
+  return (key === 'Tab' && !shiftKey) || (key === 'ArrowRight' && isAtEnd);
+}
+
+const waysOf = (opened: Choice): Group[] => [
+  {
+    title: opened.title,
+    choices: opened.ways.map((way) => ({
+      ...{ value: way.to, title: way.title, detail: '', to: way.to, access: way.access, ways: [] },
+      kept: { title: opened.title, detail: way.title },
+    })),
+  },
+];
+
+type Sources = Pick<PaletteProps, 'me' | 'remotes' | 'ownPages'> & {
+  readonly wanted: string;
+  readonly search: Search;
+};
+
+function groupsOf({ wanted, search, me, remotes, ownPages }: Sources): Group[] {
+  const pages = pagesOf({ me, remotes, ownPages });
+  if (wanted === '') {
+    const recent = recentOf(me.id).filter(({ access }) => can(me, access));
+    const isRecent = new Set(recent.map(({ to }) => to));
+    return filled([
+      { title: 'Last used', choices: recent.map((one) => ({ ...one, value: one.to, ways: [] })) },
+      { title: 'Pages', choices: pages.filter(({ to }) => !isRecent.has(to)).map(choiceOfPage) },
+    ]);
+  }
+  const hits = 'hits' in search ? search.hits : [];
+  const things = hits.flatMap((hit) => {
+    const ways = waysTo(hit, remotes, me);
+    const [first] = ways;
+    if (!first) return [];
+    const { kind, id, title, detail, fit } = hit;
+    return [{ kind, fit, choice: { value: `${kind} ${id}`, title, detail, ...placeOf(first), ways } }];
+  });
+  // hits come the best first, and so do their kinds
+  const kinds = [...new Set(things.map(({ kind }) => kind))];
+  return filled([
+    { title: 'Pages', choices: pagesLike(pages, wanted).slice(0, MAX_PAGES).map(choiceOfPage) },
+    ...kinds.map((kind) => ({
+      title: kindNames[kind],
+      choices: things.filter((thing) => thing.kind === kind).map(({ choice }) => choice),
+    })),
+  ]);
+}
+
+const choiceOfPage = ({ title, group, to, access, keys }: FoundPage): Choice => ({
+  ...{ value: to, title, detail: group, to, access, ways: [], ...(keys && { keys }) },
+});
+
+const placeOf = ({ to, access }: { readonly to: string; readonly access: string }) => ({ to, access });
+const filled = (groups: readonly Group[]) => groups.filter(({ choices }) => choices.length > 0);
+
+function statusText(
+  search: Search,
+  { wanted, count }: { readonly wanted: string; readonly count: number },
+): string {
+  if (search.state === 'asking') return count === 0 ? 'Searching…' : `${count} found, searching…`;
+  if (search.state !== 'found') return '';
+  return count === 0 ? `Nothing found for “${wanted}”.` : `${count} found`;
+}

@@ -1,0 +1,55 @@
+import { isFreeKey } from '@console/shared-ui/free-keys';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FoundPage } from './found-pages';
+import { palette } from './palette-store';
+
+/** The second key of two comes within this time. */
+const SECOND_KEY_MS = 1500;
+
+/**
+ * Ctrl K opens the search wherever nothing else takes it, `?` the list of shortcuts, and the keys of a page that page;
+ * single letters do nothing while one types, or while a dialog is open.
+ */
+export function usePaletteKeys(pages: () => readonly FoundPage[]): void {
+  const navigate = useNavigate();
+  const latest = useRef(pages);
+  // What a key may open follows the person and the release.
+  useEffect(() => {
+    latest.current = pages;
+  }, [pages]);
+  // Listens for as long as the console is open.
+  useEffect(() => {
+    let first = { key: '', at: 0 };
+    const onKey = (event: KeyboardEvent) => {
+      if (opensSearch(event)) {
+        event.preventDefault();
+        palette.set('search');
+        return;
+      }
+      if (!isFreeKey(event) || event.repeat) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        palette.set('shortcuts');
+        return;
+      }
+      const typed = Date.now() - first.at < SECOND_KEY_MS ? `${first.key} ${event.key}` : event.key;
+      first = { key: event.key, at: Date.now() };
+      const page = latest.current().find(({ keys }) => keys === typed || keys === event.key);
+      if (!page) return;
+      first = { key: '', at: 0 };
+      event.preventDefault();
+      void navigate(page.to);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
+}
+
+/** Not where the text that one writes takes the keys, nor above a dialog that asks something. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+  if (defaultPrevented || key.toLowerCase() !== 'k' || altKey || shiftKey || ctrlKey === metaKey)
+    return false;
+  return document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') === null;
+}
