@@ -86,6 +86,58 @@ test('a tag is renamed and merged with what bears it, after it is said what that
   expect(await tagsOfDraft()).toEqual([better]);
 });
 
+test('selected tags are merged into one and deleted, after it is said what bears them', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'admin');
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [one, two, into] = [
+    `Cuprum ${mark}`,
+    `Red Metal ${mark}`,
+    `Copper, in all of its alloys and of every purity, ${mark}`,
+  ];
+  for (const name of [one, two, into]) expect((await api.post('/api/tags', { name })).status()).toBe(200);
+  const draft = await newDraft(api);
+  await api.put(`/api/draft-report/${draft.id}`, { tags: [one, two] });
+  const tagsOfDraft = async () => (await (await api.get(draft['@id'])).json()).tags;
+  await signIn(page, 'admin', `/admin/settings/tag-management?filter[name]=${mark}`);
+  for (const name of [one, two, into]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge 3 tags into one' });
+  await expect(merging).toContainText('They are used by 1 draft. 1 draft changes with them.');
+  await expect(merging.getByRole('listitem').filter({ hasText: one })).toContainText('1 draft');
+  await merging.getByRole('combobox', { name: 'Into' }).fill(into);
+  await page.getByTitle(into, { exact: true }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  // a long name too is read whole on a narrow screen
+  await page.setViewportSize({ width: 390, height: 844 });
+  const merge = merging.getByRole('button', { name: `Merge 2 tags into ${into}` });
+  await expect(merge).toBeInViewport({ ratio: 1 });
+  expect(await merge.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await merge.click();
+  await expect(page.getByText(`2 tags merged into ${into}.`)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Select ${one}` })).toBeHidden();
+  expect(await tagsOfDraft()).toEqual([into]);
+
+  // all that match, on every page
+  await api.post('/api/tags', { name: `Zinc ${mark}` });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: `Select Zinc ${mark}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Select rows' }).click();
+  await page.getByRole('menuitem', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete 2 tags?' });
+  await expect(deleting).toContainText('They are used by 1 draft. Reports and drafts keep them.');
+  await deleting.getByRole('button', { name: 'Delete 2 tags' }).click();
+  await expect(page.getByText('2 tags deleted.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Select ${into}` })).toBeHidden();
+  expect(await tagsOfDraft()).toEqual([into]);
+  const trail = await (await api.get('/api/audit?action=tag.merge-selected')).json();
+  expect(trail['hydra:member'][0]).toMatchObject({ subjectLabel: '2 done' });
+});
+
 /** Drags a handle to the middle of another one. */
 async function drag(page: Page, from: Locator, onto: Locator) {
   // once what moved before stands still

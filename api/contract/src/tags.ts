@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { BulkAnswer, bulkFields } from './bulk';
 import { countedList } from './counted-list';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
-import { exportOf } from './list-export';
+import { exportOf, MAX_EXPORT_BYTES } from './list-export';
 import { body, name, text } from './rules';
 import { messages } from './texts';
 
@@ -16,8 +17,10 @@ export const TagUsage = Type.Object({
 });
 export type TagUsage = Static<typeof TagUsage>;
 
+const noUsage: TagUsage = { reports: 0, drafts: 0, companies: 0 };
+
 /** '12 reports, 3 drafts and 1 company'; empty where nothing bears the tag. */
-export const usedIn = ({ reports, drafts, companies }: TagUsage): string =>
+export const usedIn = ({ reports, drafts, companies }: TagUsage = noUsage): string =>
   countedList([
     [reports, 'report', 'reports'],
     [drafts, 'draft', 'drafts'],
@@ -28,7 +31,8 @@ export const Tag = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
   name: Type.String(),
-  usage: TagUsage,
+  /** Missing: the tag is suggested for the beginning of a word, and nobody asks. */
+  usage: Type.Optional(TagUsage),
   modifiedBy: nullable(PersonRef),
   modifiedOn: nullable(Type.String()),
 });
@@ -103,4 +107,52 @@ export const mergeTag = endpoint({
   params: IdParams,
   body: tagMergeRules,
   answer: TagChange,
+});
+
+/** Tags whose usage is told one by one; of more than these the sums are. */
+export const MAX_TOLD_TAGS = 10;
+
+/** What bears the selected tags: each report, draft and company counts once, whichever of them it bears. */
+export const SelectedTagsUsage = Type.Object({
+  /** How many they are. */
+  tags: Type.Integer(),
+  usage: TagUsage,
+  /** By name; empty where there are too many to be told one by one. */
+  each: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), usage: TagUsage })),
+});
+export type SelectedTagsUsage = Static<typeof SelectedTagsUsage>;
+
+const { filter, selection } = bulkFields;
+
+export const getSelectedTagsUsage = endpoint({
+  method: 'POST',
+  path: '/api/tags/usage',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'How many reports, drafts and companies have any of the selected tags; writes nothing',
+  body: body({
+    ...{ filter, selection },
+    /** A tag that is not counted if it is selected: the one that the others are merged into. */
+    into: text(36).uuid(messages.choice).nullable(),
+  }),
+  answer: SelectedTagsUsage,
+});
+
+/** Deletes the selected tags, each by the rules of its own call (G4). */
+export const deleteTags = endpoint({
+  method: 'POST',
+  path: '/api/tags/deleted',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Delete the selected tags, as many as a call has time for',
+  body: body(bulkFields),
+  answer: BulkAnswer,
+});
+
+/** Puts the selected tags into one, each by the rules of its own call (G4); that one stays as it is. */
+export const mergeTags = endpoint({
+  method: 'POST',
+  path: '/api/tags/merged',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary: 'Merge the selected tags into one, as many as a call has time for; 422 on `into` for none',
+  body: tagMergeRules.shape(bulkFields),
+  answer: BulkAnswer,
 });

@@ -43,9 +43,11 @@ export function BulkActions({ actions, model, noun, request, onDone }: BulkActio
   });
   const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
+  const { filter, selection: chosen } = request();
+  const selected = chosen && { filter, selection: chosen };
   const begin = (action: BulkAction, step: BulkStep) => {
     setAsked(null);
-    start(action, step, request());
+    if (selected) start(action, step, selected);
   };
   return (
     <>
@@ -63,11 +65,12 @@ export function BulkActions({ actions, model, noun, request, onDone }: BulkActio
           </Button>
         ))
       )}
-      {asked && (
+      {asked && selected && (
         <Question
           action={asked}
           rows={selectedText(selection, model.pageIds, noun)}
           count={counted(countSelected(selection), noun)}
+          selected={selected}
           onStart={(step) => begin(asked, step)}
           onCancel={() => setAsked(null)}
         />

@@ -30,7 +30,7 @@ export { RowLink } from './row-link';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export { deleteOrRestore } from './delete-or-restore';
-export type { BulkAction, BulkQuestionProps, BulkStep } from './use-bulk-run';
+export { counted, type BulkAction, type BulkQuestionProps, type BulkStep } from './use-bulk-run';
 export type { TableSelection } from './selection-context';
 export { toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';

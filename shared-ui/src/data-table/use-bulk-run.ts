@@ -47,6 +47,8 @@ export interface BulkQuestionProps {
   readonly rows: string;
   /** '3 companies' */
   readonly count: string;
+  /** Those rows, for what is asked of the server about them. */
+  readonly selected: BulkRows;
   readonly onStart: (step: BulkStep) => void;
   readonly onCancel: () => void;
 }
@@ -123,9 +125,8 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
 
   return {
     run,
-    start: (action: BulkAction, step: BulkStep, { filter, selection }: ExportRequest) => {
-      const begun = { ...nothingDone, action, past: step.past, way: 'forth' } as const;
-      if (selection) void perform(begun, step.run, { filter, selection });
+    start: (action: BulkAction, step: BulkStep, rows: BulkRows) => {
+      void perform({ ...nothingDone, action, past: step.past, way: 'forth' }, step.run, rows);
     },
     takeBack: ({ action, done, entries }: BulkRun) => {
       const { undo } = action;

@@ -42,8 +42,11 @@ export function Dialog(props: DialogProps) {
   return <ClosableModal {...props} />;
 }
 
-/** A long title ends before the cross. */
-const besideTheCross = { header: { paddingInlineEnd: 24 } };
+/** A long title ends before the cross, and buttons that find no room beside each other keep a distance. */
+const parts = {
+  header: { paddingInlineEnd: 24 },
+  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 8 },
+} as const;
 
 /** While it is busy it is only put away: what failed comes back with what is wrong. Escape discards no text unasked. */
 function ClosableModal(props: LookOfDialog & ClosedDialog) {
@@ -63,7 +66,7 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
       <Modal
         {...modal}
         open={open && !isAway}
-        styles={besideTheCross}
+        styles={parts}
         maskClosable={text === 'none'}
         // not confirmLoading, with which antd lets nobody close the dialog
         okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}

@@ -148,7 +148,9 @@ async function selectedIds(
   { where, lastly, after }: Found,
 ): Promise<readonly string[]> {
   const key = sql.ref(id);
-  const place = sql`((select ${lastly} from ${from} where ${key} = ${after}::uuid), ${after}::uuid)`;
+  // a row that the action took away comes no more after all others
+  const side = sql`coalesce((select ${lastly} from ${from} where ${key} = ${after}::uuid), false)`;
+  const place = sql`(${side}, ${after}::uuid)`;
   const rest = after === null ? sql`` : sql` and (${lastly}, ${key}) > ${place}`;
   const { rows } = await sql<{ id: string }>`select ${key} as id from ${from} where ${where}${rest}
     order by ${lastly}, ${key} limit ${sql.lit(MAX_BULK_ROWS + 1)}`.execute(db);

@@ -29,13 +29,18 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
+function asSuggested<Member>(list: List<Member>, query: ListQuery): List<Member> {
+  const isSuggestion = Object.keys(query).some((name) => name.startsWith('suggestion['));
+  return isSuggestion && list.loadSuggested ? { ...list, load: list.loadSuggested } : list;
+}
+
 /** The page of a list that a query asks for, as Hydra's collection (G1). */
 export async function readListPage<Member>(
   { db, cursors, timeZone }: ListContext,
   declared: List<Member>,
   { me, query, request }: Asked,
 ) {
-  const list = listFor(declared, me);
+  const list = asSuggested(listFor(declared, me), query);
   const asked = readListRequest(list, query, { me, timeZone, cursors });
   if (asked.paging === 'none') return readWhole(db, list, { asked, request });
   const total = await countRows(db, list, asked);

@@ -43,6 +43,8 @@ export interface List<Member> {
   readonly pageSize: number;
   /** The rows of these ids, in any order. */
   readonly load: (db: Db, ids: readonly string[]) => Promise<readonly Member[]>;
+  /** The same for `suggestion[…]`, where whoever types reads less of a row than the list shows. */
+  readonly loadSuggested?: (db: Db, ids: readonly string[]) => Promise<readonly Member[]>;
   readonly idOf: (member: Member) => string;
   /** Columns of an export by field, in their order. */
   readonly columns: Readonly<Record<string, CsvColumn<Member>>>;

@@ -24,6 +24,7 @@ export const tagList: List<Tag> = {
   order: { field: 'name', direction: 'asc' },
   pageSize: 25,
   load: loadTags,
+  loadSuggested: loadTagNames,
   idOf: ({ id }) => id,
   columns: {
     name: { title: 'Name', cell: (tag) => tag.name },
@@ -33,20 +34,27 @@ export const tagList: List<Tag> = {
   },
 };
 
-/** The tags of these ids. */
+/** The tags of these ids, and what bears them. */
 export async function loadTags(db: Db | Trx, ids: readonly string[]): Promise<Tag[]> {
+  const tags = await loadTagNames(db, ids);
+  const usage = await usageOfTags(db, ids);
+  return tags.map((tag) => ({ ...tag, usage: usage.get(tag.id) ?? noUsage }));
+}
+
+async function loadTagNames(db: Db | Trx, ids: readonly string[]): Promise<Tag[]> {
   const rows = await db.selectFrom('tag').selectAll().where('id', 'in', ids).execute();
   const people = await personRefs(
     db,
     rows.map(({ modified_by }) => modified_by),
   );
-  const usage = await usageOfTags(db, ids);
   return rows.map((row) => ({
     '@id': tagIri(row.id),
     id: row.id,
     name: row.name,
-    usage: usage.get(row.id) ?? noUsage,
     modifiedBy: people.get(row.modified_by ?? '') ?? null,
     modifiedOn: row.modified_on?.toISOString() ?? null,
   }));
 }
+
+/** The same list, of which nobody asks what bears its tags. */
+export const uncountedTagList: List<Tag> = { ...tagList, load: loadTagNames };

@@ -1,7 +1,8 @@
-import type { TagUsage } from '@console/contract/tags';
+import { MAX_TOLD_TAGS, type SelectedTagsUsage, type TagUsage } from '@console/contract/tags';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { openDrafts } from '../../platform/database/open-drafts';
+import type { Condition } from '../../platform/lists/list-field';
 
 /** What bears each of the tags of these ids. Reports and drafts hold its name, companies the tag itself. */
 export async function usageOfTags(db: Db | Trx, ids: readonly string[]): Promise<Map<string, TagUsage>> {
@@ -21,3 +22,35 @@ export async function tagUsage(db: Db | Trx, { id }: { readonly id: string }): P
 }
 
 export const noUsage: TagUsage = { reports: 0, drafts: 0, keptDrafts: 0, companies: 0 };
+
+/** What bears any of the tags that fulfil a condition, and each of them where they are few. */
+export async function usageOfSelected(db: Db, where: Condition): Promise<SelectedTagsUsage> {
+  const isBearing = sql`${openDrafts} and draft.tags && (select names from chosen)`;
+  const { rows } = await sql<TagUsage & { tags: number }>`
+    with chosen as materialized (
+      select coalesce(array_agg(tag.id), '{}') as ids, coalesce(array_agg(tag.name), '{}') as names
+      from tag where ${where})
+    select (select cardinality(ids) from chosen) as tags,
+      (select count(*)::int from report where snapshot->'tags' ?| (select names from chosen)) as reports,
+      (select count(*)::int from draft where ${isBearing}) as drafts,
+      (select count(*)::int from draft where ${isBearing} and draft.status <> 'draft') as "keptDrafts",
+      (select count(distinct company_id)::int from company_tag
+        where tag_id = any((select ids from chosen)::uuid[])) as companies`.execute(db);
+  const { tags, ...usage } = rows[0] ?? { tags: 0, ...noUsage };
+  return { tags, usage, each: tags > MAX_TOLD_TAGS ? [] : await usageOfEach(db, where) };
+}
+
+async function usageOfEach(db: Db, where: Condition): Promise<SelectedTagsUsage['each']> {
+  const tags = await db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where(where)
+    .orderBy(sql`lower(name)`)
+    .limit(MAX_TOLD_TAGS)
+    .execute();
+  const usage = await usageOfTags(
+    db,
+    tags.map(({ id }) => id),
+  );
+  return tags.map((tag) => ({ ...tag, usage: usage.get(tag.id) ?? noUsage }));
+}

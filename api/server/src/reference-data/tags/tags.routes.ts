@@ -1,13 +1,24 @@
-import { createTag, deleteTag, exportTags, getTagUsage, listTags } from '@console/contract/tags';
+import {
+  createTag,
+  deleteTag,
+  deleteTags,
+  exportTags,
+  getSelectedTagsUsage,
+  getTagUsage,
+  listTags,
+} from '@console/contract/tags';
+import { sql } from 'kysely';
+import { inBulk } from '../../platform/lists/in-bulk';
+import { selectedRows } from '../../platform/lists/list-export';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
 import { insertTag } from './create-tag';
 import { removeTag, requireTag } from './remove-tag';
-import { tagList } from './tag-list';
-import { tagUsage } from './tag-usage';
+import { tagList, uncountedTagList } from './tag-list';
+import { tagUsage, usageOfSelected } from './tag-usage';
 
 export const routes: Routes = (api, services) => {
-  const { db } = services;
+  const { db, environment } = services;
   serveList(api, services, tagList, { page: listTags, csv: exportTags, policy: 'tags:read' });
 
   api.handle(createTag, 'tags:create', async ({ me, body }) =>
@@ -20,5 +31,22 @@ export const routes: Routes = (api, services) => {
 
   api.handle(deleteTag, 'settings:manage', async ({ me, params }) =>
     removeTag(db, { id: params.id, actorId: me.id }),
+  );
+
+  api.handle(getSelectedTagsUsage, 'settings:manage', async ({ me, body }) => {
+    const { timeZone } = environment;
+    const { where } = selectedRows(tagList, body, { me, timeZone });
+    const { into = null } = body;
+    return usageOfSelected(db, into === null ? where : sql<boolean>`${where} and tag.id <> ${into}::uuid`);
+  });
+
+  api.handle(deleteTags, 'settings:manage', async ({ me, body, request }) =>
+    inBulk({ db, environment, request }, uncountedTagList, {
+      ...{ me, body, action: 'tag.delete-selected', labelOf: ({ name }) => name },
+      act: async ({ id }) => {
+        await removeTag(db, { id, actorId: me.id });
+        return 'done';
+      },
+    }),
   );
 };

@@ -1,10 +1,13 @@
-import type { TagChange, TagUsage } from '@console/contract/tags';
+import type { BulkAnswer } from '@console/contract/bulk';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { mergeTags, TagChange, TagUsage } from '@console/contract/tags';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Trx } from '../../platform/database/database';
+import type { Person } from '../../platform/http/authentication';
 import { invalid, notFound } from '../../platform/http/problem';
-import { requireTag } from '../../reference-data/tags/remove-tag';
-import { loadTags } from '../../reference-data/tags/tag-list';
+import { inBulk, type BulkContext } from '../../platform/lists/in-bulk';
+import { loadTags, uncountedTagList } from '../../reference-data/tags/tag-list';
 import { tagUsage } from '../../reference-data/tags/tag-usage';
 import { replaceTag } from '../../research/drafts/replace-tag';
 
@@ -49,25 +52,52 @@ export async function renameTag(db: Db, { id, name, actorId }: Renaming): Promis
  * Puts a tag into another one: companies and drafts that nobody reviews bear that, none twice. 422 on `into` for itself
  * or none.
  */
-export async function mergeTag(db: Db, { id, into, actorId }: Merging): Promise<TagChange> {
-  return db.transaction().execute(async (trx) => {
-    if (into === id) throw invalid([{ propertyPath: 'into', message: 'Choose another tag.' }]);
-    // always in one order, so that two merges never wait for each other
-    for (const each of [id, into].toSorted()) await lockTag(trx, each, each === into ? 'into' : null);
-    const [source, target] = [await requireTag(trx, id), await requireTag(trx, into)];
-    const usage = await tagUsage(trx, source);
-    await sql`update company_tag set tag_id = ${into} where tag_id = ${id} and not exists (
-      select from company_tag other where other.company_id = company_tag.company_id and other.tag_id = ${into})`.execute(
-      trx,
-    );
-    await trx.deleteFrom('tag').where('id', '=', id).execute();
-    const drafts = await replaceTag(trx, { from: source.name, to: target.name }, actorId);
-    await audit(trx, {
-      ...{ subjectType: 'tag', subjectId: id, subjectLabel: source.name, actorId, action: 'tag.merge' },
-      before: { name: source.name, ...usage },
-      after: { into: target.name, intoId: into, drafts },
-    });
-    return change(trx, into, { drafts, before: usage });
+export async function mergeTag(db: Db, merging: Merging): Promise<TagChange> {
+  return db.transaction().execute(async (trx) => change(trx, merging.into, await mergeTagIn(trx, merging)));
+}
+
+async function mergeTagIn(trx: Trx, { id, into, actorId }: Merging): Promise<Changed> {
+  if (into === id) throw invalid([{ propertyPath: 'into', message: 'Choose another tag.' }]);
+  const names = new Map<string, string>();
+  // always in one order, so that two merges never wait for each other
+  for (const each of [id, into].toSorted())
+    names.set(each, (await lockTag(trx, each, each === into ? 'into' : null)).name);
+  const [from = '', to = ''] = [names.get(id), names.get(into)];
+  const usage = await tagUsage(trx, { id });
+  await sql`update company_tag set tag_id = ${into} where tag_id = ${id} and not exists (
+    select from company_tag other where other.company_id = company_tag.company_id and other.tag_id = ${into})`.execute(
+    trx,
+  );
+  await trx.deleteFrom('tag').where('id', '=', id).execute();
+  const drafts = await replaceTag(trx, { from, to }, actorId);
+  await audit(trx, {
+    ...{ subjectType: 'tag', subjectId: id, subjectLabel: from, actorId, action: 'tag.merge' },
+    before: { name: from, ...usage },
+    after: { into: to, intoId: into, drafts },
+  });
+  return { drafts, before: usage };
+}
+
+interface MergingSelected {
+  readonly me: Person;
+  readonly body: BodyOf<typeof mergeTags>;
+}
+
+/** Puts the selected tags into one, which stays as it is where it is selected too. 422 on `into` for none. */
+export async function mergeSelected(
+  context: BulkContext,
+  { me, body }: MergingSelected,
+): Promise<BulkAnswer> {
+  const { db } = context;
+  const { into } = body;
+  await db.transaction().execute((trx) => lockTag(trx, into, 'into'));
+  return inBulk(context, uncountedTagList, {
+    ...{ me, body, action: 'tag.merge-selected', labelOf: ({ name }) => name },
+    act: async ({ id }) => {
+      if (id === into) return 'unchanged';
+      await db.transaction().execute((trx) => mergeTagIn(trx, { id, into, actorId: me.id }));
+      return 'done';
+    },
   });
 }
 

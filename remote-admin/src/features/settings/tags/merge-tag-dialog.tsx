@@ -1,11 +1,9 @@
-import { listTags, type Tag } from '@console/contract/tags';
-import { tagQuery } from '@console/contract/tag-choices';
+import type { Tag } from '@console/contract/tags';
 import { reasonText } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
 import { Dialog } from '@console/shared-ui/dialog';
-import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { useNotify } from '@console/shared-ui/notice';
 import { useState } from 'react';
+import { IntoField } from './into-field';
 import { changeDone, changeMeans } from './tag-change-text';
 import { useMergeTag } from './tags.queries';
 
@@ -42,16 +40,10 @@ export function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
       onCancel={onClose}
     >
       <p>
-        {changeMeans(tag)} {tag.name} itself is gone then. This cannot be undone.
+        {changeMeans(tag.usage, 'one')} {tag.name} itself is gone then. This cannot be undone.
       </p>
-      <EntityPicker<Tag>
-        label="Into"
-        placeholder="Type the tag that stays"
-        search={async (text) => {
-          const { 'hydra:member': found } = await call(listTags, { query: tagQuery(text) });
-          return found.filter(({ id }) => id !== tag.id);
-        }}
-        optionOf={({ id, name }) => ({ value: id, label: name })}
+      <IntoField
+        without={tag.id}
         value={into}
         onChange={(chosen) => {
           merge.reset();

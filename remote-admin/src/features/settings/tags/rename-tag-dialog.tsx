@@ -36,7 +36,7 @@ export function RenameTagDialog({ tag, onClose }: RenameTagDialogProps) {
     >
       <FormProvider form={form} label={title}>
         {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
-        <p>{changeMeans(tag)}</p>
+        <p>{changeMeans(tag.usage, 'one')}</p>
         <TextField name="name" label="Name" required maxLength={60} />
       </FormProvider>
     </Dialog>

@@ -1,10 +1,11 @@
-import { usedIn, type Tag, type TagUsage } from '@console/contract/tags';
+import type { Tag, TagUsage } from '@console/contract/tags';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { RowActions } from '@console/shared-ui/data-table';
 import { useState } from 'react';
 import { RowButton } from '../../../row-actions/row-actions';
 import { MergeTagDialog } from './merge-tag-dialog';
 import { RenameTagDialog } from './rename-tag-dialog';
+import { deletionMeans } from './tag-change-text';
 import { useDeleteTag, useTagUsage } from './tags.queries';
 
 /** Renames, merges and deletes a tag, each after saying what bears it. */
@@ -18,7 +19,7 @@ export function TagActions({ tag }: { readonly tag: Tag }) {
   async function ask(counts: TagUsage) {
     const isConfirmed = await confirm({
       title: `Are you sure you want to delete ${name}?`,
-      content: consequenceOf(counts),
+      content: deletionMeans(counts, 'one'),
       okText: 'Delete',
       danger: true,
     });
@@ -49,15 +50,4 @@ export function TagActions({ tag }: { readonly tag: Tag }) {
       {asked === 'merge' && <MergeTagDialog tag={tag} onClose={close} />}
     </>
   );
-}
-
-/** What deleting a tag means for what bears it. */
-function consequenceOf(usage: TagUsage): string {
-  const { reports, drafts, companies } = usage;
-  const used = usedIn(usage);
-  if (!used) return 'Nothing uses it. This cannot be undone.';
-  const kept = reports + drafts > 0 && 'Reports and drafts keep it.';
-  const lost = companies > 0 && 'Companies lose it.';
-  const parts = [`It is used by ${used}.`, kept, lost, 'It is no longer offered. This cannot be undone.'];
-  return parts.filter(Boolean).join(' ');
 }

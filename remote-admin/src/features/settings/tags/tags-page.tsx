@@ -10,6 +10,7 @@ import { settingsPath, tagImportPath } from '../settings-paths';
 import { AddTagDialog } from './add-tag-dialog';
 import { tagColumns } from './tag-columns';
 import { exportTagList, useTags } from './tags.queries';
+import { useTagsBulk } from './use-tags-bulk';
 
 /** Rows per page of the tags (D§9.1). */
 const PAGE_SIZE = 25;
@@ -20,6 +21,7 @@ export function TagsPage() {
   const tags = useTags(toListQuery(table.state));
   const [isAdding, setAdding] = useState(false);
   const me = useMe();
+  const bulk = useTagsBulk();
   return (
     <>
       <PageHeader
@@ -41,6 +43,7 @@ export function TagsPage() {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         onExport={exportTagList}
+        bulk={bulk}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

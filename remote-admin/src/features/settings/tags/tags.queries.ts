@@ -1,17 +1,22 @@
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
+import { tagQuery } from '@console/contract/tag-choices';
 import {
   createTag,
   deleteTag,
+  deleteTags,
   exportTags,
+  getSelectedTagsUsage,
   getTagUsage,
   listTags,
   mergeTag,
+  mergeTags,
   renameTag,
+  type Tag,
 } from '@console/contract/tags';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
-import type { ExportRequest } from '@console/shared-ui/data-table';
+import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
+import type { BulkQuestionProps, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -81,3 +86,34 @@ export function useDeleteTag() {
     onError: (error) => notify(errorNotice(error)),
   });
 }
+
+/** Tags that have a word beginning so. */
+export async function suggestTags(text: string): Promise<readonly Tag[]> {
+  return (await call(listTags, { query: tagQuery(text) }))['hydra:member'];
+}
+
+/** What bears the selected tags but `into`, looked up anew for each question. */
+export function useSelectedTagsUsage(
+  { filter, selection }: BulkQuestionProps['selected'],
+  into: string | null,
+) {
+  return useQuery({
+    queryKey: ['settings', 'usage of tags', filter, selection, into],
+    queryFn: ({ signal }) => call(getSelectedTagsUsage, { body: { filter, selection, into }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** Deletes the selected tags. */
+export const deleteStep: BulkStep = {
+  past: 'deleted',
+  run: (request) => callInBulk(deleteTags, { body: request }),
+};
+
+/** Puts the selected tags into one. */
+export const mergeStep = ({ id, name }: Pick<Tag, 'id' | 'name'>): BulkStep => ({
+  past: `merged into ${name}`,
+  run: (request) => callInBulk(mergeTags, { body: { ...request, into: id } }),
+});
