@@ -15,6 +15,15 @@ const csv = (name: string, text: string | Buffer) => ({
 });
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
+/** Each outcome of lines can be seen and chosen, without a scroll bar of its own. */
+async function expectOutcomesWithin(page: Page, width: number) {
+  const shown = page.getByRole('radiogroup', { name: 'Lines shown' });
+  for (const outcome of await shown.locator('label').all()) {
+    const box = await outcome.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(width);
+  }
+}
+
 async function saved(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -70,6 +79,10 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
     (await (await admin.get(`/api/company/admin?code=${mark}`)).json())['hydra:totalItems'];
   expect(await found()).toBe(0);
 
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectOutcomesWithin(page, 390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   const badLines = await saved(page, 'Save the bad lines');
   await page.getByRole('button', { name: 'Import 2 companies' }).click();
   await expect(page.getByText('2 companies were made.')).toBeVisible();
@@ -107,6 +120,7 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
       .locator('td, li')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
     expect(await clipped).toEqual([]);
+    await expectOutcomesWithin(page, width);
   }
   await page.getByRole('button', { name: 'Import 1 company' }).click();
   await expect(page.getByText('1 company was changed.')).toBeVisible();
