@@ -87,6 +87,16 @@ test('companies are imported: bad lines told and mended, doubles left out, and a
   await page.getByRole('button', { name: 'Import 2 companies' }).click();
   await expect(page.getByText('2 companies were made.')).toBeVisible();
   expect(await found()).toBe(2);
+  const report = (await saved(page, 'Save all lines')).split('\r\n');
+  expect(report).toEqual([
+    '\uFEFF"Line","Code","Name","Outcome","Written","Changes","Problems"',
+    `"2","${mark}1","BHP Group Limited","Made","yes","",""`,
+    `"3","${mark}2","BHP Group Limited","Made","yes","",""`,
+    expect.stringContaining(`"4","${mark}3","BHP Group Limited","Can't be taken","no","","Sector: `),
+    `"5","${mark.toLowerCase()}1","","Can't be taken","no","","Code: Line 2 has the same."`,
+    expect.stringMatching(/^"6","BHP","[^"]+","Same","no","",""$/),
+    '',
+  ]);
   await page.getByRole('link', { name: `${mark}1`, exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('BHP Group Limited');
 

@@ -6,7 +6,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { FormCard } from '../form-card/form-card';
 import { ColumnTable } from './column-table';
 import { contentOf, type SheetOffer } from './file-sheets';
-import type { ImportKind } from './import-kind';
+import { fileStem, type ImportKind } from './import-kind';
 import styles from './record-import.module.css';
 import { SheetChoice } from './sheet-choice';
 import { templateOf } from './template';
@@ -95,12 +95,7 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
           <Button
             type="link"
             className={styles.template}
-            onClick={() =>
-              saveFile(
-                templateOf(kind.columns),
-                `${(kind.noun ?? kind.many).replaceAll(' ', '-')}-template.csv`,
-              )
-            }
+            onClick={() => saveFile(templateOf(kind.columns), `${fileStem(kind)}-template.csv`)}
           >
             Save a template
           </Button>

@@ -37,3 +37,7 @@ export function counted({ one, many }: Pick<ImportKind, 'one' | 'many'>, count: 
 
 /** '1 line', '2,000 lines'. */
 export const countedLines = (count: number) => counted({ one: 'line', many: 'lines' }, count);
+
+/** What files of a kind are called: 'key-properties'. */
+export const fileStem = ({ noun, many }: Pick<ImportKind, 'noun' | 'many'>) =>
+  (noun ?? many).replaceAll(' ', '-');

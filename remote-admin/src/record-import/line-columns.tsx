@@ -2,23 +2,15 @@ import { Folded, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from './import-kind';
+import { NAME, NOTHING, outcomeLabels } from './outcome-texts';
 import styles from './record-import.module.css';
 import type { Outcome, ShownLine } from './shown-lines';
-
-/** What the outcomes of a line are called. */
-export const outcomeLabels: Readonly<Record<Outcome, string>> = {
-  bad: "Can't be taken",
-  ...{ new: 'Will be made', change: 'Will be changed', same: 'Same' },
-  ...{ made: 'Made', changed: 'Changed' },
-};
 
 const colours: Readonly<Record<Outcome, string>> = {
   bad: 'red',
   ...{ new: 'blue', change: 'gold', same: 'default' },
   ...{ made: 'green', changed: 'green' },
 };
-
-const NAME = 'Name';
 
 const nameColumn: Column<ShownLine> = {
   field: 'name',
@@ -76,9 +68,6 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
     },
   ];
 }
-
-/** In place of a value that there is not. */
-const NOTHING = '(none)';
 
 interface LineProps {
   readonly line: ShownLine;

@@ -1,12 +1,15 @@
 import type { RecordImport } from '@console/contract/record-imports';
 import { DataTable, useTableAddress } from '@console/shared-ui/data-table';
+import { saveFile } from '@console/shared-ui/save-file';
 import { StateFilter } from '@console/shared-ui/state-filter';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { FormCard } from '../form-card/form-card';
 import { counted, countedLines, type ImportKind } from './import-kind';
-import { lineColumns, outcomeLabels } from './line-columns';
+import { lineColumns } from './line-columns';
+import { lineReport, lineReportName } from './line-report';
+import { outcomeLabels } from './outcome-texts';
 import styles from './record-import.module.css';
 import { useSaveBadLines } from './record-import.queries';
 import { countOutcomes, markChanged, outcomes, pageOfLines, type ShownLine } from './shown-lines';
@@ -143,6 +146,12 @@ function Actions({ kind, looked: { file, found }, onImport, onAgain, isRunning }
             Save the bad lines
           </Button>
         )}
+        <Button
+          disabled={isRunning}
+          onClick={() => saveFile(lineReport(kind, found.lines), lineReportName(kind, found))}
+        >
+          Save all lines
+        </Button>
         <Button disabled={isRunning} onClick={onAgain}>
           {found.imported > 0 ? 'Import another file' : 'Choose another file'}
         </Button>

@@ -72,6 +72,21 @@ async function look(found?: RecordImport) {
   return opened;
 }
 
+/** Files that the page saves, as it saves them. */
+function savedFiles() {
+  const saved: { name: string; blob: Blob }[] = [];
+  let newest = new Blob();
+  const createObjectURL = (blob: Blob) => {
+    newest = blob;
+    return 'blob:csv';
+  };
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: newest });
+  });
+  return saved;
+}
+
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -139,7 +154,7 @@ it('tells what is made from what is changed, before and after', async () => {
   expect(
     screen.getByText('1 company will be made. 1 company will be changed. 1 company stays the same.'),
   ).toBeVisible();
-  expect(screen.getByText('(none) → Ann Analyst', { exact: false })).toBeVisible();
+  expect(screen.getByText('(empty) → Ann Analyst', { exact: false })).toBeVisible();
   for (const shown of ['Will be made 1', 'Will be changed 1', 'Same 1'])
     expect(screen.getByText(shown)).toBeVisible();
   const [made, changed] = [aLine(2), change].map((line) => ({ ...line, state: 'imported' as const, id: ID }));
@@ -147,6 +162,40 @@ it('tells what is made from what is changed, before and after', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
   expect(await screen.findByText('1 company was made, 1 company was changed.')).toBeVisible();
   expect(await screen.findByText('Changed 1')).toBeVisible();
+});
+
+it('saves what became of every line, before and after it is written', async () => {
+  const change = aLine(5, {
+    ...{ id: ID, key: '=C5', name: 'Five "V"' },
+    changes: [
+      { column: 'Assigned To', from: '', to: 'Ann Analyst' },
+      { column: 'Tags', from: 'Gold', to: '' },
+    ],
+  });
+  const { network } = await look(anImport([aLine(2), change, present, bad]));
+  const saved = savedFiles();
+  await userEvent.click(screen.getByRole('button', { name: 'Save all lines' }));
+  const done = [aLine(2), change].map((line) => ({ ...line, state: 'imported' as const, id: ID }));
+  network.on(importCompanies, anImport([...done, present, bad]));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
+  await screen.findByText('1 company was made, 1 company was changed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save all lines' }));
+  const [before, after] = saved;
+  expect([before?.name, after?.name]).toEqual([
+    expect.stringMatching(/^companies-import-preview-\d{4}-\d\d-\d\d\.csv$/),
+    expect.stringMatching(/^companies-import-\d{4}-\d\d-\d\d\.csv$/),
+  ]);
+  expect(await textOf(after?.blob as Blob)).toBe(
+    [
+      '"Line","Code","Name","Outcome","Written","Changes","Problems"',
+      '"2","C2","Company 2","Made","yes","",""',
+      `"5","'=C5","Five ""V""","Changed","yes","Assigned To: (empty) → Ann Analyst\nTags: Gold → (empty)",""`,
+      '"3","C3","Company 3","Same","no","",""',
+      `"4","C4","Company 4","Can't be taken","no","","Sector: This field is required"`,
+      '',
+    ].join('\r\n'),
+  );
+  expect(await textOf(before?.blob as Blob)).toContain('"2","C2","Company 2","Will be made","no","",""');
 });
 
 it('has nothing to import of a file that says the same', async () => {
@@ -216,11 +265,9 @@ it('sends no file that is too large', async () => {
 it('saves the bad lines', async () => {
   const { network } = await look();
   network.onFile(exportBadCompanyLines, 'Line,Problems');
-  const saved = jest.fn(() => 'blob:csv');
-  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = savedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Save the bad lines' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(network.sentTo(exportBadCompanyLines)).toHaveLength(1);
 });
 

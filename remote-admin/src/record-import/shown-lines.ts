@@ -5,7 +5,8 @@ import type { TableState } from '@console/shared-ui/data-table';
 export const outcomes = ['bad', 'made', 'changed', 'new', 'change', 'same'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-function outcomeOf({ state, changes }: RecordLine): Outcome {
+/** What becomes of a line, or became of it. */
+export function outcomeOf({ state, changes }: RecordLine): Outcome {
   if (state === 'bad') return 'bad';
   if (state === 'present') return 'same';
   const isChange = changes.length > 0;

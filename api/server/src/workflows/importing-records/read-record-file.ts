@@ -1,6 +1,6 @@
+import { unguardedText } from '@console/contract/formula-guard';
 import { recordImportLimits, type ImportColumn } from '@console/contract/record-imports';
 import { shown } from '../../reference-data/deliveries/column';
-import { exportedText } from '../../platform/sheets/csv-text';
 import { Fault } from '../../reference-data/deliveries/fault';
 import { readTable } from '../../reference-data/deliveries/read-table';
 import { decodeFile } from './decode-file';
@@ -46,7 +46,7 @@ export async function readRecordFile(bytes: Buffer, kind: FileKind): Promise<Rec
   const cellsOf = (fields: readonly string[]) =>
     new Map(
       places.flatMap(({ field, index }) => {
-        const value = exportedText(fields[index] ?? '')
+        const value = unguardedText(fields[index] ?? '')
           .replace(/\r\n?/g, '\n')
           .trim();
         return value === '' ? [] : [[field, value] as const];
