@@ -18,7 +18,8 @@ export function csvText({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Str
   const source = Readable.from(yieldingToOthers(rows()));
   const csv = stringify({
     header: true,
-    columns: columns.map(({ title }) => title),
+    // a column needs a key, and may have no title
+    columns: columns.map(({ title }, index) => ({ key: String(index), header: title })),
     // of numbers: texts are guarded by then
     escape_formulas: true,
     // by which spreadsheets know UTF-8

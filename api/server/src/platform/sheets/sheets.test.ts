@@ -95,6 +95,17 @@ it('lets no piece of a CSV be a formula, whatever a spreadsheet takes for the en
   for (const each of plain) expect(kept).toContain(each);
 });
 
+it('writes a phone beside columns without a title', async () => {
+  const columns = ['Phone', '', ''].map((title) => ({ title, width: 10 }));
+  const sheet = {
+    columns,
+    async *rows() {
+      yield ['+61 491 570 156', 'more', null];
+    },
+  };
+  expect(await text(csvText(sheet))).toBe('Phone,,\r\n+61 491 570 156,more,\r\n');
+});
+
 it.each([
   ['workbook', (sheets: Sheet[]) => xlsxWorkbook(sheets, { timeZone: 'UTC' })],
   ['ZIP', csvZip],
