@@ -276,3 +276,43 @@ test('advisory users and tags are imported from their lists, and their exports a
   await page.getByRole('link', { name: 'Open the list' }).click();
   await expect(page.getByRole('heading', { name: 'Tag Management' })).toBeVisible();
 });
+
+test('empty cells clear what is there where one says so, and only what may be empty', async ({
+  page,
+  request,
+}) => {
+  const admin = await apiAs(request, 'admin');
+  const { id, code } = await newCompany(admin);
+  const tag = `Tag ${crypto.randomUUID().slice(0, 8)}`;
+  expect((await admin.post('/api/tags', { name: tag })).status()).toBe(200);
+  expect((await admin.put(`/api/company/${id}`, { tags: [tag] })).status()).toBe(200);
+  const tagsOf = async () => (await (await admin.get(`/api/company/admin/${id}`)).json()).tags;
+  await signIn(page, 'admin', '/admin/coverage/import');
+  const choose = page.getByLabel('Choose a CSV or XLSX file');
+  const clears = page.getByRole('switch', { name: 'Empty cells clear what is there' });
+  const file = csv('tags.csv', `Code,Tags\n${code},`);
+  await choose.setInputFiles(file);
+  await expect(page.getByText('Nothing will be made or changed. 1 company stays the same.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+
+  await clears.click();
+  await expect(page.getByRole('rowheader', { name: 'Tags cleared if empty' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await choose.setInputFiles(csv('names.csv', `Code,Name,Tags\n${code},,`));
+  await expect(
+    page.getByText("No value will be cleared. Nothing will be made or changed. 1 line can't be taken."),
+  ).toBeVisible();
+  await expect(rowOf(page, code)).toContainText('Name: This field is required');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+
+  // said for each file anew
+  await expect(clears).not.toBeChecked();
+  await clears.click();
+  await choose.setInputFiles(file);
+  await expect(page.getByText('1 company will be changed. 1 value will be cleared.')).toBeVisible();
+  await expect(rowOf(page, code)).toContainText(`Tags: ${tag} → (empty)`);
+  expect(await tagsOf()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Import 1 company' }).click();
+  await expect(page.getByText('1 company was changed, 1 value was cleared.')).toBeVisible();
+  expect(await tagsOf()).toEqual([]);
+});

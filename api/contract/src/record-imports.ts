@@ -21,6 +21,8 @@ export interface ImportColumn {
   readonly field: string;
   readonly title: string;
   readonly isRequired?: true;
+  /** An empty cell may clear what is there; others refuse it, as they always have a value. */
+  readonly isClearable?: true;
   /** What a cell takes, for people. */
   readonly takes: string;
   /** A value of the line that the template has. */
@@ -60,11 +62,11 @@ export const companyImportColumns = [
     takes: `${companyCurrencies.join(', ')}; ${companyCurrencies[0]} when left out`,
   },
   {
-    ...{ field: 'assignedTo', title: 'Assigned To', example: '' },
+    ...{ field: 'assignedTo', isClearable: true, title: 'Assigned To', example: '' },
     takes: 'E-mail address of a user, or the full name where nobody else is called so; nobody when left out',
   },
   {
-    ...{ field: 'type', title: 'Company Flag', example: '' },
+    ...{ field: 'type', isClearable: true, title: 'Company Flag', example: '' },
     takes: 'Emerging Company, or a flag of the list Company Flags; Default when left out',
   },
   {
@@ -73,7 +75,7 @@ export const companyImportColumns = [
       'Buy, Hold or Sell; of an Emerging Company, one of its own. Of a company that is there it is changed on its page.',
   },
   {
-    ...{ field: 'tags', title: 'Tags', example: '' },
+    ...{ field: 'tags', isClearable: true, title: 'Tags', example: '' },
     takes: `Names of tags that there are, with ${LIST_MARK} between them`,
   },
   { field: 'visibility', title: 'Visible', takes: yesOrNo('yes'), example: 'yes' },
@@ -128,19 +130,37 @@ export const userImportColumns = [
   {
     ...{ field: 'gender', title: 'Gender', takes: 'Male or Female; Male when left out', example: 'Female' },
   },
-  { field: 'position', title: 'Position', takes: 'At most 120 characters', example: 'Head of Mining' },
+  {
+    field: 'position',
+    isClearable: true,
+    title: 'Position',
+    takes: 'At most 120 characters',
+    example: 'Head of Mining',
+  },
   {
     ...{ field: 'enabled', title: 'Enabled', example: 'yes' },
     takes: `${yesOrNo('yes')}. Who is not enabled gets no mail.`,
   },
   {
-    ...{ field: 'details.contact', title: 'Contact', example: '+61 2 5550 1234' },
+    ...{ field: 'details.contact', isClearable: true, title: 'Contact', example: '+61 2 5550 1234' },
     takes: 'Phone, at most 40 characters',
   },
-  { field: 'details.street', title: 'Street', takes: 'At most 255 characters', example: '' },
-  { field: 'details.city', title: 'City', takes: 'At most 255 characters', example: '' },
-  { field: 'details.state', title: 'State', takes: 'At most 255 characters', example: '' },
-  { field: 'details.zipCode', title: 'Zip Code', takes: 'At most 20 characters', example: '' },
+  {
+    field: 'details.street',
+    isClearable: true,
+    title: 'Street',
+    takes: 'At most 255 characters',
+    example: '',
+  },
+  { field: 'details.city', isClearable: true, title: 'City', takes: 'At most 255 characters', example: '' },
+  { field: 'details.state', isClearable: true, title: 'State', takes: 'At most 255 characters', example: '' },
+  {
+    field: 'details.zipCode',
+    isClearable: true,
+    title: 'Zip Code',
+    takes: 'At most 20 characters',
+    example: '',
+  },
 ] as const satisfies readonly ImportColumn[];
 
 const stepTaken = 'Whole number from 1 to 5; left as it is when left out';
@@ -193,7 +213,12 @@ export const advisoryImportColumns = [
     takes: `Whole number, not below those that are used; ${DEFAULT_TOKENS} when left out`,
   },
   {
-    ...{ field: 'subscription.advisoryMetadata.coBranding', title: 'Co-Branding', example: '' },
+    ...{
+      field: 'subscription.advisoryMetadata.coBranding',
+      isClearable: true,
+      title: 'Co-Branding',
+      example: '',
+    },
     takes: 'Name of a brand; none when left out',
   },
 ] as const satisfies readonly ImportColumn[];
@@ -266,12 +291,18 @@ const advisory: Kind = { path: '/api/customer/advisory/import', records: 'adviso
 const tags: Kind = { path: '/api/tags/import', records: 'tags' };
 const keyProperties: Kind = { path: '/api/key-properties/import', records: 'key properties' };
 
+const Empty = {
+  /** Empty cells clear what is there, in columns that may be empty; else what a line leaves out stays. */
+  clears: Type.Optional(Type.Boolean()),
+};
+
 /** Writes nothing. 422 on `file` for what can't be read as a whole, 413 above the limit. */
 const previewOf = ({ path, records }: Kind) =>
   endpoint({
     method: 'POST',
     path: `${path}/preview`,
     summary: `What importing ${records} from a CSV file would make; writes nothing`,
+    query: Type.Object(Empty),
     multipart: true,
     answer: RecordImport,
   });
@@ -284,7 +315,7 @@ const importOf = ({ path, records }: Kind) =>
     method: 'POST',
     path,
     summary: `Import ${records} from a CSV file, as its preview of this fingerprint said`,
-    query: Type.Object({ fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    query: Type.Object({ fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$' }), ...Empty }),
     multipart: true,
     answer: RecordImport,
   });
@@ -293,6 +324,7 @@ const badLinesOf = ({ path, records }: Kind) =>
     method: 'POST',
     path: `${path}/bad-lines`,
     summary: `Lines of a CSV file of ${records} that can't be imported, with their problems, as CSV`,
+    query: Type.Object(Empty),
     multipart: true,
     file: 'text/csv',
   });

@@ -1,7 +1,7 @@
 import { recordFileTooLarge, recordImportLimits } from '@console/contract/record-imports';
 import { FileButton } from '@console/shared-ui/file-button';
 import { saveFile } from '@console/shared-ui/save-file';
-import { Alert, Button, Flex, Input } from '@console/shared-ui/vendor/antd';
+import { Alert, Button, Flex, Input, Switch } from '@console/shared-ui/vendor/antd';
 import { useId, useState, type DragEvent } from 'react';
 import { FormCard } from '../form-card/form-card';
 import { ColumnTable } from './column-table';
@@ -16,11 +16,14 @@ interface ChooseFileProps {
   readonly isBusy: boolean;
   /** What is wrong with the file that was sent. */
   readonly fault: string | null;
+  /** Empty cells clear what is there. */
+  readonly clears: boolean;
+  readonly onClears: (clears: boolean) => void;
   readonly onFile: (file: File) => void;
 }
 
 /** Takes a CSV file or a sheet of a workbook, by button or by dropping it, or lines as text. */
-export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
+export function ChooseFile({ kind, isBusy, fault, clears, onClears, onFile }: ChooseFileProps) {
   const [objection, setObjection] = useState<string | null>(null);
   const [sheets, setSheets] = useState<readonly SheetOffer[]>([]);
   const [isReading, setReading] = useState(false);
@@ -67,6 +70,9 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
           description={shownFault}
         />
       )}
+      {kind.columns.some(({ isClearable }) => isClearable) && (
+        <ClearsSwitch one={kind.one} isBusy={isWaiting} clears={clears} onClears={onClears} />
+      )}
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Flex gap={8} wrap align="center">
           <FileButton
@@ -90,8 +96,10 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
       <details className={styles.more} open>
         <summary>Columns</summary>
         <p>
-          The first line names them, in any order. Other columns are passed over, and what a line leaves out
-          of a {kind.one} that is there already stays as it is.{' '}
+          The first line names them, in any order. Other columns are passed over.{' '}
+          {clears
+            ? `Of a ${kind.one} that is there already, columns that the file lacks stay as they are.`
+            : `What a line leaves out of a ${kind.one} that is there already stays as it is.`}{' '}
           <Button
             type="link"
             className={styles.template}
@@ -100,9 +108,38 @@ export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
             Save a template
           </Button>
         </p>
-        <ColumnTable columns={kind.columns} keyTitle={kind.keyTitle} />
+        <ColumnTable columns={kind.columns} keyTitle={kind.keyTitle} clears={clears} />
       </details>
     </FormCard>
+  );
+}
+
+interface ClearsSwitchProps extends Pick<ChooseFileProps, 'isBusy' | 'clears' | 'onClears'> {
+  readonly one: string;
+}
+
+/** Whether empty cells clear what is there: off unless somebody says so for this file. */
+function ClearsSwitch({ one, isBusy, clears, onClears }: ClearsSwitchProps) {
+  const [id, hintId] = [useId(), useId()];
+  return (
+    <div className={styles.clears}>
+      <label htmlFor={id}>
+        <Switch
+          id={id}
+          size="small"
+          checked={clears}
+          disabled={isBusy}
+          aria-describedby={hintId}
+          onChange={onClears}
+        />
+        Empty cells clear what is there
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {clears
+          ? `Of a ${one} that is there already, an empty cell takes the value away. Columns that can't be empty refuse it.`
+          : `Of a ${one} that is there already, an empty cell leaves the value as it is.`}
+      </p>
+    </div>
   );
 }
 

@@ -1,8 +1,13 @@
 import type { ImportKind } from './import-kind';
 import styles from './record-import.module.css';
 
+interface ColumnTableProps extends Pick<ImportKind, 'columns' | 'keyTitle'> {
+  /** Empty cells clear what is there. */
+  readonly clears: boolean;
+}
+
 /** The columns of a file and what each takes. */
-export function ColumnTable({ columns, keyTitle }: Pick<ImportKind, 'columns' | 'keyTitle'>) {
+export function ColumnTable({ columns, keyTitle, clears }: ColumnTableProps) {
   return (
     <table className={styles.columns}>
       <thead>
@@ -13,11 +18,12 @@ export function ColumnTable({ columns, keyTitle }: Pick<ImportKind, 'columns' | 
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ field, title, isRequired, takes, example }) => (
+        {columns.map(({ field, title, isRequired, isClearable, takes, example }) => (
           <tr key={field}>
             <th scope="row">
               {title}
               {isRequired && <small>{title === keyTitle ? ' required' : ' required if new'}</small>}
+              {clears && isClearable && <small> cleared if empty</small>}
             </th>
             <td>{takes}</td>
             <td>{example}</td>

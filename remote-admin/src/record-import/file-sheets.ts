@@ -59,8 +59,14 @@ async function sheetsOf(bytes: ArrayBuffer, fileName: string, { keyTitle }: Pick
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 const wordOf = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Rows as CSV, a line each: what of a cell would begin a line stays within its own, so that lines count as rows do. */
+/**
+ * Rows as CSV, a line each: what of a cell would begin a line stays within its own, so that lines count as rows do. Cells
+ * at the end of a row that a workbook leaves out are empty ones.
+ */
 function csvOf(rows: SheetRows): string {
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""').replace(/\r\n|\n/g, '\r')}"`;
-  return `${rows.map((row) => (isWritten(row) ? row.map(quoted).join(',') : '')).join('\n')}\n`;
+  const width = rows.find(isWritten)?.length ?? 0;
+  const quoted = (cell = '') => `"${cell.replaceAll('"', '""').replace(/\r\n|\n/g, '\r')}"`;
+  const lineOf = (row: readonly string[]) =>
+    Array.from({ length: Math.max(width, row.length) }, (_, index) => quoted(row[index])).join(',');
+  return `${rows.map((row) => (isWritten(row) ? lineOf(row) : '')).join('\n')}\n`;
 }

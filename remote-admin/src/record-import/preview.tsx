@@ -11,15 +11,21 @@ import { lineColumns } from './line-columns';
 import { lineReport, lineReportName } from './line-report';
 import { outcomeLabels } from './outcome-texts';
 import styles from './record-import.module.css';
-import { useSaveBadLines } from './record-import.queries';
-import { countOutcomes, markChanged, outcomes, pageOfLines, type ShownLine } from './shown-lines';
+import { useSaveBadLines, type FileToImport } from './record-import.queries';
+import {
+  countCleared,
+  countOutcomes,
+  markChanged,
+  outcomes,
+  pageOfLines,
+  type ShownLine,
+} from './shown-lines';
 
 /** Lines a page. */
 const PAGE_SIZE = 25;
 
 /** A file and what importing it makes, or has made. */
-export interface Looked {
-  readonly file: File;
+export interface Looked extends FileToImport {
   readonly found: RecordImport;
   /** What was confirmed and is no longer so; null: nothing has changed. */
   readonly before: RecordImport | null;
@@ -46,7 +52,7 @@ export function Preview(props: PreviewProps) {
     <>
       <FormCard title={looked.file.name}>
         <Messages {...props} changed={lines.filter(({ hasChanged }) => hasChanged).length} />
-        <Summary kind={kind} of={looked.found} />
+        <Summary kind={kind} looked={looked} />
         <Actions {...props} />
       </FormCard>
       <Lines kind={kind} of={looked.found} lines={lines} />
@@ -93,29 +99,32 @@ function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly 
   );
 }
 
+/** 'No value', '1 value', '2,000 values'. */
+const valuesText = (count: number) =>
+  count === 0 ? 'No value' : counted({ one: 'value', many: 'values' }, count);
+
 const beOf = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** '2 companies were made, 1 company was changed.' */
 function writtenText(kind: ImportKind, { lines }: RecordImport): string {
   const { made, changed } = countOutcomes(lines);
+  const cleared = countCleared(lines);
   const parts = [
     ...(made > 0 ? [`${counted(kind, made)} ${beOf(made, 'was', 'were')} made`] : []),
     ...(changed > 0 ? [`${counted(kind, changed)} ${beOf(changed, 'was', 'were')} changed`] : []),
+    ...(cleared > 0 ? [`${valuesText(cleared)} ${beOf(cleared, 'was', 'were')} cleared`] : []),
   ];
   return `${parts.join(', ')}.`;
 }
 
-function Summary({
-  kind,
-  of: { ready, present, bad, imported, lines },
-}: {
-  readonly kind: ImportKind;
-  readonly of: RecordImport;
-}) {
+function Summary({ kind, looked: { found, clears } }: Pick<PreviewProps, 'kind' | 'looked'>) {
+  const { ready, present, bad, imported, lines } = found;
   const counts = countOutcomes(lines);
+  const cleared = countCleared(lines);
   const sentences = [
     ...(counts.new > 0 ? [`${counted(kind, counts.new)} will be made.`] : []),
     ...(counts.change > 0 ? [`${counted(kind, counts.change)} will be changed.`] : []),
+    ...((clears || cleared > 0) && imported === 0 ? [`${valuesText(cleared)} will be cleared.`] : []),
     ...(ready === 0 && imported === 0 ? ['Nothing will be made or changed.'] : []),
     ...(present > 0 ? [`${counted(kind, present)} ${beOf(present, 'stays', 'stay')} the same.`] : []),
     ...(bad > 0 ? [`${countedLines(bad)} can't be taken.`] : []),
@@ -127,7 +136,7 @@ function Summary({
   );
 }
 
-function Actions({ kind, looked: { file, found }, onImport, onAgain, isRunning }: PreviewProps) {
+function Actions({ kind, looked: { file, clears, found }, onImport, onAgain, isRunning }: PreviewProps) {
   const saveBadLines = useSaveBadLines(kind);
   return (
     <>
@@ -141,7 +150,7 @@ function Actions({ kind, looked: { file, found }, onImport, onAgain, isRunning }
           <Button
             loading={saveBadLines.isPending}
             disabled={isRunning}
-            onClick={() => saveBadLines.mutate(file)}
+            onClick={() => saveBadLines.mutate({ file, clears })}
           >
             Save the bad lines
           </Button>

@@ -9,25 +9,32 @@ import { usePreview, useRunImport } from './record-import.queries';
 /** Imports records of a kind from a CSV file: first what it would make, then the import. */
 export function RecordImportPage({ kind }: { readonly kind: ImportKind }) {
   const [looked, setLooked] = useState<Looked | null>(null);
+  // for one file: whoever takes another one says so again
+  const [clears, setClears] = useState(false);
   const preview = usePreview(kind);
   const run = useRunImport(kind);
 
   function look(file: File) {
-    preview.mutate(file, { onSuccess: (found) => setLooked({ file, found, before: null }) });
+    preview.mutate(
+      { file, clears },
+      { onSuccess: (found) => setLooked({ file, clears, found, before: null }) },
+    );
   }
 
-  function importLooked({ file, found }: Looked) {
+  function importLooked({ file, clears: cleared, found }: Looked) {
     const { fingerprint } = found;
     run.mutate(
-      { file, fingerprint },
+      { file, clears: cleared, fingerprint },
       {
-        onSuccess: (now) => setLooked({ file, found: now, before: now.imported > 0 ? null : found }),
+        onSuccess: (now) =>
+          setLooked({ file, clears: cleared, found: now, before: now.imported > 0 ? null : found }),
       },
     );
   }
 
   function begin() {
     setLooked(null);
+    setClears(false);
     preview.reset();
     run.reset();
   }
@@ -53,6 +60,8 @@ export function RecordImportPage({ kind }: { readonly kind: ImportKind }) {
           kind={kind}
           isBusy={preview.isPending}
           fault={preview.isError ? errorText(preview.error).replace(/^file: /, '') : null}
+          clears={clears}
+          onClears={setClears}
           onFile={look}
         />
       )}

@@ -178,7 +178,7 @@ it('saves what became of every line, before and after it is written', async () =
   const done = [aLine(2), change].map((line) => ({ ...line, state: 'imported' as const, id: ID }));
   network.on(importCompanies, anImport([...done, present, bad]));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
-  await screen.findByText('1 company was made, 1 company was changed.');
+  await screen.findByText('1 company was made, 1 company was changed, 1 value was cleared.');
   await userEvent.click(screen.getByRole('button', { name: 'Save all lines' }));
   const [before, after] = saved;
   expect([before?.name, after?.name]).toEqual([
@@ -196,6 +196,44 @@ it('saves what became of every line, before and after it is written', async () =
     ].join('\r\n'),
   );
   expect(await textOf(before?.blob as Blob)).toContain('"2","C2","Company 2","Will be made","no","",""');
+});
+
+it('clears what is there only where that is asked for, says how much, and asks anew for another file', async () => {
+  const change = aLine(2, { id: ID, changes: [{ column: 'Tags', from: 'Gold', to: '' }] });
+  const { network } = await openImport(anImport([change, present]));
+  const choose = async () =>
+    userEvent.upload(await screen.findByLabelText('Choose a CSV or XLSX file'), file());
+  const clears = () => screen.findByRole('switch', { name: 'Empty cells clear what is there' });
+  expect(await clears()).not.toBeChecked();
+  const tags = within(screen.getByRole('table')).getByRole('rowheader', { name: /^Tags/ });
+  expect(tags).toHaveTextContent('Tags');
+  await userEvent.click(await clears());
+  expect(tags).toHaveTextContent('Tags cleared if empty');
+  await choose();
+  expect(
+    await screen.findByText('1 company will be changed. 1 value will be cleared. 1 company stays the same.'),
+  ).toBeVisible();
+  expect(screen.getByText('Gold → (empty)', { exact: false })).toBeVisible();
+  network.on(importCompanies, anImport([{ ...change, state: 'imported' }, present]));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+  expect(await screen.findByText('1 company was changed, 1 value was cleared.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Import another file' }));
+  expect(await clears()).not.toBeChecked();
+  await choose();
+  await screen.findByRole('heading', { name: 'companies.csv' });
+  expect(network.sentTo(previewCompanyImport).map(({ query }) => query)).toEqual([{ clears: 'true' }, {}]);
+  expect(network.sentTo(importCompanies)[0]?.query).toEqual({
+    fingerprint: 'a'.repeat(64),
+    clears: 'true',
+  });
+});
+
+it('offers to clear nothing where no column may be empty', async () => {
+  const network = openNetwork();
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/coverage/keyproperties/import');
+  await screen.findByLabelText('Choose a CSV or XLSX file');
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it('has nothing to import of a file that says the same', async () => {

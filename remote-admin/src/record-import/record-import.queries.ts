@@ -14,15 +14,23 @@ function formOf(file: File): FormData {
   return form;
 }
 
+/** A file, and whether its empty cells clear what is there. */
+export interface FileToImport {
+  readonly file: File;
+  readonly clears: boolean;
+}
+
+const askedOf = (clears: boolean) => (clears ? { clears } : {});
+
 /** Says what importing a file would make. What is wrong with the file is for the page to say. */
 export function usePreview({ calls }: ImportKind) {
   return useMutation({
-    mutationFn: (file: File) => call(calls.preview, { body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
+    mutationFn: ({ file, clears }: FileToImport) =>
+      call(calls.preview, { query: askedOf(clears), body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
   });
 }
 
-interface Confirmed {
-  readonly file: File;
+interface Confirmed extends FileToImport {
   readonly fingerprint: string;
 }
 
@@ -30,8 +38,12 @@ interface Confirmed {
 export function useRunImport({ calls, listKey }: ImportKind) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, fingerprint }: Confirmed) =>
-      call(calls.run, { query: { fingerprint }, body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
+    mutationFn: ({ file, clears, fingerprint }: Confirmed) =>
+      call(calls.run, {
+        query: { fingerprint, ...askedOf(clears) },
+        body: formOf(file),
+        timeoutMs: IMPORT_TIMEOUT_MS,
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }
@@ -40,8 +52,12 @@ export function useRunImport({ calls, listKey }: ImportKind) {
 export function useSaveBadLines({ calls }: ImportKind) {
   const notify = useNotify();
   return useMutation({
-    mutationFn: (file: File) =>
-      callForFile(calls.badLines, { body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
+    mutationFn: ({ file, clears }: FileToImport) =>
+      callForFile(calls.badLines, {
+        query: askedOf(clears),
+        body: formOf(file),
+        timeoutMs: IMPORT_TIMEOUT_MS,
+      }),
     onSuccess: (csv) => saveFile(csv, csv.name),
     onError: (error) => notify(errorNotice(error)),
   });

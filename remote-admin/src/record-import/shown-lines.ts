@@ -21,6 +21,10 @@ export function countOutcomes(lines: readonly RecordLine[]): Readonly<Record<Out
   return counts;
 }
 
+/** How many values lines take away that are taken or were taken. */
+export const countCleared = (lines: readonly RecordLine[]): number =>
+  lines.reduce((sum, { changes }) => sum + changes.filter(({ to }) => to === '').length, 0);
+
 /** A line, and whether another became of it than the preview before said. */
 export interface ShownLine extends RecordLine {
   readonly hasChanged: boolean;

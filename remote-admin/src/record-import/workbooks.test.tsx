@@ -68,6 +68,12 @@ it('sends the lines of a sheet as CSV, a line for each row', async () => {
   ]);
 });
 
+it('sends cells that a workbook leaves out at the end of a row as empty ones', async () => {
+  const rows = [['Code', 'Name', 'Tags'], ['A1'], ['A2', 'Two', 'Gold']];
+  const [companies] = await sheetsOf(workbook({ Companies: rows }));
+  expect(companies?.at(-1)).toBe('"Code","Name","Tags"\n"A1","",""\n"A2","Two","Gold"\n');
+});
+
 it('refuses in words what can not be read', async () => {
   const kind = { keyTitle: 'Code' };
   expect(await contentOf(fileOf(strToU8('PK nothing') as Uint8Array<ArrayBuffer>, 'a.xlsx'), kind)).toEqual({

@@ -47,18 +47,28 @@ type Kind = 'company' | 'user' | 'key-properties' | 'customer/advisory' | 'tags'
 const send = (call: Call, url: string, content: string | Buffer): Promise<TestAnswer> =>
   upload(call, url, { name: 'records.csv', bytes: Buffer.from(content), type: 'text/csv' });
 
-export const sendPreview = (call: Call, kind: Kind, content: string | Buffer) =>
-  send(call, `/api/${kind}/import/preview`, content);
-export const sendImport = (
-  call: Call,
-  kind: Kind,
-  { content, fingerprint }: { readonly content: string | Buffer; readonly fingerprint: string },
-) => send(call, `/api/${kind}/import?fingerprint=${fingerprint}`, content);
+/** Query of a call whose file clears what is there by its empty cells. */
+export const CLEARS = 'clears=true';
+
+export const sendPreview = (call: Call, kind: Kind, content: string | Buffer, query = '') =>
+  send(call, `/api/${kind}/import/preview?${query}`, content);
+interface Confirmed {
+  readonly content: string | Buffer;
+  readonly fingerprint: string;
+  readonly query?: string;
+}
+export const sendImport = (call: Call, kind: Kind, { content, fingerprint, query = '' }: Confirmed) =>
+  send(call, `/api/${kind}/import?fingerprint=${fingerprint}&${query}`, content);
 export const sendBadLines = (call: Call, kind: Kind, content: string | Buffer) =>
   send(call, `/api/${kind}/import/bad-lines`, content);
 
 /** Previews a file and imports what the preview said. */
-export async function importFile(call: Call, kind: Kind, content: string | Buffer): Promise<RecordImport> {
-  const { fingerprint } = (await sendPreview(call, kind, content)).json as RecordImport;
-  return (await sendImport(call, kind, { content, fingerprint })).json as RecordImport;
+export async function importFile(
+  call: Call,
+  kind: Kind,
+  content: string | Buffer,
+  query = '',
+): Promise<RecordImport> {
+  const { fingerprint } = (await sendPreview(call, kind, content, query)).json as RecordImport;
+  return (await sendImport(call, kind, { content, fingerprint, query })).json as RecordImport;
 }

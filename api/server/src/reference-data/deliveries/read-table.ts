@@ -8,6 +8,8 @@ export interface TableLine {
   readonly line: number;
   /** Its values as far as they can be read, trimmed: one for each column of the header. */
   readonly fields: readonly string[];
+  /** How many of them the line has; it may leave out those at its end. */
+  readonly given: number;
   /** Values behind those of the columns. */
   readonly surplus: readonly string[];
   /** Why it can't be read. */
@@ -79,7 +81,7 @@ const holdsSomething = ({ fields, fault }: TableLine) =>
   fields.some((field) => field !== '') || (fault !== null && fields.length === 0);
 
 function lineOf({ line, fields }: DeliveredRecord, width: number, allowed: 'exact' | 'lenient'): TableLine {
-  if (fields instanceof Fault) return { line, fields: [], surplus: [], fault: fields.reason };
+  if (fields instanceof Fault) return { line, fields: [], given: 0, surplus: [], fault: fields.reason };
   const trimmed = fields.map((field) => field.trim());
   const behind = trimmed.slice(width);
   const isFitting =
@@ -87,6 +89,7 @@ function lineOf({ line, fields }: DeliveredRecord, width: number, allowed: 'exac
   return {
     line,
     fields: Array.from({ length: width }, (_, index) => trimmed[index] ?? ''),
+    given: Math.min(trimmed.length, width),
     surplus: isFitting ? [] : behind,
     fault: isFitting ? null : `The line should have ${width} columns, but has ${fields.length}.`,
   };

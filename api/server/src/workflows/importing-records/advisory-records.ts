@@ -73,10 +73,11 @@ export const advisoryRecords: RecordKind<NewOrChanged<NewAdvisory, Patch>> = {
     };
     return {
       refusal: (email) => (customers.has(email) && !presentOf(email) ? EMAIL_TAKEN : null),
-      inputOf: async (cells, refusals) => {
+      inputOf: async ({ cells, blank }, refusals) => {
         const customer = presentOf(cells.get('email') ?? '');
         if (!customer) return wholeOf(await inputOf(cells, refusals, brand), cells.get('email'));
-        const other = otherCells(cells, exported(customer));
+        const present = { columns: advisoryImportColumns, was: exported(customer) };
+        const other = otherCells({ cells, blank }, present, refusals);
         return { ...(await inputOf(other, refusals, brand)), id: customer.id, email: customer.email };
       },
       check: async (input) => {
@@ -133,11 +134,11 @@ const exported = (customer: Customer) => exportedCells(customerList, advisoryImp
 async function inputOf(cells: Cells, refusals: Refusals, brand: FindBrand) {
   const [country, status] = [cells.get(COUNTRY), cells.get(STATUS)];
   const brandName = cells.get(BRAND);
-  const coBranding = brandName === undefined ? undefined : await brand(brandName);
-  if (coBranding instanceof Fault) refusals.set(BRAND, coBranding);
+  const found = brandName ? await brand(brandName) : null;
+  if (found instanceof Fault) refusals.set(BRAND, found);
   const metadata = {
     ...(cells.has(TOKENS) && { totalTokens: numberOf(cells.get(TOKENS)) }),
-    ...(coBranding && !(coBranding instanceof Fault) && { coBranding: coBranding.iri }),
+    ...(brandName !== undefined && !(found instanceof Fault) && { coBranding: found && found.iri }),
   };
   const subscription = {
     ...(status !== undefined && { status: chosen(advisoryStatuses, status) }),
@@ -181,13 +182,16 @@ function changed(customer: Customer, patch: Patch, brands: ReadonlyMap<string, s
       ...{ ...subscription, status: wanted?.status ?? subscription.status },
       advisoryMetadata: metadata && {
         ...{ ...metadata, totalTokens },
-        ...(coBranding && { brand: { name: brands.get(coBranding) ?? '', deleted: false } }),
+        ...(coBranding !== undefined && { brand: brandCalled(brands, coBranding) }),
       },
     },
   };
   const changes = changesBetween(advisoryImportColumns, exported(customer), exported(after as Customer));
   return { id: customer.id, etag: customerEtag(customer), patch, changes };
 }
+
+const brandCalled = (brands: ReadonlyMap<string, string>, iri: string | null) =>
+  iri === null ? null : { name: brands.get(iri) ?? '', deleted: false };
 
 /** The calls of the form, one after the other (U6). */
 async function write(

@@ -6,7 +6,7 @@ import {
 } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import { gicsChoices, gicsLevels, type GicsPath } from '@console/contract/gics';
-import { LIST_MARK } from '@console/contract/record-imports';
+import { companyImportColumns, LIST_MARK } from '@console/contract/record-imports';
 import type { CompanyRow } from '../../platform/database/schema';
 import type { CoveredCompany } from '../../reference-data/companies/covered-company';
 import { flagColumn, partsOfCell } from '../../reference-data/deliveries/column';
@@ -14,7 +14,7 @@ import { Fault } from '../../reference-data/deliveries/fault';
 import type { PeopleByText } from './people-by-text';
 import { otherCells } from './present-record';
 import type { Cells } from './read-record-file';
-import { chosen, type Refusals } from './record-kind';
+import { chosen, type LineCells, type Refusals } from './record-kind';
 
 /** A company that is there, and what its export says of it. */
 export interface Present {
@@ -38,15 +38,17 @@ const FLAGGED_ON_PAGE =
 
 /** The body of the form that the cells of a line fill: of a company that is there, what they change, and its id. */
 export async function companyInput(
-  cells: Cells,
+  line: LineCells,
   refusals: Refusals,
   { present, ...known }: KnownToCompanies & { readonly present: Present | undefined },
 ): Promise<object> {
-  if (!present) return inputOf(cells, refusals, known);
+  if (!present) return inputOf(line.cells, refusals, known);
   const { company, was } = present;
-  const other = otherCells(cells, was);
+  const other = otherCells(line, { columns: companyImportColumns, was }, refusals);
   const { type, currentRecommendation, ...input } = await inputOf(other, refusals, known, company);
-  if (currentRecommendation !== undefined && currentRecommendation !== company.currentRecommendation)
+  const isRated =
+    currentRecommendation !== undefined && currentRecommendation !== company.currentRecommendation;
+  if (isRated || refusals.has('currentRecommendation'))
     refusals.set('currentRecommendation', new Fault(RATED_ON_PAGE));
   const isFlagged = type !== undefined && type !== company.type;
   if (isFlagged && company.currentRecommendation !== null) refusals.set('type', new Fault(FLAGGED_ON_PAGE));
@@ -83,9 +85,13 @@ async function inputOf(
     ),
     source: oneOf('source', feedNames),
     currency: oneOf('currency', companyCurrencies),
-    type: type === NO_FLAG ? none : type,
+    type: type === NO_FLAG || type === '' ? none : type,
     currentRecommendation: oneOf('currentRecommendation', companyRecommendations(type ?? company?.type)),
-    assignedTo: person === undefined ? undefined : read('assignedTo', await people.find(person))?.['@id'],
+    assignedTo: person
+      ? read('assignedTo', await people.find(person))?.['@id']
+      : person === ''
+        ? null
+        : undefined,
     tags: cells.has('tags') ? tagsOf(cells.get('tags') ?? '', tags) : undefined,
     visibility: flag('visibility', 'Visible'),
     enabled: flag('enabled', 'Enabled'),

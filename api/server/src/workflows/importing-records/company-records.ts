@@ -62,8 +62,10 @@ export const companyRecords: RecordKind<NewOrChanged<NewCompany, Patch>> = {
         if (owner !== undefined) return aliasText(owner);
         return companies.has(code) && !presentOf(code) ? CODE_TAKEN : null;
       },
-      inputOf: (cells, refusals) =>
-        companyInput(cells, refusals, { ...known, present: presentOf(companyCode(cells.get('code') ?? '')) }),
+      inputOf: (line, refusals) => {
+        const present = presentOf(companyCode(line.cells.get('code') ?? ''));
+        return companyInput(line, refusals, { ...known, present });
+      },
       check: async (input) => {
         const { id, code, ...patch } = input as { readonly id?: string; readonly code?: string };
         const present = id === undefined ? undefined : presentOf(code ?? '');
@@ -140,6 +142,7 @@ async function changed(
     ...defined({ enabled: patch.enabled, suspended: patch.suspended, visibility: patch.visibility }),
     ...(patch.gics && { gics: patch.gics }),
     ...(patch.tags && { tags: patch.tags.map((name) => ({ '@id': '', id: '', name: String(name) })) }),
+    ...(patch.assignedTo === null && { assignedTo: null }),
     ...(typeof patch.assignedTo === 'string' && { assignedTo: known.people.refOf(patch.assignedTo) }),
   };
   const now = exportedCells(companyList, companyImportColumns, after);

@@ -18,11 +18,19 @@ export interface Judged<Made> {
 /** Of a longer key or name the beginning is answered. */
 const MAX_SHOWN_LENGTH = 200;
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Lines of a file, and whether their empty cells clear what is there. */
+interface Lines {
+  readonly lines: readonly FileLine[];
+  readonly clears: boolean;
+}
+
 /** Judges lines in their order: of two with the same key the first one counts. */
 export async function judgeLines<Made>(
   db: Db | Trx,
   kind: RecordKind<Made>,
-  lines: readonly FileLine[],
+  { lines, clears }: Lines,
 ): Promise<Judged<Made>[]> {
   const keyOf = ({ cells }: FileLine) => kind.keyOf(cells.get(kind.keyField) ?? '');
   const registry = await kind.open(db, [...new Set(lines.map(keyOf))]);
@@ -32,7 +40,10 @@ export async function judgeLines<Made>(
     const key = keyOf(line);
     const earlier = firstLines.get(key);
     if (key !== '' && earlier === undefined) firstLines.set(key, line.line);
-    judged.push(await judge(kind, registry, { ...line, key, earlier: key === '' ? undefined : earlier }));
+    const blank = clears ? line.blank : NONE;
+    judged.push(
+      await judge(kind, registry, { ...line, blank, key, earlier: key === '' ? undefined : earlier }),
+    );
   }
   return judged;
 }
@@ -45,7 +56,7 @@ interface KeyedLine extends FileLine {
 async function judge<Made>(
   kind: RecordKind<Made>,
   registry: Registry<Made>,
-  { line, cells, fault, key, earlier }: KeyedLine,
+  { line, cells, blank, fault, key, earlier }: KeyedLine,
 ): Promise<Judged<Made>> {
   const row = {
     line,
@@ -61,7 +72,7 @@ async function judge<Made>(
   if (fault !== null) return bad([{ column: null, reason: fault }]);
   if (earlier !== undefined) return bad([{ column: keyTitle, reason: `Line ${earlier} has the same.` }]);
   const refusals: Refusals = new Map();
-  const input = await registry.inputOf(cells, refusals);
+  const input = await registry.inputOf({ cells, blank }, refusals);
   const checked = await checkInput(kind, registry, { input, refusals });
   const refusal = registry.refusal(key);
   const problems = [

@@ -53,7 +53,7 @@ export const keyPropertiesRecords = (me: Subject): RecordKind<Judged> => ({
         if (!company) return 'There is no such company.';
         return company.type === EMERGING_COMPANY ? 'An Emerging Company has no key properties.' : null;
       },
-      inputOf: async (cells) => {
+      inputOf: async ({ cells }) => {
         const company = companies.get(companyCode(cells.get('code') ?? ''));
         // of one that has none, nothing is said of what is missing
         const isCovered = company && company.type !== EMERGING_COMPANY;

@@ -1,7 +1,10 @@
 import type { ImportColumn, RecordLine } from '@console/contract/record-imports';
+import { messages } from '@console/contract/texts';
 import type { List } from '../../platform/lists/list';
 import type { Cell } from '../../platform/sheets/sheet';
+import { Fault } from '../../reference-data/deliveries/fault';
 import type { Cells } from './read-record-file';
+import type { LineCells, Refusals } from './record-kind';
 
 /** Signs of a long value that are shown. */
 const MAX_SHOWN = 120;
@@ -27,9 +30,28 @@ export function exportedCells<Member>(
 /** A text of several lines is the same whatever ends them. */
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** The cells of a line that say something else of a record than its export does. */
-export function otherCells(cells: Cells, was: Cells): Cells {
-  return new Map([...cells].filter(([field, text]) => plain(text) !== was.get(field)));
+interface Present {
+  readonly columns: readonly ImportColumn[];
+  /** What its export says. */
+  readonly was: Cells;
+}
+
+/**
+ * The cells of a line that say something else of a record than its export does: an empty one for what they clear. What
+ * always has a value is refused where it is cleared.
+ */
+export function otherCells(
+  { cells, blank }: LineCells,
+  { columns, was }: Present,
+  refusals: Refusals,
+): Cells {
+  const other = new Map([...cells].filter(([field, text]) => plain(text) !== was.get(field)));
+  for (const { field, isClearable } of columns) {
+    if (!blank.has(field) || (was.get(field) ?? '') === '') continue;
+    if (isClearable) other.set(field, '');
+    else refusals.set(field, new Fault(messages.required));
+  }
+  return other;
 }
 
 /** What of a record changes, in the order of the columns. */

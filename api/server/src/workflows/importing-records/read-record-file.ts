@@ -2,7 +2,7 @@ import { unguardedText } from '@console/contract/formula-guard';
 import { recordImportLimits, type ImportColumn } from '@console/contract/record-imports';
 import { shown } from '../../reference-data/deliveries/column';
 import { Fault } from '../../reference-data/deliveries/fault';
-import { readTable } from '../../reference-data/deliveries/read-table';
+import { readTable, type TableLine } from '../../reference-data/deliveries/read-table';
 import { decodeFile } from './decode-file';
 
 /** Values of a line by the field of their column; a blank cell has none. */
@@ -11,6 +11,8 @@ export type Cells = ReadonlyMap<string, string>;
 export interface FileLine {
   readonly line: number;
   readonly cells: Cells;
+  /** Fields of the columns under which the line has an empty cell; values that it leaves out at its end have none. */
+  readonly blank: ReadonlySet<string>;
   /** Values for which the file has no column. */
   readonly surplus: readonly string[];
   /** Why the line can't be read. */
@@ -43,18 +45,23 @@ export async function readRecordFile(bytes: Buffer, kind: FileKind): Promise<Rec
   });
   if (table instanceof Fault) return table;
   const { places, notes } = table.header;
-  const cellsOf = (fields: readonly string[]) =>
-    new Map(
-      places.flatMap(({ field, index }) => {
-        const value = unguardedText(fields[index] ?? '')
-          .replace(/\r\n?/g, '\n')
-          .trim();
-        return value === '' ? [] : [[field, value] as const];
-      }),
-    );
+  return { notes, lines: table.lines.map((line) => fileLine(line, places)) };
+}
+
+function fileLine({ fields, given, line, surplus, fault }: TableLine, places: Header['places']): FileLine {
+  const values = places.map(({ field, index }) => ({
+    field,
+    index,
+    value: unguardedText(fields[index] ?? '')
+      .replace(/\r\n?/g, '\n')
+      .trim(),
+  }));
+  const filled = values.filter(({ value }) => value !== '');
+  const blank = values.filter(({ value, index }) => value === '' && index < given);
   return {
-    notes,
-    lines: table.lines.map(({ fields, ...line }) => ({ ...line, cells: cellsOf(fields) })),
+    ...{ line, surplus, fault },
+    cells: new Map(filled.map(({ field, value }) => [field, value])),
+    blank: new Set(blank.map(({ field }) => field)),
   };
 }
 

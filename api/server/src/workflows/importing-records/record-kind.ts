@@ -2,10 +2,13 @@ import type { ImportColumn, RecordLine } from '@console/contract/record-imports'
 import type { Db, Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
 import type { Fault } from '../../reference-data/deliveries/fault';
-import type { Cells } from './read-record-file';
+import type { Cells, FileLine } from './read-record-file';
 
 /** A value that a cell was to be, and what is wrong with it, by the field of its column. */
 export type Refusals = Map<string, Fault>;
+
+/** What a line fills, and the fields whose empty cells clear what is there; none unless that was asked for. */
+export type LineCells = Pick<FileLine, 'cells' | 'blank'>;
 
 /** A record that is there and is changed, if `changes` says so. */
 export interface RecordChange<Patch> {
@@ -23,8 +26,8 @@ export type NewOrChanged<New, Patch> = { readonly fresh: New } | { readonly chan
 export interface Registry<Made> {
   /** Why there can be no record of this key. */
   refusal(key: string): string | null;
-  /** The body of the form that the cells fill; what is no such value at all is put into `refusals`. */
-  inputOf(cells: Cells, refusals: Refusals): Promise<object>;
+  /** The body of the form that a line fills; what is no such value at all is put into `refusals`. */
+  inputOf(line: LineCells, refusals: Refusals): Promise<object>;
   /** Name of the record that has this key, where the file need not have it. */
   nameOf?(key: string): string | undefined;
   /** Runs the rules of the form, and looks up what the body refers to; throws 422 with the violations. */

@@ -14,6 +14,8 @@ import type { RecordKind } from './record-kind';
 export interface SentFile {
   readonly name: string;
   readonly bytes: Buffer;
+  /** Its empty cells clear what is there. */
+  readonly clears: boolean;
 }
 
 /** Imports wait for each other: two of the same keys in another order would wait for each other for ever. */
@@ -23,10 +25,10 @@ const IMPORT_LOCK = 7_301_990;
 export async function previewImport<Made>(
   services: Services,
   kind: RecordKind<Made>,
-  { bytes }: SentFile,
+  { bytes, clears }: SentFile,
 ): Promise<RecordImport> {
   const file = await requireFile(kind, bytes);
-  const judged = await judgeLines(services.db, kind, file.lines);
+  const judged = await judgeLines(services.db, kind, { ...file, clears });
   return answerOf(judged, [...file.notes, ...(await kind.notes(services))]);
 }
 
@@ -51,7 +53,7 @@ export async function runImport<Made>(
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-      const judged = await judgeLines(trx, kind, file.lines);
+      const judged = await judgeLines(trx, kind, { ...file, clears: sent.clears });
       const found = answerOf(judged, file.notes);
       if (found.fingerprint !== fingerprint) return found;
       if (found.ready === 0) throw conflict('No line is ready to be imported.');
@@ -79,10 +81,10 @@ export interface JudgedLine extends FileLine {
 export async function judgedLines<Made>(
   { db }: Pick<Services, 'db'>,
   kind: RecordKind<Made>,
-  { bytes }: SentFile,
+  { bytes, clears }: SentFile,
 ): Promise<readonly JudgedLine[]> {
   const { lines } = await requireFile(kind, bytes);
-  const judged = await judgeLines(db, kind, lines);
+  const judged = await judgeLines(db, kind, { lines, clears });
   return lines.flatMap((line, index) => {
     const row = judged[index]?.row;
     return row ? { ...line, row } : [];
@@ -134,7 +136,7 @@ interface Done {
 async function recordImport<Made>(
   trx: Trx,
   { noun }: RecordKind<Made>,
-  { sent: { name, bytes }, actorId, found: { ready, present, bad } }: Done,
+  { sent: { name, bytes, clears }, actorId, found: { ready, present, bad } }: Done,
 ): Promise<void> {
   await audit(trx, {
     actorId,
@@ -145,6 +147,7 @@ async function recordImport<Made>(
     after: {
       fileSha256: createHash('sha256').update(bytes).digest('hex'),
       ...{ imported: ready, present, bad },
+      ...(clears && { clears }),
     },
   });
 }

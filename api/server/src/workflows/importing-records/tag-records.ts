@@ -21,7 +21,7 @@ export const tagRecords: RecordKind<NewOrChanged<string, never>> = {
     const ids = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
     return {
       refusal: () => null,
-      inputOf: async (cells) => ({ name: cells.get('name') }),
+      inputOf: async ({ cells }) => ({ name: cells.get('name') }),
       check: async (input) => {
         const { name } = await checkBody(newTagRules, input);
         const id = ids.get(name.trim().toLowerCase());

@@ -24,6 +24,7 @@ import {
   changeOf,
   chosen,
   writeAll,
+  type LineCells,
   type NewOrChanged,
   type RecordChange,
   type RecordKind,
@@ -47,9 +48,9 @@ export const userRecords = (me: { readonly id: string }): RecordKind<NewOrChange
     const { taken, users } = await accountsOf(db, emails);
     return {
       refusal: (email) => (taken.has(email) && !users.has(email) ? EMAIL_TAKEN : null),
-      inputOf: async (cells, refusals) => {
-        const user = users.get((cells.get('email') ?? '').toLowerCase());
-        return user ? patchOf(user, cells, refusals) : inputOf(cells, refusals);
+      inputOf: async (line, refusals) => {
+        const user = users.get((line.cells.get('email') ?? '').toLowerCase());
+        return user ? patchOf(user, line, refusals) : inputOf(line.cells, refusals);
       },
       check: async (input) => {
         const { id, email, ...patch } = input as { readonly id?: string; readonly email: string };
@@ -112,9 +113,10 @@ function inputOf(cells: Cells, refusals: Refusals): object {
   return { email: cells.get('email'), ...input, gender, enabled, roles, details };
 }
 
-/** What cells change of a user who is there. */
-function patchOf(user: User, cells: Cells, refusals: Refusals): object {
-  const { roles, ...patch } = fieldsOf(otherCells(cells, exported(user)), refusals);
+/** What a line changes of a user who is there. */
+function patchOf(user: User, line: LineCells, refusals: Refusals): object {
+  const other = otherCells(line, { columns: userImportColumns, was: exported(user) }, refusals);
+  const { roles, ...patch } = fieldsOf(other, refusals);
   const isSame = roles && sameRoles(roles, shownRoles(user.roles));
   return { ...patch, ...(!isSame && { roles }), id: user.id, email: user.email };
 }
