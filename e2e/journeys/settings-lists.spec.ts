@@ -115,6 +115,7 @@ test('selected tags are merged into one and deleted, after it is said what bears
   const merge = merging.getByRole('button', { name: `Merge 2 tags into ${into}` });
   await expect(merge).toBeInViewport({ ratio: 1 });
   expect(await merge.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+  await page.screenshot({ path: test.info().outputPath('merge-390.png') });
   await page.setViewportSize({ width: 1440, height: 900 });
   await merge.click();
   await expect(page.getByText(`2 tags merged into ${into}.`)).toBeVisible();
