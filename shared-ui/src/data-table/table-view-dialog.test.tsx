@@ -88,13 +88,20 @@ it('hides a column, saves the view under a name, and shows it again later', asyn
   expect((await openDialog()).getByTitle('Short')).toBeInTheDocument();
 });
 
-it('refuses a pinned column that is not on top', async () => {
+it('puts a column that is pinned on top, and refuses one that was moved from there', async () => {
   renderTable();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Pin Status' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  const handle = dialog.getByRole('button', { name: 'Move Status' });
+  handle.focus();
+  await userEvent.keyboard('{ArrowDown}');
   expect(dialog.getByRole('alert')).toHaveTextContent('Please move the pined item to top');
   expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Save view' })).toBeDisabled();
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(headers()).toEqual(['Status', 'Title']);
 });
 
 it('deletes a saved view after asking', async () => {

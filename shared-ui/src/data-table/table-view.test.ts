@@ -123,10 +123,24 @@ it('moves within one parent only', () => {
   expect(children?.map(({ field }) => field)).toEqual(['owner.lastName', 'owner.firstName']);
 });
 
-it('pins only what has no parent, and asks for pinned columns on top', () => {
+it('pins only what has no parent, behind what is pinned, and lets go to the first that are not', () => {
   const view = startView(columns);
   expect(pinColumn(view, 'owner.firstName', 'left')).toEqual(view);
-  expect(viewProblem(pinColumn(view, 'updatedAt', 'left'))).toBe('Please move the pined item to top');
+  const pinned = pinColumn(view, 'updatedAt', 'left');
+  expect(order(pinned)).toEqual(['status', 'updatedAt', 'title', 'owner', 'rating']);
+  expect(viewProblem(pinned)).toBeNull();
+  expect(order(pinColumn(pinned, 'status', null))).toEqual([
+    'updatedAt',
+    'status',
+    'title',
+    'owner',
+    'rating',
+  ]);
+});
+
+it('asks for pinned columns on top', () => {
+  const moved = moveColumn(startView(columns), 'status', 'owner');
+  expect(viewProblem(moved)).toBe('Please move the pined item to top');
 });
 
 it('takes what is seen as a choice, and leaves open what there is no room for', () => {

@@ -96,9 +96,16 @@ export function hideColumn(view: TableView, field: string, hide: boolean): Table
   return shownLeaves(next) > 0 ? next : view;
 }
 
-/** Pins to the left or lets go; only a column without a parent can be pinned (A§5.26). Its place stays. */
+/**
+ * Pins to the left, behind what is pinned there, or lets go, to the first that are not pinned; only a column without a
+ * parent can be pinned (A§5.26).
+ */
 export function pinColumn(view: TableView, field: string, pin: 'left' | null): TableView {
-  return view.map((column) => (column.field === field ? { ...column, pin } : column));
+  const at = view.findIndex((column) => column.field === field);
+  if (at < 0) return view;
+  const set = view.map((column) => (column.field === field ? { ...column, pin } : column));
+  const pinned = set.filter((column) => column.pin !== null && column.field !== field).length;
+  return moved(set, at, pinned);
 }
 
 /** Moves a column to where another one of the same parent is; any other move changes nothing (A§5.26). */
