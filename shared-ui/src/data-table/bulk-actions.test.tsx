@@ -24,6 +24,7 @@ function open(more: readonly BulkAction[] = []) {
       choose: jest.fn(),
       chooseAll: jest.fn(),
       choosePage: jest.fn(),
+      tick: jest.fn(),
     },
   };
   const notices: Notice[] = [];

@@ -25,10 +25,12 @@ interface BulkActionsProps {
   readonly request: () => ExportRequest;
   /** So many of the selected rows are done and can be taken back; null: none. */
   readonly onDone: (count: number | null) => void;
+  readonly isNarrow?: boolean;
 }
 
 /** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
-export function BulkActions({ actions, model, noun, request, onDone }: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const { actions, model, noun, request, onDone, isNarrow = false } = props;
   const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const { run, start, takeBack, stop, close } = useBulkRun(noun, (ended, tookAll) => {
@@ -52,11 +54,11 @@ export function BulkActions({ actions, model, noun, request, onDone }: BulkActio
   return (
     <>
       {onUndo && !isShown && (
-        <Button type="link" onClick={onUndo}>
+        <Button type="link" className={styles.undo} onClick={onUndo}>
           Undo: {countText(run?.done.length ?? 0)} {run?.past}
         </Button>
       )}
-      {actions.length > MAX_BUTTONS ? (
+      {actions.length > (isNarrow ? 1 : MAX_BUTTONS) ? (
         <ActionMenu actions={actions} onChoose={setAsked} />
       ) : (
         actions.map((action) => (

@@ -231,6 +231,22 @@ describe('selection', () => {
     expect(onChange).toHaveBeenLastCalledWith({ id: [], excludeIds: [], type: 'page' });
   });
 
+  it('selects from the row before to the one that is pressed with Shift, and lets go of as many', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    renderTable({ query: query(page(9)), selection: { onChange } });
+    const press = (row: number) => user.click(screen.getByLabelText(`Select Report ${row}`));
+    await press(7);
+    await user.keyboard('{Shift>}');
+    await press(4);
+    expect(onChange).toHaveBeenLastCalledWith({
+      ...{ id: ['r7', 'r4', 'r5', 'r6'], excludeIds: [], type: 'page' },
+    });
+    await press(6);
+    await user.keyboard('{/Shift}');
+    expect(onChange).toHaveBeenLastCalledWith({ id: ['r7'], excludeIds: [], type: 'page' });
+  });
+
   it('selects the page', async () => {
     const onChange = jest.fn();
     renderTable({ selection: { onChange } });
@@ -361,6 +377,28 @@ it('puts what is selected in the place of its tools, so that no row moves', asyn
   expect(screen.queryByRole('button', { name: 'Table View' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.getByRole('button', { name: 'Table View' })).toBeVisible();
+});
+
+it('says by what the list is filtered while rows are selected', async () => {
+  renderTable({ selection: { onChange: () => undefined } }, '?filter[title]=gold');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 1' }));
+  expect(screen.getByRole('group', { name: 'Filters' })).toHaveTextContent('Title: gold');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Title' }));
+  expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('1 selected');
+});
+
+it('has all its tools on a phone, by their names', async () => {
+  window.innerWidth = 390;
+  renderTable({ selection: { onChange: () => undefined }, onExport: jest.fn() });
+  const names = ['Filters', 'Export CSV', /^Density: /, 'View: Default view', 'Table View'];
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Density: / }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Compact' }));
+  expect(document.querySelector('[data-table]')).toHaveAttribute('data-cards', 'compact');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  window.innerWidth = 1024;
 });
 
 it('is walked, ticked and filtered by keys, but not while one types', async () => {

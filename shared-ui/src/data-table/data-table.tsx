@@ -105,6 +105,7 @@ function ArrangedList<Row extends object>({
       className={styles.dataTable}
       data-table
       data-density={isPhone ? 'cards' : density}
+      data-cards={isPhone ? density : undefined}
       aria-label={props.label}
       style={layout.style}
     >
@@ -118,7 +119,9 @@ function ArrangedList<Row extends object>({
             name && (
               <>
                 <ViewName arranged={arranged} pageSize={state.itemsPerPage} />
-                <TableViewButton table={props} arranged={arranged} visible={layout.visible} />
+                <TableViewButton
+                  {...{ table: props, arranged, visible: layout.visible, isNarrow: isPhone }}
+                />
               </>
             )
           }

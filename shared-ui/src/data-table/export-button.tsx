@@ -1,42 +1,49 @@
-import { Button } from '@console/shared-ui/vendor/antd';
+import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
 import { useState } from 'react';
 import { failureNotice } from '../notice/failure-notice';
 import { useNotify } from '../notice/notice';
 import { countSelected } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
+import { ToolButton, type ToolButtonProps } from './tool-button';
 
 interface ExportButtonProps {
   readonly onExport: () => Promise<unknown>;
   /** Whose rows alone are exported; null: the list is, as it is filtered or selected. */
   readonly chosen: SelectionModel | null;
+  /** Whether a narrow window has room for its mark alone. */
+  readonly isNarrow: boolean;
 }
 
 /** Exports while the person waits; a failure is told in the banner. */
-export function ExportButton({ onExport, chosen }: ExportButtonProps) {
-  return chosen ? <SelectedButton onExport={onExport} chosen={chosen} /> : <ListButton onExport={onExport} />;
-}
-
-function ListButton({ onExport }: Pick<ExportButtonProps, 'onExport'>) {
+export function ExportButton({ onExport, chosen, isNarrow }: ExportButtonProps) {
   const { isRunning, run } = useExport(onExport);
-  return (
-    <Button loading={isRunning} onClick={() => void run()}>
-      Export CSV
-    </Button>
+  const tool = {
+    isNarrow,
+    loading: isRunning,
+    icon: <DownloadOutlined aria-hidden />,
+    onPress: () => void run(),
+  };
+  return chosen ? (
+    <SelectedButton tool={tool} chosen={chosen} />
+  ) : (
+    <ToolButton {...tool} label="Export CSV" />
   );
 }
 
-function SelectedButton({ onExport, chosen }: ExportButtonProps & { readonly chosen: SelectionModel }) {
-  const { isRunning, run } = useExport(onExport);
+interface SelectedButtonProps {
+  readonly tool: Omit<ToolButtonProps, 'label'>;
+  readonly chosen: SelectionModel;
+}
+
+function SelectedButton({ tool, chosen }: SelectedButtonProps) {
   const isNone = countSelected(useSelection(chosen.store)) === 0;
   return (
-    <Button
-      loading={isRunning}
+    <ToolButton
+      {...tool}
+      label="Export selected"
       disabled={isNone}
-      title={isNone ? 'Select rows to export them.' : undefined}
-      onClick={() => void run()}
-    >
-      Export selected
-    </Button>
+      hint={isNone ? 'Select rows to export them.' : undefined}
+    />
   );
 }
 

@@ -7,19 +7,28 @@ import styles from './table-bar.module.css';
 
 interface SelectionBarProps {
   readonly model: SelectionModel;
+  /** By what the rows are filtered of which some are chosen. */
+  readonly filters: ReactNode;
+  readonly isNarrow: boolean;
   /** What can be done with the rows that are chosen; it tells how many of them were done. */
   readonly actions: (onDone: (count: number | null) => void) => ReactNode;
 }
 
+const CLEAR = 'Clear selection';
+
 /** How many rows are chosen; asks to keep or clear all when the filters became others (pain 22). */
-export function SelectionBar({ model, actions }: SelectionBarProps) {
+export function SelectionBar({ model, filters, isNarrow, actions }: SelectionBarProps) {
   const selection = useSelection(model.store);
   const [kept, setKept] = useState<Selection | null>(null);
   // until other rows are chosen
   const [done, setDone] = useState<{ readonly of: Selection; readonly count: number } | null>(null);
   const clear = (
-    <Button size="small" onClick={() => model.choose(nothingSelected)}>
-      Clear selection
+    <Button
+      size="small"
+      onClick={() => model.choose(nothingSelected)}
+      {...(isNarrow ? { 'aria-label': CLEAR, title: CLEAR } : {})}
+    >
+      {isNarrow ? 'Clear' : CLEAR}
     </Button>
   );
   if (model.isLocked && kept?.matching !== selection.matching) {
@@ -32,16 +41,19 @@ export function SelectionBar({ model, actions }: SelectionBarProps) {
           Keep selection
         </Button>
         {clear}
+        {filters}
       </>
     );
   }
   return (
     <>
-      <span role="status" className={styles.chosen}>
+      {/* what can be taken back says how many, where there is no room to say it twice */}
+      <span role="status" className={isNarrow && done?.of === selection ? styles.unseen : styles.chosen}>
         {done?.of === selection ? `${countText(done.count)} done` : selectionText(selection)}
         {model.isLocked ? ' by the earlier filters' : ''}
       </span>
       {clear}
+      {filters}
       {actions((count) => setDone(count === null ? null : { of: model.store.get(), count }))}
     </>
   );

@@ -14,7 +14,7 @@ interface RowCheckboxProps {
 
 /** The checkbox of one row; only it is drawn anew when the row is ticked. */
 export function RowCheckbox({ id, label }: RowCheckboxProps) {
-  const { store, isLocked, choose } = useSelectionModel();
+  const { store, isLocked, tick } = useSelectionModel();
   const isChosen = useSyncExternalStore(store.subscribe, () => store.has(id));
   return (
     <input
@@ -26,10 +26,17 @@ export function RowCheckbox({ id, label }: RowCheckboxProps) {
       ref={(box) => {
         if (box) box.indeterminate = isLocked;
       }}
-      onChange={() => choose(withRows(store.get(), [id], isChosen ? 'out' : 'in'))}
+      // no text is selected from the row before to this one
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) =>
+        tick(id, isChosen ? 'out' : 'in', isWithShift(nativeEvent) ? 'range' : 'row')
+      }
     />
   );
 }
+
+// a box is changed by a click, or by a key that the browser makes one of
+const isWithShift = (event: Event) => event instanceof MouseEvent && event.shiftKey;
 
 /** Chooses the page or all rows (A§2.54). */
 export function HeaderCheckbox() {

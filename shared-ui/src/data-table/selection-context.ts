@@ -1,5 +1,13 @@
-import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
-import { countSelected, isFrozen, selectAll, withRows, type Filters, type Selection } from './selection';
+import { createContext, use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  between,
+  countSelected,
+  isFrozen,
+  selectAll,
+  withRows,
+  type Filters,
+  type Selection,
+} from './selection';
 import { createSelectionStore, type SelectionStore } from './selection-store';
 import type { TablePage } from './table-query';
 import { useLatest } from './use-latest';
@@ -19,6 +27,8 @@ export interface SelectionModel {
   readonly choose: (selection: Selection) => void;
   readonly chooseAll: () => void;
   readonly choosePage: (chosen: 'in' | 'out') => void;
+  /** One row; or all from the one before it that was ticked or let go, when `to` is a range (Shift). */
+  readonly tick: (id: string, chosen: 'in' | 'out', to: 'row' | 'range') => void;
 }
 
 export const SelectionContext = createContext<SelectionModel | null>(null);
@@ -60,6 +70,7 @@ export function useTableSelection<Row>(options: SelectionOptions<Row>): Selectio
   const pageKey = JSON.stringify((page?.rows ?? []).map(rowKey));
   const isOffered = selection !== undefined;
   const { total = 0, totalIsBounded = false } = page ?? {};
+  const last = useRef<string | null>(null);
 
   return useMemo(() => {
     if (!isOffered) return null;
@@ -75,6 +86,11 @@ export function useTableSelection<Row>(options: SelectionOptions<Row>): Selectio
       choose,
       chooseAll: () => choose(selectAll({ filters: newest().filters, total, totalIsBounded })),
       choosePage: (chosen) => choose(withRows(store.get(), pageIds, chosen)),
+      tick: (id, chosen, to) => {
+        const rows = to === 'range' ? between(pageIds, last.current, id) : [id];
+        last.current = id;
+        choose(withRows(store.get(), rows, chosen));
+      },
     };
   }, [store, newest, isOffered, pageKey, isLocked, total, totalIsBounded]);
 }

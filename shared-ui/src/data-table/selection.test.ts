@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { selectionText } from './selection-bar';
 import {
+  between,
   isFrozen,
   isSelected,
   nothingSelected,
@@ -123,4 +124,14 @@ it.each([
   [selectAll({ filters: {}, total: 10_000, totalIsBounded: true }), 'All more than 10,000 matching selected'],
 ])('says what is selected: %#', (selection, text) => {
   expect(selectionText(selection)).toBe(text);
+});
+
+it.each([
+  ['b', 'd', ['b', 'c', 'd']],
+  ['d', 'b', ['b', 'c', 'd']],
+  ['c', 'c', ['c']],
+  [null, 'c', ['c']],
+  ['of another page', 'c', ['c']],
+])('takes the rows of a page from %p to %p', (from, to, rows) => {
+  expect(between(['a', 'b', 'c', 'd', 'e'], from, to)).toEqual(rows);
 });

@@ -45,6 +45,12 @@ function listed(list: readonly string[], ids: readonly string[], chosen: 'in' | 
   return list.filter((id) => !out.has(id));
 }
 
+/** The rows of a page from one to another, both with them; where the page has not the one, the other alone. */
+export function between(pageIds: readonly string[], from: string | null, to: string): readonly string[] {
+  const ends = [pageIds.indexOf(from ?? ''), pageIds.indexOf(to)];
+  return ends.includes(-1) ? [to] : pageIds.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
 /** How many rows are chosen; with a bounded total that is the least. */
 export function countSelected({ id, excludeIds, matching }: Selection): number {
   return id === 'all' ? Math.max(0, (matching?.total ?? 0) - excludeIds.length) : id.length;

@@ -4,14 +4,18 @@ import styles from './table-bar.module.css';
 
 interface TableBarProps {
   readonly model: SelectionModel | null;
-  /** What the table offers, and how it is filtered. */
+  /** What its page puts there. */
+  readonly toolbar: ReactNode;
+  /** How it is filtered. */
+  readonly filters: ReactNode;
+  /** What the table offers. */
   readonly children: ReactNode;
-  /** What is chosen, and what can be done with that; in the place of all else, so that no row moves. */
+  /** What is chosen, how it is filtered, and what can be done; in the place of all else, so that no row moves. */
   readonly chosen: ReactNode;
 }
 
 /** The line above a table, which stays in sight while its rows go by. */
-export function TableBar({ model, children, chosen }: TableBarProps) {
+export function TableBar({ model, toolbar, filters, children, chosen }: TableBarProps) {
   const isSelecting = useIsSelecting(model);
   // the head of the table stays right below
   const follow = useCallback((bar: HTMLElement | null) => {
@@ -26,6 +30,8 @@ export function TableBar({ model, children, chosen }: TableBarProps) {
   return (
     <div ref={follow} className={styles.bar}>
       <div className={styles.line} style={isSelecting ? { visibility: 'hidden' } : undefined}>
+        {toolbar}
+        {!isSelecting && filters}
         {children}
       </div>
       {isSelecting && <div className={styles.line}>{chosen}</div>}

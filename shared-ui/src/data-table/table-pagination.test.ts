@@ -1,4 +1,4 @@
-import { lastPage, needsPages, pageSizeOptions } from './table-pagination';
+import { lastPage, needsPages, pageSizeOptions, rowsText } from './table-pagination';
 
 it.each([
   [10, 10, false],
@@ -30,4 +30,13 @@ it('offers the size in use, wherever it came from', () => {
 
 it('a list without rows has one page', () => {
   expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)]).toEqual([1, 1, 2]);
+});
+
+it.each([
+  [1, 0, '1 row'],
+  [7, 0, '7 rows'],
+  [1, 3, '1 row, and 3 under it'],
+  [7, 1200, '7 rows, and 1,200 under them'],
+])('says how many rows one page has: %p, %p under them', (total, nested, text) => {
+  expect(rowsText(total, nested)).toBe(text);
 });

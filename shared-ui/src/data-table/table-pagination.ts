@@ -25,9 +25,16 @@ export const countText = (count: number) => count.toLocaleString('en-US');
 
 /** Which rows are shown, and how many more open under those of all pages. */
 export function rangeText([first, last]: readonly [number, number], total: number, nested = 0): string {
-  const range = `${first}-${last} of ${total}`;
-  return nested > 0 ? `${range}, and ${countText(nested)} under them` : range;
+  return withNested(`${first}-${last} of ${total}`, nested);
 }
+
+/** How many rows a list of one page has: '7 rows', '1 row, and 3 under it'. */
+export function rowsText(total: number, nested = 0): string {
+  return total === 1 ? withNested('1 row', nested, 'it') : withNested(`${countText(total)} rows`, nested);
+}
+
+const withNested = (rows: string, nested: number, them = 'them') =>
+  nested > 0 ? `${rows}, and ${countText(nested)} under ${them}` : rows;
 
 /** Which rows of a list that is counted up to a bound are shown; their place is unknown behind a cursor alone. */
 export function boundedRangeText(state: TableState, rows: number, bound: number): string {

@@ -1,6 +1,6 @@
 import { Button, Pagination, Select } from '@console/shared-ui/vendor/antd';
 import { PAGE_SIZES, type TableState } from './table-address';
-import { boundedRangeText, needsPages, pageSizeOptions, rangeText } from './table-pagination';
+import { boundedRangeText, needsPages, pageSizeOptions, rangeText, rowsText } from './table-pagination';
 import type { TablePage } from './table-query';
 import styles from './data-table.module.css';
 
@@ -12,13 +12,14 @@ interface TablePagingProps {
   readonly onStateChange: (state: TableState) => void;
 }
 
-/** Which page is shown and how many rows it has; nothing where one page is enough (G6). */
+/** Which page is shown and how many rows it has; where one page is enough, only how many there are (G6). */
 export function TablePaging(props: TablePagingProps) {
   const { data, state, compact, onStateChange } = props;
   const { page, itemsPerPage } = state;
   if (data.next !== undefined || data.previous !== undefined || state.cursor !== undefined)
     return <CursorPaging {...props} />;
-  if (!needsPages(data.total, itemsPerPage)) return null;
+  if (!needsPages(data.total, itemsPerPage))
+    return data.total === 0 ? null : <p className={styles.paging}>{rowsText(data.total, data.nested)}</p>;
   return (
     <Pagination
       className={styles.paging}

@@ -36,6 +36,7 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
   if (!toolbar && !onExport && !hasSheet && !viewButton && chips.length === 0 && !model) return null;
   const exportButton = onExport && (
     <ExportButton
+      isNarrow={width.isPhone}
       chosen={exports === 'selection' ? model : null}
       onExport={async () => {
         const selection = model?.store.get() ?? nothingSelected;
@@ -44,19 +45,24 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
       }}
     />
   );
+  const filterLine = <FilterChips chips={chips} onClear={onClear} />;
   return (
     <TableBar
-      model={model}
+      {...{ model, toolbar }}
+      filters={filterLine}
       chosen={
         model && (
           <SelectionBar
             model={model}
+            filters={filterLine}
+            isNarrow={width.isPhone}
             actions={(onDone) => (
               <div className={styles.offers}>
                 {table.bulk && (
                   <BulkActions
                     {...table.bulk}
                     model={model}
+                    isNarrow={width.isPhone}
                     request={() => exportRequest({ state, selection: model.store.get() })}
                     onDone={onDone}
                   />
@@ -68,14 +74,12 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
         )
       }
     >
-      {toolbar}
-      <FilterChips chips={chips} onClear={onClear} />
       <div className={styles.offers}>
         {hasSheet && (
           <FilterSheet columns={filtered} sorted={sorted} active={Object.keys(state.filters).length} />
         )}
         {exportButton}
-        {!width.isPhone && <DensityButton />}
+        <DensityButton />
         {viewButton}
       </div>
     </TableBar>

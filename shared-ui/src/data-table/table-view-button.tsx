@@ -1,7 +1,8 @@
-import { Button } from '@console/shared-ui/vendor/antd';
+import { SettingOutlined } from '@console/shared-ui/vendor/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { DataTableProps } from './data-table-props';
 import { tableTexts } from './table-texts';
+import { ToolButton } from './tool-button';
 import type { ArrangedTable } from './use-table-view';
 
 const TableViewDialog = lazy(async () => {
@@ -14,10 +15,11 @@ interface TableViewButtonProps<Row> {
   readonly arranged: ArrangedTable;
   /** Fields of the columns that there is room for. */
   readonly visible: ReadonlySet<string>;
+  readonly isNarrow: boolean;
 }
 
 /** Opens the Table View dialog (A§2.55). */
-export function TableViewButton<Row>({ table, arranged, visible }: TableViewButtonProps<Row>) {
+export function TableViewButton<Row>({ table, arranged, visible, isNarrow }: TableViewButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const turn = (dialog: 'open' | 'closed') => {
     setOpen(dialog === 'open');
@@ -25,7 +27,12 @@ export function TableViewButton<Row>({ table, arranged, visible }: TableViewButt
   };
   return (
     <>
-      <Button onClick={() => turn('open')}>{tableTexts.tableView}</Button>
+      <ToolButton
+        label={tableTexts.tableView}
+        icon={<SettingOutlined aria-hidden />}
+        isNarrow={isNarrow}
+        onPress={() => turn('open')}
+      />
       <Suspense>
         {isOpen && (
           <TableViewDialog

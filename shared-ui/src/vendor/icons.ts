@@ -29,6 +29,7 @@ export {
   PlusOutlined,
   RedoOutlined,
   ReloadOutlined,
+  SettingOutlined,
   SplitCellsOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
