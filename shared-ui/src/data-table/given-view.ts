@@ -94,12 +94,13 @@ export function stateOf(state: TableState, { filters, order }: Kept): TableState
   return { ...rest, page: 1, order, filters: Object.fromEntries(read) };
 }
 
+/** By what a list is filtered and sorted, to be compared. */
+export const stateText = (state: TableState): string =>
+  JSON.stringify([keptFilters(state), state.order?.field, state.order?.direction]);
+
 /** Whether a list is filtered and sorted as a view has it. */
-export function isStateOf(state: TableState, view: Kept): boolean {
-  const text = (one: TableState) =>
-    JSON.stringify([keptFilters(one), one.order?.field, one.order?.direction]);
-  return text(state) === text(stateOf(state, view));
-}
+export const isStateOf = (state: TableState, view: Kept): boolean =>
+  stateText(state) === stateText(stateOf(state, view));
 
 /** Whether nobody has filtered or paged a list yet. */
 export function isUntouched(state: TableState): boolean {

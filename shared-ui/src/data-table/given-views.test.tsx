@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '@console/shared-ui/vendor/antd';
@@ -172,6 +172,23 @@ it('says that a view was taken back, and shows the list by what there is', async
   );
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByText(/no longer given/)).toBeNull();
+});
+
+it('takes the filters of a view away that was taken back, and leaves those that one set since', async () => {
+  const first = open();
+  await nameButton('View: Default view');
+  await choose('Short by Matilda Brennan');
+  expect(first.search()).toBe('?order[title]=desc&filter[status]=draft');
+  cleanup();
+
+  const { search } = open({ views: [] }, first.search());
+  expect(await screen.findByRole('status')).toHaveTextContent('The view “Short” is no longer given to you.');
+  await waitFor(() => expect(search()).not.toContain('filter'));
+  cleanup();
+
+  const other = open({ views: [] }, '?filter[status]=draft&filter[title]=gold');
+  expect(await screen.findByRole('status')).toHaveTextContent('no longer given to you.');
+  expect(other.search()).toContain('filter[status]=draft');
 });
 
 it('opens the view of a link', async () => {

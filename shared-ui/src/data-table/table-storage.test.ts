@@ -10,6 +10,7 @@ import { fromLinkText, toLinkText } from './table-view-link';
 const memory: TableMemory = {
   selectedId: 'v1',
   givenName: null,
+  givenState: null,
   pageSize: 25,
   current: [{ field: 'title', width: 99, hide: false, pin: null }],
   configurations: [{ id: 'v1', name: 'Mine', columns: [] }],

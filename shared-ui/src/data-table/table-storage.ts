@@ -19,6 +19,8 @@ export interface TableConfig {
   readonly id: string;
   /** What the selected view was called, if it is a given one: it may be gone. */
   readonly givenName?: string;
+  /** By what that one filtered and sorted the list. */
+  readonly givenState?: string;
   readonly tableInfo: readonly {
     readonly name: string;
     readonly pageSize: number | null;
@@ -32,6 +34,8 @@ export interface TableMemory {
   readonly selectedId: string;
   /** Name of the selected view, if it is a given one. */
   readonly givenName: string | null;
+  /** `stateText` of the list as that one filtered and sorted it. */
+  readonly givenState: string | null;
   readonly pageSize: number | null;
   /** How the table was left last, when that is not as it begins. */
   readonly current: unknown;
@@ -43,7 +47,7 @@ const CURRENT = 'current';
 /** Selected: the list as it is by itself, whatever the default of a role is. */
 export const PLAIN = 'plain';
 export const emptyMemory: TableMemory = {
-  ...{ selectedId: '', givenName: null, pageSize: null, current: null },
+  ...{ selectedId: '', givenName: null, givenState: null, pageSize: null, current: null },
   configurations: [],
 };
 
@@ -56,11 +60,12 @@ export function readTableMemory(userId: string, tableName: string): TableMemory 
   if (config['version'] !== VERSION || config['clientID'] !== userId) return emptyMemory;
   const table = recordOf(listOf(config['tableInfo']).find((one) => recordOf(one)['name'] === tableName));
   const views = listOf(table['filters']).flatMap(storedView);
-  const { id, givenName } = config;
+  const { id, givenName, givenState } = config;
   const { pageSize } = table;
   return {
     selectedId: typeof id === 'string' ? id : '',
     givenName: typeof givenName === 'string' ? givenName : null,
+    givenState: typeof givenState === 'string' ? givenState : null,
     pageSize: typeof pageSize === 'number' && pageSize > 0 && pageSize <= 100 ? pageSize : null,
     current: views.find((view) => view.id === CURRENT)?.columns ?? null,
     configurations: views.filter((view) => view.id !== CURRENT),
@@ -69,12 +74,13 @@ export function readTableMemory(userId: string, tableName: string): TableMemory 
 
 /** Keeps a table's memory; tells whether the browser did. */
 export function writeTableMemory(userId: string, tableName: string, memory: TableMemory): boolean {
-  const { selectedId, givenName, pageSize, current, configurations } = memory;
+  const { selectedId, givenName, givenState, pageSize, current, configurations } = memory;
   const last = current === null ? [] : [{ id: CURRENT, name: '', columns: current }];
   const tableInfo = [{ name: tableName, pageSize, filters: [...configurations, ...last] }];
   const config: TableConfig = {
     ...{ clientID: userId, id: selectedId, tableInfo, version: VERSION },
     ...(givenName !== null && { givenName }),
+    ...(givenState !== null && { givenState }),
   };
   try {
     localStorage.setItem(tableConfigKey(userId, tableName), JSON.stringify(config));

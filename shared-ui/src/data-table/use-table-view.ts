@@ -1,6 +1,14 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './column';
-import { isStateOf, isUntouched, keptFilters, stateOf, type GivenView, type GivenViews } from './given-view';
+import {
+  isStateOf,
+  isUntouched,
+  keptFilters,
+  stateOf,
+  stateText,
+  type GivenView,
+  type GivenViews,
+} from './given-view';
 import type { TableState } from './table-address';
 import { isSame, normaliseView, startView, type TableView } from './table-view';
 import { fromLinkText } from './table-view-link';
@@ -69,6 +77,7 @@ export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable
   const { configurations, selectedId, current } = memory;
   const on = useMemo(() => viewOn(memory, given?.data, state.given), [memory, given?.data, state.given]);
   useStateOfOpened(on, state, onStateChange);
+  useStateOfLost(lostName(memory, given?.data) === null ? null : memory.givenState, state, onStateChange);
 
   const base = useMemo(
     () => (on.kind === 'plain' ? startView(columns) : normaliseView(on.view.columns, columns)),
@@ -90,8 +99,9 @@ export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable
   function show(next: GivenView, ownId: string | null = null) {
     given?.turnOn(next.id);
     const others = configurations.filter(({ id }) => id !== ownId);
-    const chosen = { selectedId: next.id, givenName: next.name, current: null, configurations: others };
-    change({ ...memory, ...chosen }, stateOf(state, next));
+    const shown = stateOf(state, next);
+    const kept = { givenName: next.name, givenState: stateText(shown) };
+    change({ ...memory, ...kept, selectedId: next.id, current: null, configurations: others }, shown);
   }
   function select(id: string) {
     const chosen = given?.data?.views.find((one) => one.id === id);
@@ -104,7 +114,7 @@ export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable
     given?.turnOn(null);
     change(
       { ...memory, selectedId: id === '' ? plainId(given?.data) : id, givenName: null, current: null },
-      isLeft ? { ...state, page: 1, filters: state.usual ?? {} } : state,
+      isLeft ? withoutFilters(state) : state,
     );
   }
   return {
@@ -180,6 +190,17 @@ function useStateOfOpened(on: ViewOn, state: TableState, onStateChange: (state: 
       onStateChange(stateOf(state, on.view));
   }, [on, key, state, onStateChange]);
 }
+
+/** Takes the filters of a view away that is gone, unless one has filtered by something else since. */
+function useStateOfLost(lost: string | null, state: TableState, onStateChange: (state: TableState) => void) {
+  // Follows the server, which says that the view is gone.
+  useEffect(() => {
+    const next = withoutFilters(state);
+    if (stateText(state) === lost && stateText(next) !== lost) onStateChange(next);
+  }, [lost, state, onStateChange]);
+}
+
+const withoutFilters = (state: TableState): TableState => ({ ...state, page: 1, filters: state.usual ?? {} });
 
 function saved(configurations: readonly StoredView[], name: string, columns: TableView) {
   const id = configurations.find((one) => one.name === name)?.id ?? crypto.randomUUID();
