@@ -1,6 +1,6 @@
 import type { CompanyRef } from '@console/contract/company-ref';
 import type { Draft } from '@console/contract/drafts';
-import { RowLink, type Column } from '@console/shared-ui/data-table';
+import { Marked, RowLink, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import { companyFilter, type CompaniesOfRows } from './company-filter/company-filter';
@@ -36,9 +36,9 @@ export function reportColumns<Row>({
       sortable: true,
       filter: { kind: 'auto' },
       render: (row) => (
-        <>
-          <Title of={reportOf(row)} to={linkOf(row)} /> {markOf(row)}
-        </>
+        <Marked mark={markOf(row)}>
+          <Title of={reportOf(row)} to={linkOf(row)} />
+        </Marked>
       ),
     },
     {

@@ -38,6 +38,7 @@ export function AccountStatusToggle({ account, list }: AccountStatusToggleProps)
         checked={account.enabled}
         disabled={isOwn}
         loading={toggle.isPending}
+        {...(isOwn && { title: OWN_STATUS })}
         aria-label={`Enabled: ${fullName(account)}`}
         aria-describedby={isOwn ? reasonId : undefined}
         onChange={(enabled) => void ask(enabled)}

@@ -1,12 +1,11 @@
 import { Folded, RowLink } from '@console/shared-ui/data-table';
 import type { ReactNode } from 'react';
-import styles from './person-cell.module.css';
 
 interface FirstNameCellProps {
   readonly person: { readonly firstName: string; readonly lastName: string };
   /** Address of the page of the person; without it the name is no link. */
   readonly to?: string;
-  /** What of the row's other columns stands under the name where these are not shown, each `Folded`. */
+  /** What of the row's other columns stands with the name where these are not shown, each `Folded` and `Beneath`. */
   readonly children?: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export function FirstNameCell({ person, to, children }: FirstNameCellProps) {
   return (
     <>
       {to ? <RowLink to={to}>{name}</RowLink> : name}
-      {children && <div className={styles.below}>{children}</div>}
+      {children}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { columnWidths, type WantedWidth } from './column-widths';
+import { columnWidths, nextWidth, type WantedWidth } from './column-widths';
 
 const column = (field: string, width: number, more: Partial<WantedWidth> = {}): WantedWidth => ({
-  ...{ field, width, least: width, grows: false, yields: 0 },
+  ...{ field, width, least: width, enough: more.least ?? width, grows: false, yields: 0 },
   ...more,
 });
 const name = column('name', 200, { least: 140, grows: true });
@@ -15,9 +15,9 @@ const all = [name, note, date, type, actions];
 it.each<[number, Record<string, number>]>([
   [1290, { name: 300, note: 600, date: 120, type: 120, id: 150 }],
   [990, { name: 200, note: 400, date: 120, type: 120, id: 150 }],
-  [840, { name: 150, note: 300, date: 120, type: 120, id: 150 }],
-  [800, { name: 176, note: 354, date: 120, id: 150 }],
-  [600, { name: 150, note: 300, id: 150 }],
+  [840, { name: 155, note: 295, date: 120, type: 120, id: 150 }],
+  [800, { name: 195, note: 335, date: 120, id: 150 }],
+  [600, { name: 155, note: 295, id: 150 }],
   [500, { name: 140, note: 280, id: 150 }],
 ])('shares %i px by what the columns can use', (room, widths) => {
   expect(Object.fromEntries(columnWidths(all, room))).toEqual(widths);
@@ -35,6 +35,30 @@ it('gives the first column that nobody sized what none can use', () => {
   expect(columnWidths([], 500).size).toBe(0);
 });
 
+it('gives what is left to those behind a column that somebody sized', () => {
+  const sized = column('day', 90, { grows: 'never' });
+  expect(Object.fromEntries(columnWidths([name, sized, note, actions], 1000))).toEqual({
+    ...{ name: 200, day: 90, note: 560, id: 150 },
+  });
+  expect(columnWidths([note, sized, actions], 800).get('note')).toBe(560);
+});
+
+it('lets others leave for what has to be read, which gives way itself when none can', () => {
+  const title = column('title', 400, { least: 140, enough: 280, grows: true });
+  expect(Object.fromEntries(columnWidths([title, date, actions], 500))).toEqual({ title: 350, id: 150 });
+  expect(Object.fromEntries(columnWidths([title, actions], 380))).toEqual({ title: 230, id: 150 });
+});
+
+it('brings a narrow one back where a wider one has left', () => {
+  const wide = column('wide', 300, { yields: 5 });
+  const narrow = column('narrow', 80, { yields: 8 });
+  const some = [column('name', 200), narrow, wide];
+  const widths = columnWidths(some, 300);
+  expect([...widths.keys()]).toEqual(['name', 'narrow']);
+  expect(nextWidth(some, widths)).toBe(300);
+  expect(nextWidth(some, columnWidths(some, 600))).toBeNull();
+});
+
 it('leaves no room blank, and nobody out for whom there is room', () => {
   const any = fc.record({
     field: fc.uuid(),
@@ -50,6 +74,7 @@ it('leaves no room blank, and nobody out for whom there is room', () => {
         const wanted = some.map((each) => ({
           ...each,
           least: each.grows ? Math.round(each.width * 0.7) : each.width,
+          enough: each.grows ? Math.round(each.width * 0.7) : each.width,
         }));
         const widths = columnWidths(wanted, room);
         const total = [...widths.values()].reduce((sum, width) => sum + width, 0);
@@ -64,6 +89,7 @@ it('leaves no room blank, and nobody out for whom there is room', () => {
         expect(least <= room || stays).toBe(true);
         expect(hidden.every(({ yields }) => yields > 0)).toBe(true);
         if (least <= room) expect(total).toBe(room);
+        if (least <= room) expect(nextWidth(wanted, widths) ?? Infinity).toBeGreaterThan(room - least);
         for (const { field, least: needed } of wanted)
           expect(widths.get(field) ?? needed).toBeGreaterThanOrEqual(needed);
       },

@@ -5,6 +5,8 @@ export interface WantedWidth {
   readonly width: number;
   /** As it can be read. */
   readonly least: number;
+  /** As others leave for it. */
+  readonly enough: number;
   /** Whether it can use more; `never`: somebody made it as wide as it is. */
   readonly grows: boolean | 'never';
   /** How soon it leaves: the highest first; 0: never. */
@@ -12,29 +14,43 @@ export interface WantedWidth {
 }
 
 /**
- * The widths of the columns that are shown, by field, in whole pixels. As many as can be read stay; the room that is
- * left is shared by those that grow in proportion to their widths, or taken by the first one; what lacks, by what each
- * can do without. What stays and is wider than the room all the same is for scrolling.
+ * The widths of the columns that are shown, by field, in whole pixels. As many as can be read stay. Where all are as
+ * wide as is best, the room that is left is shared by those that grow; where not, the least wants are filled first, so
+ * that nothing is cut beside what has room to spare. What stays and is wider than the room all the same is for scrolling.
  */
 export function columnWidths(wanted: readonly WantedWidth[], room: number): ReadonlyMap<string, number> {
-  const shown = [...wanted];
-  while (sum(shown, ({ least }) => least) > room) {
-    const next = firstToLeave(shown);
-    if (next < 0) break;
-    shown.splice(next, 1);
-  }
-  const needed = shown.map(({ least }) => least);
+  const shown = thatFit(wanted, room);
   const left = room - sum(shown, ({ width }) => width);
-  const shares = left < 0 ? shown.map(({ width }, at) => width - (needed[at] ?? width)) : sharesOf(shown);
-  const all = sum(shares, (share) => share);
-  const lastTaker = shares.findLastIndex((share) => share > 0);
-  let given = 0;
-  const widths = shown.map(({ width }, at) => {
-    const part = at === lastTaker ? left - given : Math.floor((left * (shares[at] ?? 0)) / (all || 1));
-    given += part;
-    return Math.max(needed[at] ?? width, width + part);
-  });
-  return new Map(shown.map(({ field }, at) => [field, widths[at] ?? 0]));
+  const hasEnough = sum(shown, ({ enough }) => enough) <= room;
+  const from = shown.map(({ width, enough, least }) => (left >= 0 ? width : hasEnough ? enough : least));
+  const given =
+    left >= 0
+      ? sharesOf(shown, left)
+      : filled(
+          shown.map(({ width }, at) => width - (from[at] ?? width)),
+          room - sum(from, (pixels) => pixels),
+        );
+  return new Map(shown.map(({ field }, at) => [field, (from[at] ?? 0) + (given[at] ?? 0)]));
+}
+
+/** The least room in which one more column could be shown; null: all are. */
+export function nextWidth(wanted: readonly WantedWidth[], shown: ReadonlyMap<string, number>): number | null {
+  const hidden = wanted.filter(({ field }) => !shown.has(field));
+  return hidden.length === 0 ? null : Math.min(...hidden.map(({ enough }) => enough));
+}
+
+/** All but those that leave, so that what stays has enough; one that is narrow comes back where a wider one has left. */
+function thatFit(wanted: readonly WantedWidth[], room: number): readonly WantedWidth[] {
+  const staying = [...wanted];
+  const gone: WantedWidth[] = [];
+  const spare = () => room - sum(staying, ({ enough }) => enough);
+  while (spare() < 0) {
+    const next = firstToLeave(staying);
+    if (next < 0) break;
+    gone.unshift(...staying.splice(next, 1));
+  }
+  for (const column of gone) if (column.enough <= spare()) staying.push(column);
+  return wanted.filter((column) => staying.includes(column));
 }
 
 /** The last of those that leave soonest; -1: all stay, or one alone is left. */
@@ -44,15 +60,41 @@ function firstToLeave(shown: readonly WantedWidth[]): number {
   return soonest === 0 ? -1 : shown.findLastIndex(({ yields }) => yields === soonest);
 }
 
-/** What part of the room that is left each takes; where none grows the first, which says what a row is about. */
-function sharesOf(shown: readonly WantedWidth[]): readonly number[] {
-  const shares = shown.map(({ width, grows }) => (grows === true ? width : 0));
-  if (shares.some((share) => share > 0)) return shares;
-  const taker = Math.max(
-    0,
-    shown.findIndex(({ grows }) => grows !== 'never'),
-  );
-  return shown.map((_none, at) => (at === taker ? 1 : 0));
+/**
+ * What each takes of what is left: those that grow, in proportion; else the first one that nobody sized, which says what
+ * a row is about. Behind a column that somebody sized alone, if any there can: what is before it keeps its place.
+ */
+function sharesOf(shown: readonly WantedWidth[], left: number): readonly number[] {
+  const behind = shown.findLastIndex(({ grows }) => grows === 'never') + 1;
+  const weights =
+    [
+      shown.map(({ width, grows }, at) => (grows === true && at >= behind ? width : 0)),
+      shown.map(({ width, grows }) => (grows === true ? width : 0)),
+      only(shown.findIndex(({ grows }) => grows !== 'never')),
+    ].find((each) => each.some((weight) => weight > 0)) ?? only(0);
+  function only(place: number) {
+    return shown.map((_none, at) => (at === place ? 1 : 0));
+  }
+  const all = sum(weights, (weight) => weight);
+  const lastTaker = weights.findLastIndex((weight) => weight > 0);
+  const parts = weights.map((weight) => Math.floor((left * weight) / (all || 1)));
+  const rest = left - sum(parts, (part) => part);
+  return parts.map((part, at) => (at === lastTaker ? part + rest : part));
+}
+
+/** Fills what columns want, all alike until the room is used. */
+function filled(wants: readonly number[], room: number): readonly number[] {
+  const given = wants.map(() => 0);
+  const byWant = wants
+    .map((want, at) => ({ at, want }))
+    .filter(({ want }) => want > 0)
+    .sort((one, other) => one.want - other.want);
+  let left = Math.max(0, room);
+  for (const [place, { at, want }] of byWant.entries()) {
+    given[at] = Math.min(want, Math.floor(left / (byWant.length - place)));
+    left -= given[at];
+  }
+  return given;
 }
 
 function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {

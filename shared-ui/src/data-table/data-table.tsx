@@ -24,6 +24,7 @@ import { ViewName } from './view-name';
 import { NARROW_WIDTH, PHONE_WIDTH } from './viewport-width';
 
 export { SECONDS_WIDTH, TIME_BY_WIDTH, TIME_WIDTH, type Column, type ColumnFilter } from './column';
+export { Beneath, Marked } from './cell-parts';
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
@@ -69,7 +70,7 @@ function ArrangedList<Row extends object>({
   const { name, onStateChange } = props;
   const arranged = useTableView({ name, columns, state, onStateChange, given });
   const chosen = props.selection ?? (props.onExport && forExport);
-  const { layout, lineParts, viewportWidth, onRoom } = useTableColumns(
+  const { layout, lineParts, viewportWidth, fields, onRoom, onNeeds } = useTableColumns(
     { ...props, selection: chosen },
     arranged.view,
   );
@@ -107,6 +108,7 @@ function ArrangedList<Row extends object>({
       data-density={isPhone ? 'cards' : density}
       data-cards={isPhone ? density : undefined}
       aria-label={props.label}
+      data-next-width={layout.nextWidth ?? undefined}
       style={layout.style}
     >
       <HeaderContext value={header}>
@@ -138,7 +140,7 @@ function ArrangedList<Row extends object>({
                   empty={<WithoutRows {...props} />}
                   isVeiled={query.isPlaceholderData ?? false}
                   isWider={layout.isWider}
-                  onRoom={onRoom}
+                  {...{ fields, onRoom, onNeeds }}
                 />
               </WithSheet>
             </ExpandContext>

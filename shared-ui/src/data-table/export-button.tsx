@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
 import { useState } from 'react';
 import { failureNotice } from '../notice/failure-notice';
 import { useNotify } from '../notice/notice';
@@ -20,7 +19,7 @@ export function ExportButton({ onExport, chosen, isNarrow }: ExportButtonProps) 
   const tool = {
     isNarrow,
     loading: isRunning,
-    icon: <DownloadOutlined aria-hidden />,
+    short: 'CSV',
     onPress: () => void run(),
   };
   return chosen ? (

@@ -1,5 +1,6 @@
 import { ProTable } from '@console/shared-ui/vendor/pro-table';
-import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { measureNeeds, type ColumnNeeds } from './column-needs';
 import { HeadWithFilters } from './filter-row';
 import { useRoom } from './use-room';
 import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
@@ -23,6 +24,10 @@ interface TableGridProps<Row> {
   readonly isWider: boolean;
   /** Hears of the width in pixels that there is for the columns. */
   readonly onRoom: (pixels: number) => void;
+  /** Those of the list that are shown. */
+  readonly fields: readonly string[];
+  /** Hears of what they need for the rows at hand; another function where rows are drawn otherwise. */
+  readonly onNeeds: (needs: ColumnNeeds) => void;
 }
 
 const lineClasses = { row: '', child: styles.lineChild, note: styles.lineNote } as const;
@@ -31,7 +36,7 @@ const lineClasses = { row: '', child: styles.lineChild, note: styles.lineNote } 
 function tellCutText({ target }: SyntheticEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('tbody .ant-table-cell') : null;
   if (!cell) return;
-  const isCut = [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth + 1);
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
   if (isCut) cell.title = cell.innerText;
   else cell.removeAttribute('title');
 }
@@ -44,6 +49,8 @@ export function TableGrid<Row extends object>({
   isVeiled,
   isWider,
   onRoom,
+  fields,
+  onNeeds,
 }: TableGridProps<Row>) {
   const { shown, isWindowed, padding, containerRef } = useRowWindow(lines);
   const roomRef = useRoom(onRoom);
@@ -71,16 +78,24 @@ export function TableGrid<Row extends object>({
     ),
     [columns, shown, isVeiled, emptyText],
   );
+  const grid = useRef<HTMLDivElement>(null);
+  // Follows what the browser makes of the rows, before they are seen.
+  useLayoutEffect(() => {
+    const drawn = grid.current?.querySelector('table');
+    if (drawn) onNeeds(measureNeeds(drawn, fields));
+  }, [table, fields, onNeeds]);
   return (
     <PaddingContext value={padding}>
       <div ref={roomRef}>
-        <div
-          ref={containerRef}
-          className={isWindowed || isWider ? styles.boxed : styles.grid}
-          onMouseOver={tellCutText}
-          onFocus={tellCutText}
-        >
-          {table}
+        <div ref={grid}>
+          <div
+            ref={containerRef}
+            className={isWindowed || isWider ? styles.boxed : styles.grid}
+            onMouseOver={tellCutText}
+            onFocus={tellCutText}
+          >
+            {table}
+          </div>
         </div>
       </div>
     </PaddingContext>

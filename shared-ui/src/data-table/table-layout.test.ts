@@ -1,4 +1,5 @@
 import type { Column } from './column';
+import { noNeeds } from './column-needs';
 import { layoutOf } from './table-layout';
 import { hideColumn, resizeColumn, startView } from './table-view';
 
@@ -8,7 +9,12 @@ const columns: Column<object>[] = [
 ];
 
 it('gives a column 150 px unless it names others, and 50 to the checkbox and the expand column', () => {
-  const layout = layoutOf(columns, startView(columns), { room: 450, isCards: false, leads: 2 });
+  const layout = layoutOf(columns, startView(columns), {
+    room: 450,
+    isCards: false,
+    needs: noNeeds,
+    leads: 2,
+  });
   expect(layout.leaves.map(({ width }) => width)).toEqual([150, 200]);
   expect(layout.leadPins.map((pin) => pin?.style.left)).toEqual(['calc(0px)', 'calc(50px)']);
   expect(layout.leaves[0]?.pin?.style.left).toBe('calc(100px)');
@@ -20,7 +26,12 @@ it('keeps columns that stay in sight beside each other at the right edge', () =>
     { field: 'public', title: 'Public', width: 80, keepInSight: true },
     { field: 'id', title: 'Action', width: 120, keepInSight: true },
   ];
-  const layout = layoutOf(withActions, startView(withActions), { room: 1366, isCards: false, leads: 1 });
+  const layout = layoutOf(withActions, startView(withActions), {
+    room: 1366,
+    isCards: false,
+    needs: noNeeds,
+    leads: 1,
+  });
   expect(layout.leaves.map(({ pin }) => pin?.style)).toEqual([
     { left: 'calc(50px)' },
     undefined,
@@ -31,7 +42,12 @@ it('keeps columns that stay in sight beside each other at the right edge', () =>
 
 it('pins a column that stays in sight where somebody pinned it', () => {
   const pinned: Column<object>[] = [{ field: 'id', title: 'Action', pin: 'left', keepInSight: true }];
-  const layout = layoutOf(pinned, startView(pinned), { room: 1366, isCards: false, leads: 0 });
+  const layout = layoutOf(pinned, startView(pinned), {
+    room: 1366,
+    isCards: false,
+    needs: noNeeds,
+    leads: 0,
+  });
   expect(layout.leaves[0]?.pin?.style).toEqual({ left: '0px' });
 });
 
@@ -43,10 +59,9 @@ describe('in too little room', () => {
     { field: 'id', title: 'Action', width: 100, keepInSight: true },
   ];
   const shownIn = (room: number, view = startView(many)) =>
-    layoutOf(many, view, { room, isCards: false, leads: 0 }).leaves.map(({ column, width }) => [
-      column.field,
-      width,
-    ]);
+    layoutOf(many, view, { room, isCards: false, needs: noNeeds, leads: 0 }).leaves.map(
+      ({ column, width }) => [column.field, width],
+    );
 
   it('leaves out what yields first, and gives its room to those with words', () => {
     expect(shownIn(900)).toEqual([
@@ -86,12 +101,51 @@ describe('in too little room', () => {
     ]);
   });
 
-  it('breaks no word of a title, and sets long ones on two lines', () => {
+  it('sets titles on one line', () => {
     const titled: Column<object>[] = [
       { field: 'a', title: 'Recommendation', width: 90, sortable: true },
-      { field: 'b', title: 'Growth (1 low – 5 high)', width: 90 },
+      { field: 'b', title: 'Growth (5 HIGH)', width: 90 },
     ];
-    const { leaves } = layoutOf(titled, startView(titled), { room: 200, isCards: false, leads: 0 });
-    expect(leaves.map(({ width }) => width)).toEqual([164, 137]);
+    const { leaves } = layoutOf(titled, startView(titled), {
+      ...{ room: 200, isCards: false, needs: noNeeds, leads: 0 },
+    });
+    expect(leaves.map(({ width }) => width)).toEqual([164, 155]);
+  });
+});
+
+describe('once its rows are measured', () => {
+  const many: Column<object>[] = [
+    { field: 'name', title: 'Name', width: 200 },
+    { field: 'type', title: 'Type', width: 120, yields: 6 },
+    { field: 'note', title: 'Note', width: 300 },
+    { field: 'id', title: 'Action', width: 100, keepInSight: true },
+  ];
+  const needs = new Map([
+    ['name', { title: 80, cells: 170 }],
+    ['type', { title: 70, cells: 75 }],
+    ['note', { title: 70, cells: 620 }],
+    ['id', { title: 84, cells: 130 }],
+  ]);
+  const widthsIn = (room: number, view = startView(many)) => {
+    const layout = layoutOf(many, view, { room, isCards: false, needs, leads: 0 });
+    return [layout.leaves.map(({ width }) => width), layout.nextWidth];
+  };
+
+  it.each<[number, (number[] | number | null)[]]>([
+    // all is whole, and the rest goes to those with words
+    [1200, [[214, 75, 781, 130], null]],
+    // nothing has more than it needs while something is cut
+    [800, [[170, 75, 425, 130], null]],
+    [590, [[170, 75, 215, 130], null]],
+    // what a row is about is read before what else is told of it
+    [560, [[170, 260, 130], 75]],
+    // what is pressed is whole
+    [500, [[150, 220, 130], 75]],
+  ])('gives each in %i px what it needs', (room, widths) => {
+    expect(widthsIn(room)).toEqual(widths);
+  });
+
+  it('leaves what is before a column that somebody sized where it is', () => {
+    expect(widthsIn(1400, resizeColumn(startView(many), 'type', 300))[0]).toEqual([170, 300, 800, 130]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
-import { leavesOf, type Column } from './column';
-import { columnWidths, type WantedWidth } from './column-widths';
+import { leavesOf, MIN_WIDTH, type Column } from './column';
+import type { ColumnNeeds } from './column-needs';
+import { columnWidths, nextWidth, type WantedWidth } from './column-widths';
 import type { TableView, ViewColumn } from './table-view';
 import styles from './data-table.module.css';
 
@@ -11,9 +12,7 @@ export const LEAD_WIDTH = 50;
 const GROWS_FROM = 150;
 /** The part of its width that such a column can do with. */
 const SHRINKS_TO = 0.7;
-/** Characters of a title that is set on two lines. */
-const LONG_TITLE = 16;
-/** Pixels of a letter of a title in general, of the padding of its cell, and of the mark that sorts. */
+/** Until it is measured: pixels of a letter of a title in general, of the padding of its cell, and of the mark that sorts. */
 const HEAD_CHARACTER = 9;
 const HEAD_PADDING = 20;
 const SORT_MARK = 18;
@@ -50,6 +49,8 @@ export interface TableLayout<Row> {
   readonly visible: ReadonlySet<string>;
   /** Of a leading checkbox or expand column. */
   readonly leadPins: readonly (Pin | null)[];
+  /** Pixels in which one more column could be shown; null: all are. */
+  readonly nextWidth: number | null;
   /** Whether the columns need more than the room, and scroll sideways. */
   readonly isWider: boolean;
   /** The CSS variables of all widths, for an element around the table. */
@@ -63,6 +64,8 @@ interface LayoutOptions {
   readonly isCards: boolean;
   /** How many leading columns of 50 px there are. */
   readonly leads: number;
+  /** What of the columns was measured. */
+  readonly needs: ColumnNeeds;
 }
 
 /**
@@ -73,18 +76,21 @@ interface LayoutOptions {
 export function layoutOf<Row>(
   columns: readonly Column<Row>[],
   view: TableView,
-  { room, isCards, leads }: LayoutOptions,
+  { room, isCards, leads, needs }: LayoutOptions,
 ): TableLayout<Row> {
   const ordinals = new Map(leavesOf(columns).map(({ field }, at) => [field, at]));
   const sources = new Map(columns.map((column) => [column.field, column]));
   const wanted = view.flatMap((viewed) => {
     const column = sources.get(viewed.field);
-    return column && viewed.hide !== true ? [{ column, viewed, leaves: leavesIn(column, viewed) }] : [];
+    return column && viewed.hide !== true
+      ? [{ column, viewed, leaves: leavesIn(column, viewed, needs) }]
+      : [];
   });
-  const widths = columnWidths(
-    wanted.flatMap(({ leaves }) => leaves),
-    room - leads * LEAD_WIDTH,
-  );
+  const all = wanted.flatMap(({ leaves }) => leaves);
+  // what a row is about, and its first words, are read before what else is told of it
+  const about = isCards ? [] : [all[0], all.find(({ grows }) => grows === true)];
+  const asked = all.map((leaf) => (about.includes(leaf) ? { ...leaf, enough: leaf.whole } : leaf));
+  const widths = columnWidths(asked, room - leads * LEAD_WIDTH);
   const shown = wanted
     .map((group) => ({
       ...group,
@@ -119,6 +125,7 @@ export function layoutOf<Row>(
   return {
     headers,
     leaves,
+    nextWidth: nextWidth(asked, widths),
     isWider: leaves.reduce((sum, { width }) => sum + width, leads * LEAD_WIDTH) > room,
     visible: new Set([...leaves, ...headers].map(({ column }) => column.field)),
     leadPins: Array.from({ length: leads }, (_none, at) =>
@@ -134,44 +141,45 @@ export function layoutOf<Row>(
 /** A column that has cells, what it wants, and what it can do with. */
 interface WantedColumn<Row> extends WantedWidth {
   readonly column: Column<Row>;
+  /** As wide as its page has it, unless its cells need less. */
+  readonly whole: number;
 }
 
-function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn): WantedColumn<Row>[] {
-  if (!column.children) return [{ column, ...wantedWidth(column, viewed) }];
+function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn, needs: ColumnNeeds): WantedColumn<Row>[] {
+  if (!column.children) return [{ column, ...wantedWidth(column, viewed, needs) }];
   const sources = new Map(column.children.map((child) => [child.field, child]));
   return (viewed.children ?? []).flatMap((child) => {
     const source = sources.get(child.field);
-    return source && child.hide !== true ? [{ column: source, ...wantedWidth(source, child) }] : [];
+    return source && child.hide !== true ? [{ column: source, ...wantedWidth(source, child, needs) }] : [];
   });
 }
 
-function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn): WantedWidth {
+function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: ColumnNeeds) {
   const { field, keepInSight = false, fixed = false, yields } = column;
   const { width: start, sized: isChosen = false } = viewed;
-  const grows = isChosen ? ('never' as const) : !keepInSight && !fixed && start >= GROWS_FROM;
-  const width = Math.max(start, isChosen ? 0 : headWidth(column));
-  const least = grows === true ? Math.max(headWidth(column), Math.round(start * SHRINKS_TO)) : width;
+  const base = { field, yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0 };
+  if (isChosen)
+    return { ...base, width: start, least: start, enough: start, whole: start, grows: 'never' as const };
+  const { cells = start, title = 0 } = needs.get(field) ?? {};
+  const head = Math.max(MIN_WIDTH, title || headWidth(column));
+  const grows = !keepInSight && !fixed && start >= GROWS_FROM;
+  const within = (most: number) => Math.max(head, Math.min(cells, most));
+  // what can be pressed is not cut
+  const isPressed = keepInSight || column.card === 'actions';
+  const least = within(isPressed ? cells : grows ? Math.round(start * SHRINKS_TO) : start);
   return {
-    field,
-    width,
-    least,
+    ...base,
     grows,
-    yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0,
+    width: Math.max(head, cells),
+    least,
+    enough: least,
+    whole: Math.max(least, within(start)),
   };
 }
 
-/** What the title of a column needs, with what sorts and resizes it; long ones stand on two lines, no word is broken. */
+/** What the title of a column needs on its line, with what sorts and resizes it. */
 function headWidth<Row>({ title, sortable = false }: Column<Row>): number {
-  const letters = title.length <= LONG_TITLE ? title.length : longerHalf(title.split(' '));
-  return Math.ceil(letters * HEAD_CHARACTER) + HEAD_PADDING + (sortable ? SORT_MARK : 0);
-}
-
-/** Characters of the longer line where words are set on two lines as evenly as they can be. */
-function longerHalf(words: readonly string[]): number {
-  const halves = words.map((_none, at) =>
-    [words.slice(0, at), words.slice(at)].map((line) => line.join(' ').length),
-  );
-  return Math.min(...halves.map((lines) => Math.max(...lines)));
+  return Math.ceil(title.length * HEAD_CHARACTER) + HEAD_PADDING + (sortable ? SORT_MARK : 0);
 }
 
 function pinAfter(before: readonly string[], isLast: boolean): Pin {

@@ -1,4 +1,4 @@
-import { SettingOutlined } from '@console/shared-ui/vendor/icons';
+import { EllipsisOutlined } from '@console/shared-ui/vendor/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { DataTableProps } from './data-table-props';
 import { tableTexts } from './table-texts';
@@ -29,7 +29,7 @@ export function TableViewButton<Row>({ table, arranged, visible, isNarrow }: Tab
     <>
       <ToolButton
         label={tableTexts.tableView}
-        icon={<SettingOutlined aria-hidden />}
+        short={<EllipsisOutlined aria-hidden />}
         isNarrow={isNarrow}
         onPress={() => turn('open')}
       />

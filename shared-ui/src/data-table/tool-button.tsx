@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ToolButtonProps {
   readonly label: string;
   /** In place of the words where the window is narrow. */
-  readonly icon: ReactNode;
+  readonly short: ReactNode;
   readonly isNarrow: boolean;
   readonly onPress: () => void;
   readonly loading?: boolean;
@@ -13,12 +13,11 @@ export interface ToolButtonProps {
 }
 
 /** What a table offers: in words, or on a phone by a mark with the words as its name. */
-export function ToolButton({ label, icon, isNarrow, onPress, hint, ...state }: ToolButtonProps) {
-  if (!isNarrow)
-    return (
-      <Button {...state} title={hint} onClick={onPress}>
-        {label}
-      </Button>
-    );
-  return <Button {...state} aria-label={label} title={hint ?? label} icon={icon} onClick={onPress} />;
+export function ToolButton({ label, short, isNarrow, onPress, hint, ...state }: ToolButtonProps) {
+  const name = isNarrow ? { 'aria-label': label, title: hint ?? label } : { title: hint };
+  return (
+    <Button {...state} {...name} onClick={onPress}>
+      {isNarrow ? short : label}
+    </Button>
+  );
 }

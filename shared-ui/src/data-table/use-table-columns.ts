@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { joinNeeds, noNeeds, type ColumnNeeds } from './column-needs';
 import type { DataTableProps } from './data-table-props';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
+import { useDensity } from './table-density';
 import { layoutOf } from './table-layout';
 import type { TableView } from './table-view';
 import { useLatest } from './use-latest';
@@ -18,6 +20,9 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
   const newest = useLatest({ labelOf: rowLabel ?? rowKey, canExpand: props.canExpand ?? (() => true) });
   const viewportWidth = useViewportWidth();
   const [measured, setMeasured] = useState(0);
+  const [density] = useDensity();
+  const [needed, setNeeded] = useState({ of: density, needs: noNeeds });
+  const needs = needed.of === density ? needed.needs : noNeeds;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const room = isPhone ? CARD_ROOM : measured || viewportWidth;
 
@@ -32,13 +37,29 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
     [selects, expands, newest],
   );
   const layout = useMemo(
-    () => layoutOf(columns, view, { room, isCards: isPhone, leads: leads.length }),
-    [columns, view, room, isPhone, leads],
+    () =>
+      layoutOf(columns, view, {
+        room,
+        isCards: isPhone,
+        leads: leads.length,
+        needs: isPhone ? noNeeds : needs,
+      }),
+    [columns, view, room, isPhone, leads, needs],
   );
   const { field, direction } = state.order ?? {};
   const lineParts = useMemo(
     () => lineColumns(layout, field && direction ? { field, direction } : null, leads),
     [layout, field, direction, leads],
   );
-  return { layout, lineParts, viewportWidth, onRoom: setMeasured };
+  const shown = layout.leaves.map(({ column }) => column.field).join(' ');
+  const fields = useMemo(() => shown.split(' '), [shown]);
+  const onNeeds = useCallback(
+    (more: ColumnNeeds) =>
+      setNeeded((known) => {
+        const joined = joinNeeds(known.of === density ? known.needs : noNeeds, more);
+        return known.of === density && joined === known.needs ? known : { of: density, needs: joined };
+      }),
+    [density],
+  );
+  return { layout, lineParts, viewportWidth, fields, onRoom: setMeasured, onNeeds };
 }

@@ -29,7 +29,6 @@ export {
   PlusOutlined,
   RedoOutlined,
   ReloadOutlined,
-  SettingOutlined,
   SplitCellsOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,

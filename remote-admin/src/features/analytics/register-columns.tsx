@@ -5,12 +5,11 @@ import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
 import { targetHorizon } from '@console/shared-report/target-price-text';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
-import type { Column } from '@console/shared-ui/data-table';
+import { Beneath, type Column } from '@console/shared-ui/data-table';
 import { formatDay } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { RecommendationHistoryButton } from '../../recommendation-history/recommendation-history';
 import { publishedReportPath } from './analytics-paths';
-import styles from './analytics.module.css';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -62,9 +61,9 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
         <>
           {priceOf(targetPrice.amount, targetPrice.currency)}
           {targetOn && (
-            <small className={styles.reason}>
+            <Beneath>
               {formatDay(dayOf(new Date(targetOn), firmTimeZone()))}, {targetHorizon(targetPrice)}
-            </small>
+            </Beneath>
           )}
         </>
       ),
@@ -84,7 +83,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     render: ({ report, reason }) => (
       <>
         {report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage'}
-        {reason && <small className={styles.reason}>{reason}</small>}
+        {reason && <Beneath>{reason}</Beneath>}
       </>
     ),
   },
@@ -103,7 +102,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     render: ({ close, closeOn, priceCurrency }) => (
       <>
         {priceOf(close, priceCurrency)}
-        {closeOn && <small className={styles.reason}>{formatDay(closeOn)}</small>}
+        {closeOn && <Beneath>{formatDay(closeOn)}</Beneath>}
       </>
     ),
   },

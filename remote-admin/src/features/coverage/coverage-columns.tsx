@@ -4,7 +4,7 @@ import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
-import { RowLink, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { Marked, RowLink, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -39,10 +39,18 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     sortable: true,
     filter: { kind: 'auto' },
     render: ({ id, name, visibility, mergedInto }) => (
-      <>
-        <RowLink to={companyPath(id)}>{name}</RowLink> {!visibility && <Tag>hidden</Tag>}
-        {mergedInto && <Tag>Merged into {mergedInto.code}</Tag>}
-      </>
+      <Marked
+        mark={
+          (!visibility || mergedInto) && (
+            <>
+              {!visibility && <Tag>hidden</Tag>}
+              {mergedInto && <Tag>Merged into {mergedInto.code}</Tag>}
+            </>
+          )
+        }
+      >
+        <RowLink to={companyPath(id)}>{name}</RowLink>
+      </Marked>
     ),
   },
   {

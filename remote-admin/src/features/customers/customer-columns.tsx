@@ -1,6 +1,6 @@
 import { countedList } from '@console/contract/counted-list';
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
-import { Folded, type Column } from '@console/shared-ui/data-table';
+import { Beneath, Folded, Marked, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { FirstNameCell } from '../../person-cell/person-cell';
@@ -19,25 +19,21 @@ function SubscriptionStatus({
   return (
     <>
       <Tag color={statusColours[status]}>{status}</Tag>
-      {!subscription && <div>of the parent</div>}
+      {!subscription && <Beneath>of the parent</Beneath>}
     </>
   );
 }
 
 /** How many customers open under this one. */
 function ChildCount({ customer: { childCount } }: { readonly customer: Customer }) {
-  return childCount > 0 && <div>{countedList([[childCount, 'customer', 'customers']])}</div>;
+  return childCount > 0 && <Beneath>{countedList([[childCount, 'customer', 'customers']])}</Beneath>;
 }
 
 /** The brand of an advisory customer, which may have been deleted since it was chosen (U26). */
 function CoBranding({ customer: { subscription } }: { readonly customer: Customer }) {
   const brand = subscription?.advisoryMetadata?.brand;
   if (!brand) return '-';
-  return (
-    <>
-      {brand.name} {brand.deleted && <Tag color="red">Deleted</Tag>}
-    </>
-  );
+  return <Marked mark={brand.deleted && <Tag color="red">Deleted</Tag>}>{brand.name}</Marked>;
 }
 
 const statusColumn: Column<Customer> = {
@@ -62,10 +58,12 @@ const people: readonly Column<Customer>[] = [
     render: (customer) => (
       <FirstNameCell person={customer}>
         <Folded field="email">
-          <div>{customer.email}</div>
+          <Beneath>{customer.email}</Beneath>
         </Folded>
         <Folded field="status">
-          <SubscriptionStatus customer={customer} />
+          <Beneath>
+            <SubscriptionStatus customer={customer} />
+          </Beneath>
         </Folded>
         <Folded field="type">
           <ChildCount customer={customer} />

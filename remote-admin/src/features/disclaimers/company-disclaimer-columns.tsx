@@ -1,10 +1,11 @@
 import type { CompanyDisclaimers } from '@console/contract/company-disclaimers';
 import { texts } from '@console/contract/texts';
 import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
-import { Flex, Tag } from '@console/shared-ui/vendor/antd';
+import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { companyDisclaimersPath } from './disclaimers-paths';
 import { ModifiedCell } from '../../modified-cell/modified-cell';
+import styles from './disclaimers.module.css';
 
 /** Columns of the companies with their disclaimers; the server sorts and filters by the same names. */
 export const companyDisclaimerColumns: readonly Column<CompanyDisclaimers>[] = [
@@ -69,13 +70,13 @@ export const companyDisclaimerColumns: readonly Column<CompanyDisclaimers>[] = [
 function References({ row: { content } }: { readonly row: CompanyDisclaimers }) {
   if (content.length === 0) return '-';
   return (
-    <Flex vertical gap={4} align="start">
+    <>
       {content.map(({ reference, content: own }) => (
-        <span key={reference.id}>
+        <span key={reference.id} className={styles.linkedName}>
           {reference.name} <LinkTag isLinked={own === null} />
         </span>
       ))}
-    </Flex>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { disclaimerPositions, disclaimerTypes, type Disclaimer } from '@console/contract/disclaimers';
-import { RowLink, TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { Marked, RowLink, TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { disclaimerPath } from './disclaimers-paths';
 import { DisclaimerActions } from './disclaimer-actions';
@@ -19,10 +19,9 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     sortable: true,
     filter: { kind: 'auto' },
     render: (disclaimer) => (
-      <>
-        <RowLink to={disclaimerPath(disclaimer.id)}>{disclaimer.name}</RowLink>{' '}
-        {!applies(disclaimer) && <Tag>Not in use</Tag>}
-      </>
+      <Marked mark={!applies(disclaimer) && <Tag>Not in use</Tag>}>
+        <RowLink to={disclaimerPath(disclaimer.id)}>{disclaimer.name}</RowLink>
+      </Marked>
     ),
   },
   {

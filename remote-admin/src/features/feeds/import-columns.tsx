@@ -1,5 +1,5 @@
 import { deliveryKinds, importStates, type FeedImport, type ImportState } from '@console/contract/feeds';
-import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { Beneath, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -135,13 +135,13 @@ function ImportStateCell({ row, openHeldRows }: ImportStateCellProps) {
           value={bytesRead}
         />
       )}
-      {reason && state !== 'rejected' && <div className={styles.reason}>{reason}</div>}
+      {reason && state !== 'rejected' && <Beneath>{reason}</Beneath>}
       <DecisionLine of={row} />
       {heldFor.length > 0 && (
         <Button
           type="link"
           size="small"
-          style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+          style={{ padding: 0, height: 'auto', whiteSpace: 'inherit', textAlign: 'start' }}
           aria-label={`${reasonsOf(row)}: show the rows of ${file}`}
           onClick={() => openHeldRows(row)}
         >
@@ -149,9 +149,9 @@ function ImportStateCell({ row, openHeldRows }: ImportStateCellProps) {
         </Button>
       )}
       {repeatedAt && (
-        <div className={styles.reason}>
+        <Beneath>
           Delivered again <Instant at={repeatedAt} />: nothing changed
-        </div>
+        </Beneath>
       )}
     </>
   );

@@ -7,7 +7,6 @@ import { nameColumns } from '../../person-cell/name-columns';
 import { MarketShareActions } from './market-share-actions';
 import { marketShareListKey } from './market-shares.queries';
 import { marketSharePath } from './market-shares-paths';
-import { ScopeTags } from './scope-tags';
 
 /** Columns of the market-share users; the server sorts and filters by the same names. */
 export const marketShareColumns = (scopeFilter: ColumnFilter): readonly Column<MarketUser>[] => [
@@ -19,7 +18,7 @@ export const marketShareColumns = (scopeFilter: ColumnFilter): readonly Column<M
     width: 200,
     filter: scopeFilter,
     yields: 6,
-    render: ({ authentication }) => <ScopeTags scopes={authentication.scope} />,
+    render: ({ authentication }) => authentication.scope.join(', ') || 'none',
   },
   {
     field: 'roles',

@@ -1,6 +1,6 @@
 import type { ChargebeeState } from '@console/contract/chargebee';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -93,7 +93,11 @@ function LastRun({ last }: Pick<ChargebeeState, 'last'>) {
       className={styles.last}
       type={state === 'Succeeded' ? 'success' : 'warning'}
       showIcon
-      message={`Last run: ${formatDateTime(endedAt)}`}
+      message={
+        <>
+          Last run: <Instant at={endedAt} />
+        </>
+      }
       description={text}
     />
   );

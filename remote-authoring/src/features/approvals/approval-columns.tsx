@@ -59,7 +59,8 @@ export function approvalColumns(
     {
       field: 'state',
       title: 'State',
-      width: 135,
+      width: 235,
+      fixed: true,
       // those that wait are all pending
       ...(scope === 'all' && { filter: stateFilter }),
       yields: 1,

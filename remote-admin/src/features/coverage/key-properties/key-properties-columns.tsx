@@ -47,9 +47,9 @@ export function keyPropertiesColumns({ mayEdit, onOpen }: KeyPropertiesColumns):
       filter: { kind: 'auto' },
       render: ({ company }) => company.name,
     },
-    ...scales.map(({ name, label, low, high }) => ({
+    ...scales.map(({ name, label, high }) => ({
       field: name,
-      title: `${label} (1 ${low} – 5 ${high})`,
+      title: `${label} (5 ${high})`,
       width: 110,
       yields: 5,
       render: (row: Row) => stepOf(row, name),

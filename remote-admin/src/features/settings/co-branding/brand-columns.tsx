@@ -1,5 +1,5 @@
 import type { Brand } from '@console/contract/brands';
-import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { Marked, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { BrandActions } from './brand-actions';
@@ -20,11 +20,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     width: 180,
     sortable: true,
     filter: { kind: 'auto' },
-    render: ({ name, deleted }) => (
-      <>
-        {name} {deleted && <Tag color="red">Deleted</Tag>}
-      </>
-    ),
+    render: ({ name, deleted }) => <Marked mark={deleted && <Tag color="red">Deleted</Tag>}>{name}</Marked>,
   },
   { field: 'registeredName', title: 'Registered Name', width: 230, yields: 7 },
   {

@@ -1,0 +1,73 @@
+/** Pixels that a column needs for its title, and for the widest of its cells, each on one line. */
+export interface ColumnNeed {
+  readonly title: number;
+  readonly cells: number;
+}
+
+/** By field. */
+export type ColumnNeeds = ReadonlyMap<string, ColumnNeed>;
+
+export const noNeeds: ColumnNeeds = new Map();
+
+/** Both, by whichever is more, so that columns get no narrower from page to page; the same object if that is `known`. */
+export function joinNeeds(known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds {
+  const joined = new Map(known);
+  for (const [field, { title, cells }] of more) {
+    const before = known.get(field);
+    if (before && before.title >= title && before.cells >= cells) continue;
+    joined.set(field, {
+      title: Math.max(title, before?.title ?? 0),
+      cells: Math.max(cells, before?.cells ?? 0),
+    });
+  }
+  return [...joined].every(([field, need]) => known.get(field) === need) ? known : joined;
+}
+
+/**
+ * What the columns of a table need, whose last cells are those of `fields`: read of a copy that the browser sets as wide
+ * as it likes, beside the table and for this moment alone. Empty where nothing is drawn, and without rows.
+ */
+export function measureNeeds(table: HTMLTableElement, fields: readonly string[]): ColumnNeeds {
+  if (!table.querySelector(ROW) || table.clientWidth === 0) return noNeeds;
+  const copy = table.cloneNode(true) as HTMLTableElement;
+  copy
+    .querySelectorAll('colgroup, thead > tr:not(:first-child), tr:has(> td[colspan])')
+    .forEach((part) => part.remove());
+  copy.setAttribute('aria-hidden', 'true');
+  copy.setAttribute('inert', '');
+  for (const [property, value] of COPIED) copy.style.setProperty(property, value, 'important');
+  copy
+    .querySelectorAll<HTMLElement>('th, td')
+    .forEach((cell) => cell.style.setProperty('white-space', 'nowrap', 'important'));
+  // what is typed into is as wide as what stands in it, where the browser can do that
+  copy.querySelectorAll('input').forEach(({ style }) => {
+    style.setProperty('field-sizing', 'content');
+    style.setProperty('width', 'auto', 'important');
+  });
+  table.after(copy);
+  const [titles, cells] = (['tbody', 'thead'] as const).map((other) => {
+    const hidden = copy.querySelector<HTMLElement>(other);
+    if (hidden) hidden.style.display = 'none';
+    const widths = widthsOf(copy, other === 'tbody' ? 'thead > tr' : ROW, fields.length);
+    if (hidden) hidden.style.display = '';
+    return widths;
+  });
+  copy.remove();
+  return new Map(fields.map((field, at) => [field, { title: titles?.[at] ?? 0, cells: cells?.[at] ?? 0 }]));
+}
+
+const ROW = 'tbody > tr.ant-table-row';
+const COPIED = [
+  ['position', 'absolute'],
+  ['visibility', 'hidden'],
+  ['table-layout', 'auto'],
+  ['width', 'max-content'],
+  ['min-width', '0'],
+] as const;
+
+/** Of the last so many cells of the first row that has them. */
+function widthsOf(table: HTMLTableElement, rows: string, count: number): readonly number[] {
+  const row = [...table.querySelectorAll(rows)].find(({ children }) => children.length >= count);
+  const cells = row ? [...row.children].slice(-count) : [];
+  return cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width));
+}
