@@ -45,15 +45,6 @@ describe('AccountPanel', () => {
     );
   });
 
-  it('names the clock that moments and days go by', () => {
-    document.head.innerHTML = '<meta name="console-time-zone" content="Pacific/Honolulu">';
-    openPanel('ROLE_ANALYST');
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const said = screen.getByText(/^Times: /).textContent;
-    expect(said).toContain(`Times: ${own} (GMT`);
-    expect(said).toContain('Days: Pacific/Honolulu (GMT-10)');
-  });
-
   it('offers audit trail and developer area to those who may enter them', () => {
     openPanel('ROLE_ADMIN');
     expect(links().slice(1)).toEqual([

@@ -5,7 +5,6 @@ import { NavLink } from 'react-router-dom';
 import styles from './account-panel.module.css';
 import { Avatar } from './avatar';
 import { LogOutButton } from './log-out-button';
-import { TimeZones } from './time-zones';
 
 const links = [
   { to: '/admin/recommendations', title: 'Recommendation register', access: 'register:read' },
@@ -43,7 +42,6 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
           ))}
         <LogOutButton />
       </div>
-      <TimeZones />
     </div>
   );
 }

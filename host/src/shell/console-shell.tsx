@@ -18,6 +18,7 @@ import { menuOf } from './visible-menu';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
+import { TimeZones } from './time-zones';
 import { useMenuOpen } from './use-menu-open';
 
 interface ConsoleShellProps {
@@ -109,6 +110,7 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
       <main id="page" className={styles.page} tabIndex={-1} inert={isOverPage}>
         <Announcement />
         <Outlet />
+        <TimeZones />
       </main>
     </div>
   );

@@ -6,7 +6,6 @@ import type {
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { FactList } from '@console/shared-ui/fact-list';
-import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -50,7 +49,12 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
       <h2>{report.title}</h2>
       <FactList
         facts={[
-          ['Review requested', `${formatDateTime(request.requestedAt)} by ${nameOf(request.requestedBy)}`],
+          [
+            'Review requested',
+            <>
+              <Instant at={request.requestedAt} /> by {nameOf(request.requestedBy)}
+            </>,
+          ],
           ['Approval completed', <Instant at={completedAt} />],
           ['Disseminated', <Instant at={disseminatedAt} />],
           ...(mayReadTrail ? [['Report', trail] as const] : []),
@@ -100,9 +104,13 @@ function AccountFacts({ account }: { readonly account: EvidenceAccount }) {
     <FactList
       facts={facts.map(([name, deed]) => [
         name,
-        deed
-          ? `${formatDateTime(deed.at)} by ${deed.by ? nameOf(deed.by) : 'the machine of the server'}`
-          : '-',
+        deed ? (
+          <>
+            <Instant at={deed.at} /> by {deed.by ? nameOf(deed.by) : 'the machine of the server'}
+          </>
+        ) : (
+          '-'
+        ),
       ])}
     />
   );

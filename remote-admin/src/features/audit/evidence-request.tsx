@@ -1,7 +1,7 @@
 import type { PublicationEvidence } from '@console/contract/publication-evidence';
 import { ChecklistView } from '@console/shared-report/checklist-view';
 import { FactList } from '@console/shared-ui/fact-list';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { nameOf } from './evidence-people';
 
 interface EvidenceRequestProps {
@@ -17,10 +17,15 @@ export function EvidenceRequest({ request: { checklist, schedule } }: EvidenceRe
           <h3>Planned publication</h3>
           <FactList
             facts={[
-              ['Approved for', formatDateTime(schedule.approvedOn)],
+              ['Approved for', <Instant at={schedule.approvedOn} />],
               ...schedule.moves.map(
                 ({ person, at, said }, index) =>
-                  [`Move ${index + 1}`, `${formatDateTime(at)} by ${nameOf(person)}: ${said}`] as const,
+                  [
+                    `Move ${index + 1}`,
+                    <>
+                      <Instant at={at} /> by {nameOf(person)}: {said}
+                    </>,
+                  ] as const,
               ),
             ]}
           />

@@ -1,6 +1,5 @@
 import { approvalStateNames } from '@console/contract/approvals';
 import type { EvidenceRound } from '@console/contract/publication-evidence';
-import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { nameOf, sessionText } from './evidence-people';
 import styles from './audit.module.css';
@@ -13,7 +12,7 @@ export function EvidenceRounds({ rounds }: { readonly rounds: readonly EvidenceR
       {rounds.map((round, index) => (
         <section key={round.approvalId} aria-label={`Round ${index + 1}`}>
           <h4>
-            {index + 1}. Requested on {formatDateTime(round.requestedAt)} by {nameOf(round.requestedBy)}:{' '}
+            {index + 1}. Requested on <Instant at={round.requestedAt} /> by {nameOf(round.requestedBy)}:{' '}
             {approvalStateNames[round.state]}
           </h4>
           <p>

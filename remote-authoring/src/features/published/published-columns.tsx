@@ -3,12 +3,12 @@ import { recommendations } from '@console/contract/report-types';
 import { can, type Subject } from '@console/shared-auth/access/can';
 import { call } from '@console/shared-auth/http/call';
 import { TIME_WIDTH, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
+import { formatDay } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
-import { publishedOnText } from '../../published-on';
 import { reportViewPath } from '../../report-paths';
 import { isHistoric, sourceLabels } from '../../report-source';
 import { PublishedRowActions } from './published-row-actions';
@@ -57,7 +57,9 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       sortable: true,
       filter: { kind: 'date' },
       yields: 6,
-      render: publishedOnText,
+      // of a historic one only the day is known
+      render: ({ source, publishedOn, publishedDay }) =>
+        isHistoric(source) ? formatDay(publishedDay) : <Instant at={publishedOn} />,
     },
     {
       field: 'source.category',

@@ -4,7 +4,7 @@ import { ApiError } from '@console/shared-auth/http/api-error';
 import { DataTable, toListQuery, useTableAddress, type TableAddress } from '@console/shared-ui/data-table';
 import { FactList } from '@console/shared-ui/fact-list';
 import { FileButton } from '@console/shared-ui/file-button';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { showState, StateFilter } from '@console/shared-ui/state-filter';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -96,7 +96,13 @@ function ManifestFacts({ of }: { readonly of: ReportImport }) {
         facts={[
           ['File', manifest],
           ['Lines', lines.toLocaleString('en-AU')],
-          ['Begun', `${formatDateTime(createdAt)}${createdBy ? ` by ${fullName(createdBy)}` : ''}`],
+          [
+            'Begun',
+            <>
+              <Instant at={createdAt} />
+              {createdBy && ` by ${fullName(createdBy)}`}
+            </>,
+          ],
         ]}
       />
       {isUnused(of) && (

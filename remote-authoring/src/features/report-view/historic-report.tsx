@@ -3,8 +3,8 @@ import { reportTypes } from '@console/contract/report-types';
 import type { Report } from '@console/contract/reports';
 import { texts } from '@console/contract/texts';
 import { FactList } from '@console/shared-ui/fact-list';
+import { formatDay } from '@console/shared-ui/format';
 import { Empty } from '@console/shared-ui/vendor/antd';
-import { publishedOnText } from '../../published-on';
 import styles from './report-view.module.css';
 
 /** What is known of a report of an archive: it has no page (A§2.18), only its PDF. */
@@ -13,7 +13,7 @@ export function HistoricReport({ report }: { readonly report: Report }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Sub title', subTitle],
     ['Type', reportTypes[report.reportType]],
-    ['Published on', publishedOnText(report)],
+    ['Published on', formatDay(report.publishedDay)],
     ['Author', fullName(owner)],
     ['Company', company.map(({ code, name }) => `${code} ${name}`).join(', ')],
     ['Recommendation', recommendation ?? ''],

@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { bestIdeasActions, type BestIdeas } from '@console/contract/best-ideas';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function IdeasCard<Ideas extends BestIdeas>(card: IdeasCardProps<Ideas>) 
           <>
             {note(ideas)}
             <dl>
-              <Fact name={dateLabel} value={formatDateTime(date(ideas))} />
+              <Fact name={dateLabel} value={<Instant at={date(ideas)} />} />
               {bestIdeasActions.map((kind) => (
                 <Fact key={kind} name={kind} value={countOf(ideas, kind)} />
               ))}

@@ -1,7 +1,8 @@
 import { fullName } from '@console/contract/full-name';
 import { interestKindNames, interestKinds, type Interest } from '@console/contract/interests';
-import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
-import { formatDateTime, formatDay } from '@console/shared-ui/format';
+import { Beneath, TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { formatDay } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { EndInterest } from './end-interest';
@@ -55,7 +56,11 @@ export const interestColumns: readonly Column<Interest>[] = [
     render: ({ from, until, endedOn }) => (
       <>
         {formatDay(from)} – {until ? formatDay(until) : 'goes on'}
-        {endedOn && <div>told on {formatDateTime(endedOn)}</div>}
+        {endedOn && (
+          <Beneath>
+            told on <Instant at={endedOn} />
+          </Beneath>
+        )}
       </>
     ),
   },

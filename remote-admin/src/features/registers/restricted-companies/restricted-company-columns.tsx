@@ -5,8 +5,9 @@ import {
   type RestrictedCompany,
   type RestrictionState,
 } from '@console/contract/restricted-companies';
-import { TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
-import { formatDay, formatShortDateTime } from '@console/shared-ui/format';
+import { Beneath, TIME_BY_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { formatDay } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { EndRestriction } from './end-restriction';
@@ -79,15 +80,19 @@ export const restrictedCompanyColumns: readonly Column<RestrictedCompany>[] = [
 ];
 
 function daysOf({ from, until, endedOn }: RestrictedCompany) {
-  if (endedOn) return `${formatDay(from)} – ended ${formatShortDateTime(endedOn)}`;
+  if (endedOn)
+    return (
+      <>
+        {formatDay(from)} – ended <Instant at={endedOn} />
+      </>
+    );
   return `${formatDay(from)} – ${until ? formatDay(until) : 'until it is ended'}`;
 }
 
 function reasonsOf({ reason, endReason }: RestrictedCompany) {
   return (
     <>
-      <div>{reason}</div>
-      {endReason && <div>Ended: {endReason}</div>}
+      {reason} {endReason && <Beneath>Ended: {endReason}</Beneath>}
     </>
   );
 }
