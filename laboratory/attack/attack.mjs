@@ -75,6 +75,11 @@ const attacks = {
   faces: { run: journey('faces'), env: { JOURNEYS: 'whole' } },
   // every screen × 7 ways in which its calls fail
   screens: { run: journey('screen-faults'), env: { JOURNEYS: 'whole' } },
+  // every list at six widths and three densities: its rules, and pictures in .cache/lists; LISTS names some
+  lists: {
+    run: journey('list-rules'),
+    env: { JOURNEYS: 'whole', LIST_PICTURES: join(root, '.cache/lists') },
+  },
   // every form × 7 ways in which its save fails
   forms: { run: journey('form-faults'), env: { JOURNEYS: 'whole' } },
   // the editor opened 38 times: what it holds does not grow
