@@ -13,6 +13,8 @@ export interface List {
 export const lists: readonly List[] = [
   { name: 'published', address: '/admin/reports/published' },
   { name: 'drafts', address: '/admin/reports/draft' },
+  // one with a draft that came back, and says why
+  { name: 'declined-drafts', address: '/admin/reports/draft', account: 'analyst2' },
   { name: 'approvals', address: '/admin/reports/pending-requests' },
   { name: 'report-imports', address: '/admin/reports/import' },
   { name: 'report-import', address: '/admin/reports/import/:id', idsOf: 'archive' },

@@ -31,7 +31,8 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
     {
       field: 'status',
       title: 'Status',
-      width: 130,
+      width: 148,
+      fixed: true,
       filter: { kind: 'select', options: draftStatuses.map((status) => ({ value: status, label: status })) },
       yields: 1,
       render: (draft) => <DraftStatusTag draft={draft} />,
