@@ -5,7 +5,7 @@ import { signIn } from '../sign-in';
 
 /** Presses Ctrl K where the console stands, whose button tells of it. */
 async function openSearch(page: Page) {
-  await expect(page.getByRole('button', { name: 'Search the console' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search or go to…' })).toBeVisible();
   await page.keyboard.press('Control+k');
 }
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the console' });
@@ -63,7 +63,7 @@ test('a draft of a moment ago is found by its title, opened and found again amon
 }) => {
   const { id, title } = await newDraft(await apiAs(request, 'analyst'));
   await signIn(page, 'analyst', '/admin/dashboard');
-  await page.getByRole('button', { name: 'Search the console' }).click();
+  await page.getByRole('button', { name: 'Search or go to…' }).click();
   await search(page).fill(title);
   await page.getByRole('option', { name: title }).click();
   await expect(page).toHaveURL(`/admin/builder/draft-report/${id}`);

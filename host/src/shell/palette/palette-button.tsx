@@ -9,7 +9,6 @@ export function PaletteButton() {
       type="button"
       className={styles.button}
       aria-haspopup="dialog"
-      aria-label="Search the console"
       aria-keyshortcuts="Control+K"
       onClick={() => palette.set('search')}
     >
@@ -18,7 +17,9 @@ export function PaletteButton() {
         <path d="M10.5 10.5 14 14" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
       <span className={styles.words}>Search or go to…</span>
-      <kbd className={styles.keys}>{modifierName()} K</kbd>
+      <kbd className={styles.keys} aria-hidden="true">
+        {modifierName()} K
+      </kbd>
     </button>
   );
 }

@@ -230,7 +230,7 @@ it('lists the shortcuts at ?, and leaves by Escape and by its button', async () 
   expect((await list.findByText('Create Report')).nextSibling).toHaveTextContent('c');
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Search the console' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search or go to…' }));
   expect(await screen.findByRole('combobox', { name: 'Search the console' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
