@@ -10,6 +10,7 @@ export function CellEditsStatus() {
   const { edits, labelOf, titleOf } = useEditableCells();
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved);
   const leftOut = useSyncExternalStore(edits.subscribe, edits.leftOut);
+  const isTyping = useSyncExternalStore(edits.subscribe, edits.isTyping);
   const canUndo = useSyncExternalStore(edits.subscribe, edits.canUndo);
   const failed = unsaved.filter(({ problem }) => problem !== null);
   const [first] = failed;
@@ -20,7 +21,7 @@ export function CellEditsStatus() {
     <div className={styles.status}>
       <span role="status">
         {unsaved.length > failed.length && `Saving ${counted(unsaved.length - failed.length)}…`}
-        {unsaved.length === 0 && 'All cells are saved.'}
+        {unsaved.length === 0 && !isTyping && 'All cells are saved.'}
         {leftOut > 0 && ` ${counted(leftOut)} of what was pasted lie outside this page and were left out.`}
       </span>
       {first && (
@@ -31,6 +32,11 @@ export function CellEditsStatus() {
       {first && (
         <Button size="small" onClick={({ currentTarget }) => fieldOf(currentTarget, first)?.focus()}>
           Show
+        </Button>
+      )}
+      {first && (
+        <Button size="small" onClick={() => edits.commit(failed)}>
+          Try again
         </Button>
       )}
       {first && (

@@ -160,6 +160,50 @@ it('saves what is typed, or taken back, while the row is being saved, behind tha
   expect(cell('Rating of BHP')).toHaveValue('1');
 });
 
+it('forgets all that was not saved in one step, which Undo brings back, and tries all again', async () => {
+  let isDown = true;
+  const save = openList(() => (isDown ? Promise.reject(new Error('Not reached.')) : Promise.resolve()));
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.paste('3\t4\n5\t1');
+  await screen.findByText(/^4 cells not saved/);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(cell('Rating of BHP')).toHaveValue('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^4 cells not saved/);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All cells are saved.')).toBeVisible();
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({ code: 'CSL' }),
+    { rating: '5', risk: '1' },
+    expect.anything(),
+  );
+});
+
+it('says that all is saved only while nothing is being typed', async () => {
+  openList();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('3{Enter}');
+  await screen.findByText('All cells are saved.');
+  await userEvent.keyboard('4');
+  expect(screen.queryByText('All cells are saved.')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('All cells are saved.')).toBeVisible();
+});
+
+it('empties the whole range at Delete', async () => {
+  openList();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}');
+  expect(
+    ['BHP', 'CSL'].map((code) => [cell(`Rating of ${code}`).value, cell(`Risk of ${code}`).value]),
+  ).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+  expect(await screen.findByText(/^4 cells not saved/)).toBeVisible();
+});
+
 it('keeps what the server refused, and Enter tries again', async () => {
   let isTaken = true;
   const save = openList(() =>

@@ -56,8 +56,11 @@ export interface CellEdits {
   readonly canUndo: () => boolean;
   /** Takes the last step back; answers whether there was one. */
   readonly undo: () => boolean;
-  /** Forgets what is not saved in a cell, or in all. */
+  /** Forgets what is not saved in a cell, or in all, which undo brings back. */
   readonly discard: (place?: CellPlace) => void;
+  /** Whether something is being typed that is in no cell yet. */
+  readonly setTyping: (isTyping: boolean) => void;
+  readonly isTyping: () => boolean;
   /** Selects from one cell to another; null: none but the one that is typed into. */
   readonly selectRange: (range: CellRange | null) => void;
   /** Makes the range around a cell wider or narrower, by columns and rows. */
@@ -79,6 +82,7 @@ export function createCellEdits(first: CellSheet): CellEdits {
   let range: CellRange | null = null;
   let inRange: ReadonlySet<string> = new Set();
   let leftOut = 0;
+  let isTyping = false;
   const edited = new Map<string, EditedCell>();
   /** Of cells that were saved: what they say until the list says it. */
   const saved = new Map<string, TypedCell>();
@@ -219,10 +223,21 @@ export function createCellEdits(first: CellSheet): CellEdits {
       return before !== undefined;
     },
     discard: (place) => {
-      for (const [id, { isSaving }] of edited)
-        if (!isSaving && (place === undefined || id === idOf(place))) edited.delete(id);
+      const left = [...edited].filter(
+        ([id, { isSaving }]) => !isSaving && (place === undefined || id === idOf(place)),
+      );
+      for (const [id] of left) edited.delete(id);
+      // many at once come back by undo; one is typed again
+      if (place === undefined && left.length > 0)
+        steps.push(left.map(([, { key, field, text }]) => ({ key, field, text })));
       tell();
     },
+    setTyping: (next) => {
+      if (next === isTyping) return;
+      isTyping = next;
+      tell();
+    },
+    isTyping: () => isTyping,
     selectRange,
     extend: (place, columns, rows) => {
       const to = at(range?.to ?? place, columns, rows);

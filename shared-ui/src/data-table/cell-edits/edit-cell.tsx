@@ -16,9 +16,13 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   const edited = useSyncExternalStore(edits.subscribe, () => edits.get(place));
   const listed = useSyncExternalStore(edits.subscribe, () => edits.textOf(place));
   const inRange = useSyncExternalStore(edits.subscribe, () => edits.isInRange(place));
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setText] = useState<string | null>(null);
   const label = `${titleOf(place.field)} of ${labelOf(place.key)}`;
 
+  function setTyped(text: string | null) {
+    setText(text);
+    edits.setTyping(text !== null);
+  }
   /** Takes what is typed, and puts the rest of what may be meant behind it: selected, so that the next letter replaces it. */
   async function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { value } = target;
@@ -50,6 +54,10 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
       // another try of what was refused
       if (typed === null && edited?.problem) edits.commit([edited]);
       go(currentTarget, 0, shiftKey ? -1 : 1);
+      return true;
+    }
+    if (typed === null && inRange && (key === 'Delete' || key === 'Backspace')) {
+      edits.paste(place, [['']]);
       return true;
     }
     // within a text that is being typed, arrows lead from letter to letter

@@ -5,6 +5,7 @@ import type {
   updateBillingAddress,
   updateCustomer,
 } from '@console/contract/customers';
+import { fullName } from '@console/contract/full-name';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
@@ -120,12 +121,17 @@ export async function removeCustomer(db: Db, actorId: string, id: string): Promi
   });
 }
 
-/** Brings a deleted customer back; 409 when there is nothing to restore or its address was taken meanwhile. */
+/**
+ * Brings a deleted customer back; 409 when there is nothing to restore, its address was taken meanwhile, or the one that
+ * it belongs to is deleted: nobody would see it below that one.
+ */
 export async function restoreCustomer(db: Db, actorId: string, id: string): Promise<Customer> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const { deleted } = await readCustomer(trx, id);
+      const { deleted, parent } = await readCustomer(trx, id);
       if (!deleted) throw conflict('This customer is not deleted.');
+      if (parent && (await readCustomer(trx, parent.id)).deleted)
+        throw conflict(`${fullName(parent)}, whom this one belongs to, is deleted. Restore that one first.`);
       return writeRow(trx, actorId, { id, action: 'customer.restore', changes: { deleted_at: null } });
     });
   } catch (error) {

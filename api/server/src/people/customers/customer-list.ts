@@ -12,12 +12,18 @@ const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Nobody is above it. */
 export const isParent = sql<boolean>`(customer.parent_id is null)`;
 
+export const isChild = sql<boolean>`(not ${isParent})`;
+
+/** Nobody is shown above it: one that was left under a deleted parent is listed by itself. */
+const isOnTop = sql<boolean>`(customer.parent_id is null or exists (
+  select from customer as above where above.id = customer.parent_id and above.deleted_at is not null))`;
+
 /** `none`: customers without a parent; an id: those whose parent it is. */
 const parent: ListField = {
   sort: null,
   parameters: {
     '': (wanted) => {
-      if (wanted === 'none') return isParent;
+      if (wanted === 'none') return isOnTop;
       return isId.test(wanted)
         ? sql<boolean>`customer.parent_id = ${wanted}::uuid`
         : "Expected an id or 'none'.";

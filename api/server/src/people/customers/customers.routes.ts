@@ -32,7 +32,7 @@ import {
   setCustomerPassword,
 } from './change-customer';
 import { changeSubscription } from './change-subscription';
-import { advisoryList, customerList, isParent } from './customer-list';
+import { advisoryList, customerList, isChild, isParent } from './customer-list';
 import { customerEtag, readCustomer } from './customers.store';
 
 const policy = 'customers:manage';
@@ -57,8 +57,8 @@ export const routes: Routes = (api, services) => {
     const action = deleted ? 'customer.delete-selected' : 'customer.restore-selected';
     return inBulk({ db, environment, request }, customerList, {
       ...{ me, body, action, labelOf: fullName },
-      // a parent is deleted once nobody is under it
-      lastly: isParent,
+      // a parent is deleted once nobody is under it, and is there before those under it are
+      lastly: deleted ? isParent : isChild,
       act: async (customer) => {
         if (customer.deleted === deleted) return 'unchanged';
         await (deleted ? removeCustomer : restoreCustomer)(db, me.id, customer.id);

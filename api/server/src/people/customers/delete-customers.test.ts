@@ -59,9 +59,12 @@ it('deletes a parent after all who are under it, also where a call goes on behin
   const { json } = await send({ selection: page(...parents, ...children), deleted: true });
   expect(json).toMatchObject({ done: [...children, ...parents], failed: [] });
 
+  const back = await send({ selection: page(...parents, ...children), deleted: false });
+  expect(back.json).toMatchObject({ done: [...parents, ...children], failed: [] });
   const [first = ''] = children;
-  const back = await send({ selection: page(...parents, ...children), deleted: false, after: first });
-  expect(back.json).toMatchObject({ done: [...children.slice(1), ...parents], failed: [], total: 7 });
+  await send({ selection: page(first), deleted: true });
+  const rest = await send({ selection: page(...parents, ...children), deleted: true, after: first });
+  expect(rest.json).toMatchObject({ done: [...children.slice(1), ...parents], failed: [], total: 7 });
 });
 
 it('names a parent of somebody who is not selected with the reason, and deletes the others', async () => {
@@ -96,4 +99,24 @@ it('asks which rows, and whether they are deleted or restored', async () => {
     'deleted',
     'selection',
   ]);
+});
+
+it('restores a parent before those under it, and nobody alone whose parent is deleted', async () => {
+  const [parent = ''] = await add(1, { lastName: 'Above' });
+  const children = await add(2, { type: 'individual', parentId: parent });
+  await send({ selection: page(parent, ...children), deleted: true });
+  const reason = 'Customer Above, whom this one belongs to, is deleted. Restore that one first.';
+  const alone = await asAdmin('POST', `/api/customer/${children[0]}/restore`);
+  expect([alone.status, alone.json['hydra:description']]).toEqual([409, reason]);
+  const some = await send({ selection: page(...children), deleted: false });
+  expect(some.json).toMatchObject({ done: [], failed: [{ reason }, { reason }] });
+  const all = await send({ selection: page(parent, ...children), deleted: false });
+  expect(all.json).toMatchObject({ done: [parent, ...children], failed: [] });
+});
+
+it('lists a customer by itself who was left under a deleted parent', async () => {
+  const [parent = ''] = await add(1, { lastName: 'Gone', isDeleted: true });
+  const [left] = await add(1, { lastName: 'Left', type: 'individual', parentId: parent });
+  const { json } = await asAdmin('GET', '/api/customer?parent=none&lastName=Left');
+  expect(json['hydra:member']).toMatchObject([{ id: left }]);
 });

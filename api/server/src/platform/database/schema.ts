@@ -815,7 +815,8 @@ interface ReportTable {
   snapshot: Json<unknown>;
   /** Codes of the companies that those of the snapshot were merged into, each after a blank. */
   merged_codes: Generated<string>;
-  /** What the search finds it by, a `tsvector`. */
+  /** What the search finds it by, each a `tsvector`: its names, and what is written in it. */
+  name_words: GeneratedAlways<string>;
   words: GeneratedAlways<string>;
   /** This and the next four are taken out of the snapshot, for lists. */
   title: GeneratedAlways<string>;

@@ -12,7 +12,7 @@ import { isFindable } from './findable-companies';
 /** The step of a scale; nothing where nobody has judged the company: who imports the file again would judge it. */
 const stepColumn = (scale: Exclude<keyof KeyProperties, 'isRated'>, title: string) => ({
   title,
-  cell: (row: CompanyKeyProperties) => (row.modifiedOn === null ? null : row[scale]),
+  cell: (row: CompanyKeyProperties) => (row.isRated === false ? null : row[scale]),
 });
 
 /** Companies with their key properties (T10); an Emerging Company has none (U37). */
@@ -48,7 +48,8 @@ async function loadKeyProperties(db: Db, ids: readonly string[]): Promise<Compan
   const rows = await db
     .selectFrom('company')
     .leftJoin('key_properties', 'key_properties.company_id', 'company.id')
-    .select(['company.id', 'code', 'name', 'rating', 'growth', 'income', 'risk', 'moat'])
+    .select(['company.id', 'code', 'name', 'key_properties.company_id as rated'])
+    .select(['rating', 'growth', 'income', 'risk', 'moat'])
     .select(['key_properties.modified_on', 'key_properties.modified_by'])
     .where('company.id', 'in', ids)
     .execute();
@@ -56,7 +57,7 @@ async function loadKeyProperties(db: Db, ids: readonly string[]): Promise<Compan
     db,
     rows.map(({ modified_by }) => modified_by),
   );
-  return rows.map(({ id, code, name, modified_on, modified_by, ...steps }) => ({
+  return rows.map(({ id, code, name, rated, modified_on, modified_by, ...steps }) => ({
     '@id': `/api/key-properties/${id}`,
     company: { id, code, name },
     rating: steps.rating ?? defaultKeyProperties.rating,
@@ -64,6 +65,7 @@ async function loadKeyProperties(db: Db, ids: readonly string[]): Promise<Compan
     income: steps.income ?? defaultKeyProperties.income,
     risk: steps.risk ?? defaultKeyProperties.risk,
     moat: steps.moat ?? defaultKeyProperties.moat,
+    ...(rated === null && { isRated: false }),
     modifiedOn: modified_on?.toISOString() ?? null,
     modifiedBy: people.get(modified_by ?? '') ?? null,
   }));

@@ -69,6 +69,29 @@ it('are listed by code with who judged when, an Emerging Company is not among th
   ]);
 });
 
+it('are told as rated where there are some, whoever and whenever that was', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'LOADED' });
+  await db
+    .insertInto('key_properties')
+    .values({ company_id: id, ...judged })
+    .execute();
+  const plain = await addTestCompany(db, { code: 'LOADEDNOT' });
+  const { json } = await asAnalyst('GET', '/api/key-properties?code=loaded');
+  expect(json['hydra:member']).toMatchObject([
+    { company: { id }, ...judged, modifiedOn: null },
+    { company: { id: plain }, isRated: false },
+  ]);
+  expect(json['hydra:member'][0].isRated).not.toBe(false);
+  const { bytes } = await asAnalyst('POST', '/api/key-properties/export', {
+    ...{ filter: { code: 'loaded' }, columns: ['code', 'rating'] },
+  });
+  expect(bytes.toString('utf8').trim().split('\r\n').slice(1)).toEqual([
+    `LOADED,${judged.rating}`,
+    'LOADEDNOT,',
+  ]);
+});
+
 it('are exported as steps of those who were judged alone', async () => {
   await addTestCompany(server.services.db, { code: 'SENTA' });
   const judgedId = await addTestCompany(server.services.db, { code: 'SENTB' });

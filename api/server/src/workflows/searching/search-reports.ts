@@ -11,43 +11,70 @@ import type { SearchedText } from './searched-text';
 /** From this length on a word is looked for as mistyped, too. */
 const MIN_MISTYPED = 4;
 
+/** So many of the newest reports are read before an index is: they have what most have. */
+const NEWEST = 200;
+
 /**
- * Published reports by words of their title and companies, then by words of their text, the newest first; where no
+ * Published reports by words of their titles and companies, then by words of their text, the newest first; where no
  * report has them all, by those with one letter mistaken.
  */
 export async function searchReports(
   context: SearchContext,
   { words, whole }: SearchedText,
 ): Promise<SearchHit[]> {
-  const beginnings = words.map((word) => lexeme(word));
+  const { db, limit } = context;
+  const beginnings = words.map(lexeme);
+  const query = beginnings.join(' & ');
   const found = new Map<string, Fit>();
-  const add = async (terms: readonly string[], fit: Fit) => {
-    const ids = await idsOf(context, terms.join(' & '), context.limit);
-    for (const id of ids) if (found.size < context.limit && !found.has(id)) found.set(id, fit);
+  const add = async (condition: RawBuilder<boolean>, fit: Fit, read: typeof ofIndex = newestFirst) => {
+    const missing = limit - found.size;
+    const ids = missing > 0 ? await read(context, condition) : [];
+    for (const id of ids) if (found.size < limit && !found.has(id)) found.set(id, fit);
   };
-  await add(
-    beginnings.map((term) => `${term}A`),
-    'part',
-  );
-  if (found.size < context.limit) await add(beginnings, 'words');
+  const anywhere = (terms: string) => sql<boolean>`(${has('name_words', terms)} or ${has('words', terms)})`;
+  await add(has('name_words', query), 'part');
+  await add(has('words', query), 'words');
+  // a word of the title and one of the text
+  if (words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
   for (const [at, word] of words.entries()) {
     if (found.size > 0 || word.length < MIN_MISTYPED) continue;
     const meant = mistypedFrom(word).map(({ from }) => lexeme(from));
-    await add(beginnings.with(at, `(${meant.join(' | ')})`), 'mistyped');
+    const terms = beginnings.with(at, meant.join(' | '));
+    await add(allOf(terms.map(anywhere)), 'mistyped', ofIndex);
   }
-  const reports = await loadMembers(context.db, reportList, [...found.keys()]);
+  const reports = await loadMembers(db, reportList, [...found.keys()]);
   return reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
 }
+
+const has = (column: 'name_words' | 'words', query: string) =>
+  sql<boolean>`report.${sql.raw(column)} @@ to_tsquery('english', ${query})`;
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /** A word as the beginning of one, as `to_tsquery` reads it. */
 const lexeme = (word: string) => `'${word.replaceAll(/['\\]/g, ' ')}':*`;
 
-/** Ids of the newest reports that a query of words finds; a query of words that say nothing, as 'the', finds none. */
-async function idsOf({ db, me }: SearchContext, query: string, limit: number): Promise<readonly string[]> {
-  const terms: RawBuilder<unknown> = sql`to_tsquery('english', ${query})`;
-  const { rows } = await sql<{ id: string }>`select report.id from report
-    where report.words @@ ${terms} and ${reportList.visibleTo(me)}
-    order by report.published_on desc, report.id limit ${sql.lit(limit)}`.execute(db);
+/** Words that many reports have are among the newest; those that few have are in an index. */
+async function newestFirst(
+  context: SearchContext,
+  condition: RawBuilder<boolean>,
+): Promise<readonly string[]> {
+  const { db, me, limit } = context;
+  const { rows } = await sql<{ id: string }>`select report.id from (
+      select report.* from report where ${reportList.visibleTo(me)}
+      order by report.published_on desc, report.id limit ${sql.lit(NEWEST)}) as report
+    where ${condition} order by report.published_on desc, report.id limit ${sql.lit(limit)}`.execute(db);
+  return rows.length < limit ? ofIndex(context, condition) : rows.map(({ id }) => id);
+}
+
+/** The newest of all reports; they are found first and ordered then, as few have the words. */
+async function ofIndex(
+  { db, me, limit }: SearchContext,
+  condition: RawBuilder<boolean>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`with found as materialized (
+      select report.id, report.published_on from report where ${condition} and ${reportList.visibleTo(me)})
+    select id from found order by published_on desc, id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

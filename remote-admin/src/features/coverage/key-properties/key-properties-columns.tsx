@@ -8,7 +8,7 @@ import { stepText, type Scale } from './key-properties.queries';
 
 type Row = CompanyKeyProperties;
 
-const stepOf = (row: Row, scale: Scale) => stepText(row, scale, row.modifiedOn !== null);
+const stepOf = (row: Row, scale: Scale) => stepText(row, scale, row.isRated !== false);
 
 /** What is wrong with a step, by the rules of the dialog and the server. */
 const checkOf = (scale: Scale) => (text: string) => {

@@ -54,6 +54,15 @@ it('takes its own change for nobody else’s, though the list does not say it ye
   expect(network.sentTo(updateKeyProperties)[1]?.body).toEqual({ ...judged, rating: 5 });
 });
 
+it('shows and saves the steps of a company of which nobody knows who rated it', async () => {
+  const network = await openList(aRow({ modifiedOn: null }));
+  network.on(getKeyProperties, judged).on(updateKeyProperties, { ...judged, rating: 4 });
+  expect(await ratingCell()).toHaveValue('2');
+  await userEvent.click(await ratingCell());
+  await userEvent.keyboard('4{Enter}');
+  await waitFor(() => expect(network.sentTo(updateKeyProperties)).toHaveLength(1));
+});
+
 it('tells of what somebody else made of a step meanwhile, and saves nothing over it', async () => {
   const network = await openList();
   network.on(getKeyProperties, { ...judged, rating: 5 });
@@ -66,7 +75,7 @@ it('tells of what somebody else made of a step meanwhile, and saves nothing over
 });
 
 it('shows no steps of a company that nobody has rated, and takes them once all are there', async () => {
-  const network = await openList(aRow({ modifiedOn: null }));
+  const network = await openList(aRow({ modifiedOn: null, isRated: false }));
   network.on(getKeyProperties, { ...judged, isRated: false }).on(updateKeyProperties, judged);
   const rating = await ratingCell();
   expect(rating).toHaveValue('');

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildAll } from '@console/tooling/start/build';
+import { root } from '@console/tooling/start/places';
+import { say } from '@console/tooling/start/say';
+import { startPostgres } from '@console/tooling/test/postgres';
+import { signedIn, startServer } from '../running-server.mjs';
+
+const REPORTS = Number(process.env.SEARCH_REPORTS ?? 100_000);
+
+/** The search of the console over published reports, `SEARCH_REPORTS` of them, against the first page of their list. */
+export async function open() {
+  await buildAll(['api/server']);
+  const postgres = await startPostgres();
+  const server = await startServer({
+    script: 'api/server/dist/server.js',
+    env: { DATABASE_URL: postgres.url, DEMO_DATA: '1' },
+  }).catch(async (error) => {
+    await postgres.stop();
+    throw error;
+  });
+  async function close() {
+    await server.stop();
+    await postgres.stop();
+  }
+  try {
+    await fill(postgres.url);
+    return { comparisons: await comparisonsOf(server.url), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function comparisonsOf(url) {
+  const get = await signedIn(url, 'admin');
+  const list = { name: 'first page of the list', run: () => get('/api/report') };
+  const searches = [
+    ['a word of all texts', 'the quarter'],
+    ['a word of many titles', 'smelter'],
+    ['a word of one title', 'needle77'],
+    ['a code', 'bhp'],
+    ['two letters', 'co'],
+    ['a word that is mistyped', 'smeltre'],
+    ['a word that nothing has', 'xylophone'],
+    ['a person', 'hargreaves'],
+  ];
+  return searches.map(([name, text]) => ({
+    a: list,
+    b: { name: `search for ${name}`, run: () => get(`/api/search?text=${encodeURIComponent(text)}`) },
+  }));
+}
+
+async function fill(databaseUrl) {
+  say(`filling in ${REPORTS} reports`);
+  const { Client } = createRequire(join(root, 'api/server/package.json'))('pg');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  // each a copy of a report of the demo data from an archive, with a title and words of its own
+  await client.query(`with made as (select row_number() over () as place, report.* from report)
+    insert into report (snapshot, content_hash, pdf_key, published_on, published_day, source_category)
+    select snapshot || jsonb_build_object('title',
+        case when n % 50 = 0 then 'Smelter ' else 'Outlook ' end || n || case when n = 77 then ' needle77' else '' end,
+        'subTitle', 'Part ' || md5(n::text)),
+      md5(n::text), 'bench/' || n, timestamptz '2020-01-01' + n * interval '10 minutes', '2020-01-01', 'historic'
+    from generate_series(1, ${REPORTS}) as n join made on made.place = 1 + n % (select count(*) from made)`);
+  await client.query('vacuum analyze report');
+  await client.end();
+}
