@@ -11,12 +11,15 @@ import type { SearchedText } from './searched-text';
 /** From this length on a word is looked for as mistyped, too. */
 const MIN_MISTYPED = 4;
 
+/** Shorter beginnings are those of a large part of all words: they are looked for in names of the newest alone. */
+const MIN_LOOKED_UP = 3;
+
 /** So many of the newest reports are read before an index is: they have what most have. */
 const NEWEST = 200;
 
 /**
  * Published reports by words of their titles and companies, then by words of their text, the newest first; where no
- * report has them all, by those with one letter mistaken.
+ * report has them all, by a word of its names with one letter mistaken.
  */
 export async function searchReports(
   context: SearchContext,
@@ -31,16 +34,16 @@ export async function searchReports(
     const ids = missing > 0 ? await read(context, condition) : [];
     for (const id of ids) if (found.size < limit && !found.has(id)) found.set(id, fit);
   };
-  const anywhere = (terms: string) => sql<boolean>`(${has('name_words', terms)} or ${has('words', terms)})`;
-  await add(has('name_words', query), 'part');
-  await add(has('words', query), 'words');
+  const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
+  await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
+  if (isLookedUp) await add(has('words', query), 'words');
   // a word of the title and one of the text
-  if (words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
+  if (isLookedUp && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
   for (const [at, word] of words.entries()) {
     if (found.size > 0 || word.length < MIN_MISTYPED) continue;
     const meant = mistypedFrom(word).map(({ from }) => lexeme(from));
-    const terms = beginnings.with(at, meant.join(' | '));
-    await add(allOf(terms.map(anywhere)), 'mistyped', ofIndex);
+    const terms = beginnings.with(at, `(${meant.join(' | ')})`).join(' & ');
+    await add(has('name_words', terms), 'mistyped', ofIndex);
   }
   const reports = await loadMembers(db, reportList, [...found.keys()]);
   return reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
@@ -48,6 +51,7 @@ export async function searchReports(
 
 const has = (column: 'name_words' | 'words', query: string) =>
   sql<boolean>`report.${sql.raw(column)} @@ to_tsquery('english', ${query})`;
+const anywhere = (term: string) => sql<boolean>`(${has('name_words', term)} or ${has('words', term)})`;
 const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
@@ -59,12 +63,20 @@ async function newestFirst(
   context: SearchContext,
   condition: RawBuilder<boolean>,
 ): Promise<readonly string[]> {
-  const { db, me, limit } = context;
+  const ids = await newest(context, condition);
+  return ids.length < context.limit ? ofIndex(context, condition) : ids;
+}
+
+/** Of the newest reports alone. */
+async function newest(
+  { db, me, limit }: SearchContext,
+  condition: RawBuilder<boolean>,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select report.id from (
       select report.* from report where ${reportList.visibleTo(me)}
       order by report.published_on desc, report.id limit ${sql.lit(NEWEST)}) as report
     where ${condition} order by report.published_on desc, report.id limit ${sql.lit(limit)}`.execute(db);
-  return rows.length < limit ? ofIndex(context, condition) : rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** The newest of all reports; they are found first and ordered then, as few have the words. */
