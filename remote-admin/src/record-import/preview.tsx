@@ -36,8 +36,13 @@ interface PreviewProps {
   readonly looked: Looked;
   readonly onImport: () => void;
   readonly onAgain: () => void;
+  /** Looks through the same file again. */
+  readonly onLook: () => void;
   readonly isRunning: boolean;
-  /** Why the import failed. */
+  readonly isLooking: boolean;
+  /** The import got no answer: nobody can know whether it was done before the file is looked through again. */
+  readonly isLost: boolean;
+  /** Why the import failed, or looking again. */
   readonly failure: string | null;
 }
 
@@ -52,15 +57,21 @@ export function Preview(props: PreviewProps) {
     <>
       <FormCard title={looked.file.name}>
         <Messages {...props} changed={lines.filter(({ hasChanged }) => hasChanged).length} />
-        <Summary kind={kind} looked={looked} />
-        <Actions {...props} />
+        {props.isLost ? (
+          <LostActions {...props} />
+        ) : (
+          <>
+            <Summary kind={kind} looked={looked} />
+            <Actions {...props} />
+          </>
+        )}
       </FormCard>
       <Lines kind={kind} of={looked.found} lines={lines} />
     </>
   );
 }
 
-function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly changed: number }) {
+function Messages({ kind, looked, isLost, failure, changed }: PreviewProps & { readonly changed: number }) {
   const { found, before } = looked;
   return (
     <>
@@ -73,7 +84,16 @@ function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly 
           description={<Link to={kind.listPath}>Open the list</Link>}
         />
       )}
-      {before && (
+      {isLost && (
+        <Alert
+          className={styles.alert}
+          type="warning"
+          showIcon
+          message="No answer came. It may have been imported, or not."
+          description="Look through the same file again: what was imported then stays the same."
+        />
+      )}
+      {before && !isLost && (
         <Alert
           className={styles.alert}
           type="warning"
@@ -87,7 +107,7 @@ function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly 
           className={styles.alert}
           type="error"
           showIcon
-          message="The import failed."
+          message={isLost ? 'It could not be looked through.' : 'The import failed.'}
           description={failure}
         />
       )}
@@ -142,7 +162,7 @@ function Actions({ kind, looked: { file, clears, found }, onImport, onAgain, isR
     <>
       <Flex gap={8} wrap>
         {found.ready > 0 && (
-          <Button type="primary" loading={isRunning} onClick={onImport}>
+          <Button type="primary" loading={isRunning} disabled={isRunning} onClick={onImport}>
             Import {counted(kind, found.ready)}
           </Button>
         )}
@@ -172,6 +192,20 @@ function Actions({ kind, looked: { file, clears, found }, onImport, onAgain, isR
         </div>
       )}
     </>
+  );
+}
+
+/** What is left while nobody knows whether it was imported. */
+function LostActions({ onLook, onAgain, isLooking }: PreviewProps) {
+  return (
+    <Flex gap={8} wrap>
+      <Button type="primary" loading={isLooking} onClick={onLook}>
+        Look again
+      </Button>
+      <Button disabled={isLooking} onClick={onAgain}>
+        Choose another file
+      </Button>
+    </Flex>
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@console/contract/record-imports';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../features';
 import { templateOf } from './template';
@@ -248,6 +248,45 @@ it('keeps the preview when the import fails', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
   expect(await screen.findByText('The database cannot be reached.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 1 company' })).toBeEnabled();
+});
+
+it('imports once, however often its button is pressed', async () => {
+  const { network } = await look();
+  const release = network.hold(importCompanies);
+  const button = screen.getByRole('button', { name: 'Import 1 company' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(button).toBeDisabled());
+  await userEvent.click(button);
+  network.on(importCompanies, anImport([aLine(2, { state: 'imported', id: ID }), present, bad]));
+  release();
+  expect(await screen.findByText('1 company was made.')).toBeVisible();
+  expect(network.sentTo(importCompanies)).toHaveLength(1);
+});
+
+it('says where no answer came that nobody can know, and looks at the same file again', async () => {
+  const { network } = await look();
+  network.lose(importCompanies);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+  expect(await screen.findByText('No answer came. It may have been imported, or not.')).toBeVisible();
+  expect(screen.queryByText('The import failed.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import 1 company' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save all lines' })).toBeNull();
+  network.lose(previewCompanyImport);
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+  expect(screen.getByText('No answer came. It may have been imported, or not.')).toBeVisible();
+  const done = aLine(2, { state: 'present', id: ID });
+  network.on(previewCompanyImport, anImport([done, present, bad], 'b'.repeat(64)));
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(
+    await screen.findByText(/^Nothing will be made or changed\. 2 companies stay the same\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/No answer came|Nothing was imported|The server cannot be reached/)).toBeNull();
+  expect(network.sentTo(previewCompanyImport)).toHaveLength(3);
+  expect(network.sentTo(importCompanies)).toHaveLength(1);
 });
 
 it('shows what of key properties changes, from what to what', async () => {

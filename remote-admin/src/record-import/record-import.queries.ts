@@ -44,7 +44,8 @@ export function useRunImport({ calls, listKey }: ImportKind) {
         body: formOf(file),
         timeoutMs: IMPORT_TIMEOUT_MS,
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    // also without an answer: it may have been done
+    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }
 
