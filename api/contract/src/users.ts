@@ -103,6 +103,10 @@ export const UnsentLink = Type.Object({
 });
 export type UnsentLink = Static<typeof UnsentLink>;
 
+/** What is said of links, where no mail leaves the console. */
+export const NO_MAIL =
+  'This console sends no mails yet, so the links would stay on the server. Set up mail in Settings first.';
+
 /** The newest that are named; `total` counts all. */
 export const MAX_UNSENT_LINKS = 20;
 
@@ -113,8 +117,11 @@ export const listUnsentLinks = endpoint({
   answer: Type.Object({
     total: Type.Integer({ minimum: 0 }),
     links: Type.Array(UnsentLink, { maxItems: MAX_UNSENT_LINKS }),
+    /** Whether mails leave the console at all. */
+    sendsMail: Type.Boolean(),
   }),
 });
+/** 409 where no mail leaves the console. */
 export const sendUnsentLinks = endpoint({
   method: 'POST',
   path: '/api/user/unsent-links',
@@ -153,7 +160,7 @@ export const enableUsers = endpoint({
 });
 /**
  * Mails the selected users a new link to sign in. Who is disabled, has chosen a password, or was mailed one again and again
- * refuses it; whose mail still waits is left.
+ * refuses it; whose mail still waits is left. 409 where no mail leaves the console: the links that are out stay good.
  */
 export const resendLinks = endpoint({
   method: 'POST',

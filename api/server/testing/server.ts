@@ -86,6 +86,8 @@ interface TestServerOptions extends Partial<
   /** `PASSWORD_MIN_LENGTH`. */
   readonly passwordMinLength?: number;
   readonly publicUrl?: string;
+  /** `SMTP_URL`, as it is said; the mails of a test go to its outbox all the same. */
+  readonly smtpUrl?: string;
   readonly sessionIdleHours?: number;
   readonly sessionMaxDays?: number;
   /** `SLOW_REQUEST_SECONDS`, in ms. */
@@ -100,6 +102,7 @@ export async function openTestServer({
   timeZone = DEFAULT_TIME_ZONE,
   passwordMinLength = PASSWORD_MIN_LENGTH,
   publicUrl = 'http://127.0.0.1:4000',
+  smtpUrl,
   sessionIdleHours = 12,
   sessionMaxDays = 30,
   slowRequestMs = 30_000,
@@ -128,7 +131,7 @@ export async function openTestServer({
       releaseEnvironment: 'local',
       secret,
       chromiumPath: null,
-      smtpUrl: null,
+      smtpUrl: smtpUrl ?? null,
       mailFrom,
       sendGridUrl: null,
       releaseWebhook: null,

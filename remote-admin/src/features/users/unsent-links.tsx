@@ -1,3 +1,4 @@
+import { NO_MAIL } from '@console/contract/users';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { userPath } from './users-paths';
@@ -9,7 +10,7 @@ export function UnsentLinks() {
   const send = useSendUnsentLinks();
   const [newest] = data?.links ?? [];
   if (!data || !newest) return null;
-  const { total, links } = data;
+  const { total, links, sendsMail } = data;
   const people = total === 1 ? 'One person has' : `${total.toLocaleString('en-AU')} people have`;
   return (
     <Alert
@@ -27,12 +28,15 @@ export function UnsentLinks() {
           ))}
           {total > links.length && ` and ${(total - links.length).toLocaleString('en-AU')} more`}. The mail
           server said last: {newest.reason || 'nothing'}
+          {!sendsMail && <p>{NO_MAIL}</p>}
         </>
       }
       action={
-        <Button loading={send.isPending} onClick={() => send.mutate()}>
-          Send again
-        </Button>
+        sendsMail && (
+          <Button loading={send.isPending} onClick={() => send.mutate()}>
+            Send again
+          </Button>
+        )
       }
     />
   );

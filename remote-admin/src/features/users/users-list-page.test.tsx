@@ -15,7 +15,10 @@ import { aUser } from '../../../testing/user';
 const jane = aUser();
 const own = aUser({ id: MY_ID, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 
-const noneUnsent = { total: 0, links: [] };
+const noneUnsent = { total: 0, links: [], sendsMail: true };
+
+const noMail =
+  'This console sends no mails yet, so the links would stay on the server. Set up mail in Settings first.';
 
 const usersNetwork = () =>
   openNetwork()
@@ -100,6 +103,25 @@ it('mails the selected users their link again, and names who needs none', async 
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
+it('says before one agrees that no mail reaches anybody, and what the server says to it', async () => {
+  const link = { userId: jane.id, email: jane.email, reason: '', failedAt: '2026-11-20T03:05:00Z' };
+  const network = usersNetwork()
+    .on(listUnsentLinks, { total: 1, links: [link], sendsMail: false })
+    .refuse(resendLinks, 409, { 'hydra:description': noMail });
+  const { notices } = await openList('/admin/users/internal', network);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(noMail);
+  expect(within(alert).queryByRole('button', { name: 'Send again' })).toBeNull();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Jane Reed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend links' }));
+  const question = await screen.findByRole('dialog', { name: 'Resend links to 1 user?' });
+  expect(question).toHaveTextContent(noMail);
+  expect(question).not.toHaveTextContent('Each gets a new link');
+  await userEvent.click(screen.getByRole('button', { name: 'Resend links to 1 user' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: noMail }]));
+});
+
 it('sorts and filters by what the address says, in the words of the server', async () => {
   const { network } = await openList(
     '/admin/users/internal?order[email]=desc&filter[roles]=ROLE_ADMIN&filter[enabled]=true',
@@ -135,7 +157,7 @@ it('says whose link to sign in could not be mailed, and sends it again', async (
     failedAt: '2026-11-20T03:05:00Z',
   };
   const network = usersNetwork()
-    .on(listUnsentLinks, { total: 21, links: [link] })
+    .on(listUnsentLinks, { total: 21, links: [link], sendsMail: true })
     .on(sendUnsentLinks, { queued: 21 });
   const { notices } = await openList('/admin/users/internal', network);
   const alert = await screen.findByRole('alert');

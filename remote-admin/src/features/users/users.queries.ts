@@ -6,6 +6,7 @@ import {
   exportUsers,
   listUnsentLinks,
   listUsers,
+  NO_MAIL,
   resendLinks,
   sendUnsentLinks,
 } from '@console/contract/users';
@@ -35,6 +36,7 @@ export const exportUserList = (request: ExportRequest) => callForExport(exportUs
 export function useUsersBulk(): { readonly noun: string; readonly actions: readonly BulkAction[] } {
   const queryClient = useQueryClient();
   const onDone = () => queryClient.invalidateQueries({ queryKey: userListKey });
+  const { data: unsent } = useUnsentLinks();
   const onSent = () => queryClient.invalidateQueries({ queryKey: unsentLinksKey });
   const step = (enabled: boolean): BulkStep => ({
     past: enabled ? 'enabled' : 'disabled',
@@ -44,7 +46,7 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
     past: 'mailed a link',
     run: (request) => callInBulk(resendLinks, { body: request }),
   };
-  const sent =
+  const noted =
     'Each gets a new link to sign in, and the one before is worth nothing. Who has a password gets none.';
   const disabling = 'They are signed out at once, and cannot sign in until they are enabled again.';
   return {
@@ -57,7 +59,7 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
         ...{
           label: 'Resend links',
           deed: (rows) => `Resend links to ${rows}`,
-          note: sent,
+          note: unsent?.sendsMail === false ? NO_MAIL : noted,
           undo: null,
           onDone: onSent,
         },

@@ -5,7 +5,7 @@ let server: TestServer;
 let asAdmin: Call;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ smtpUrl: 'smtp://mail.test' });
   asAdmin = await server.signInAs('ROLE_ADMIN');
 });
 afterAll(() => server.close());
@@ -74,4 +74,30 @@ it('is for admins', async () => {
   expect((await asAdmin('POST', '/api/user/links', {})).json.violations).toContainEqual({
     ...{ propertyPath: 'selection', message: 'This field is required' },
   });
+});
+
+it('mails nobody anything where no mail reaches anybody, and leaves the links that are out', async () => {
+  const without = await openTestServer();
+  const admin = await without.signInAs('ROLE_ADMIN');
+  const { id } = await without.addPerson('ROLE_ANALYST');
+  await without.services.db
+    .updateTable('app_user')
+    .set({ password_chosen: false })
+    .where('id', '=', id)
+    .execute();
+  const said =
+    'This console sends no mails yet, so the links would stay on the server. Set up mail in Settings first.';
+  const selection = { id: [id], excludeIds: [], type: 'page' };
+  for (const [path, body] of [
+    ['/api/user/links', { selection }],
+    ['/api/user/unsent-links', undefined],
+  ] as const) {
+    const { status, json } = await admin('POST', path, body);
+    expect([path, status, json['hydra:description']]).toEqual([path, 409, said]);
+  }
+  expect(await without.services.queue.liveKeys('mail-link')).toEqual(new Set());
+  expect((await admin('GET', '/api/user/unsent-links')).json).toMatchObject({ sendsMail: false });
+  expect((await asAdmin('GET', '/api/user/unsent-links')).json).toMatchObject({ sendsMail: true });
+  expect((await admin('POST', '/api/user/links', {})).status).toBe(422);
+  await without.close();
 });

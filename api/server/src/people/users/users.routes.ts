@@ -43,6 +43,7 @@ import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
 import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
+import { requireMail, sendsMail } from '../../platform/mail/sends-mail';
 import { resendLink } from './resend-link';
 import { userList } from './user-list';
 import { accountEtag, changeUser, insertUser, readUser, setUserEnabled, type UserPatch } from './users.store';
@@ -109,12 +110,13 @@ export const routes: Routes = (api, services) => {
     });
   });
 
-  api.handle(resendLinks, 'users:manage', async ({ me, body, request }) =>
-    inBulk({ db, environment, request }, userList, {
+  api.handle(resendLinks, 'users:manage', async ({ me, body, request }) => {
+    await requireMail(services);
+    return inBulk({ db, environment, request }, userList, {
       ...{ me, body, action: 'user.resend-links-selected', labelOf: fullName },
       act: (user) => resendLink(services, user, me.id),
-    }),
-  );
+    });
+  });
 
   api.handle(listPeers, 'peers:search', async ({ me, query, request }) =>
     hydraCollection(
@@ -128,10 +130,14 @@ export const routes: Routes = (api, services) => {
     ),
   );
 
-  api.handle(listUnsentLinks, 'users:manage', async () => readUnsentLinks(db));
-  api.handle(sendUnsentLinks, 'users:manage', async () => ({
-    queued: await queueUnsentLinks({ db, queue }),
+  api.handle(listUnsentLinks, 'users:manage', async () => ({
+    ...(await readUnsentLinks(db)),
+    sendsMail: await sendsMail(services),
   }));
+  api.handle(sendUnsentLinks, 'users:manage', async () => {
+    await requireMail(services);
+    return { queued: await queueUnsentLinks({ db, queue }) };
+  });
 
   api.handle(
     getUser,

@@ -22,11 +22,6 @@ const isDone: Readonly<Record<FirstStep, (services: Asked) => Promise<boolean>>>
   brands: ({ db }) => exists(db, sql`select from brand where not deleted`),
 };
 
-/** Whether mails leave the console; otherwise they stay in its outbox folder. */
-export async function sendsMail({ credentials, environment }: Pick<Services, 'credentials' | 'environment'>) {
-  return environment.smtpUrl !== null || (await credentials.read('sendgrid')) !== null;
-}
-
 async function exists(db: Asked['db'], rows: ReturnType<typeof sql>): Promise<boolean> {
   const { rows: answer } = await sql<{ found: boolean }>`select exists (${rows}) as found`.execute(db);
   return answer[0]?.found ?? false;

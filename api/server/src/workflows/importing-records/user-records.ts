@@ -1,6 +1,6 @@
 import { LIST_MARK, userImportColumns } from '@console/contract/record-imports';
 import { assignableRoles, roleLabel, type Role } from '@console/contract/roles';
-import { genders, shownRoles, userPatchRules, userRules, type User } from '@console/contract/users';
+import { genders, NO_MAIL, shownRoles, userPatchRules, userRules, type User } from '@console/contract/users';
 import type { Db, Trx } from '../../platform/database/database';
 import { checkBody } from '../../platform/http/body-rules';
 import { flagColumn, partsOfCell, shown } from '../../reference-data/deliveries/column';
@@ -17,7 +17,7 @@ import {
   type Profile,
   type UserPatch,
 } from '../../people/users/users.store';
-import { sendsMail } from '../first-steps/first-steps';
+import { sendsMail } from '../../platform/mail/sends-mail';
 import { changesBetween, exportedCells, otherCells } from './present-record';
 import type { Cells } from './read-record-file';
 import {
@@ -70,12 +70,7 @@ export const userRecords = (me: { readonly id: string }): RecordKind<NewOrChange
         changeUserIn({ trx, queue, environment }, { actorId, id, ifMatch: etag, patch }),
     }),
   isTaken: isEmailTaken,
-  notes: async (services) =>
-    (await sendsMail(services))
-      ? []
-      : [
-          'This console sends no mails yet, so the links would stay on the server. Set up mail in Settings first.',
-        ],
+  notes: async (services) => ((await sendsMail(services)) ? [] : [NO_MAIL]),
 });
 
 /** Addresses that are taken, and whose they are: accounts of market shares are no internal users. */
