@@ -9,24 +9,38 @@ import { companiesStep, findPeople } from '../coverage.queries';
 /** Asks whom the selected companies are assigned to. */
 export function AssignDialog({ rows, onStart, onCancel }: BulkQuestionProps) {
   const [person, setPerson] = useState<PersonRef | null>(null);
-  const assignedTo = person && person['@id'];
+  const [isNobody, setNobody] = useState(false);
+  const assignedTo = isNobody ? null : person && person['@id'];
+  const whom = isNobody ? 'nobody' : person && fullName(person);
   return (
     <Dialog
       open
       title={`Assign ${rows}`}
-      okText={person ? 'Assign' : 'Assign to nobody'}
-      onOk={() => onStart(companiesStep(person ? 'assigned' : 'assigned to nobody', { assignedTo }))}
+      okText={whom === null ? 'Assign' : `Assign to ${whom}`}
+      okButtonProps={{ disabled: whom === null }}
+      onOk={() => onStart(companiesStep(isNobody ? 'assigned to nobody' : 'assigned', { assignedTo }))}
       onCancel={onCancel}
     >
       <EntityPicker<PersonRef>
         label="Assigned To"
         placeholder="Search by name"
-        hint="Leave it empty to assign them to nobody."
+        disabled={isNobody}
         search={findPeople}
         optionOf={(found) => ({ value: found.id, label: fullName(found) })}
         value={person}
         onChange={setPerson}
       />
+      <label>
+        <input
+          type="checkbox"
+          checked={isNobody}
+          onChange={({ target }) => {
+            setNobody(target.checked);
+            setPerson(null);
+          }}
+        />{' '}
+        Nobody
+      </label>
     </Dialog>
   );
 }

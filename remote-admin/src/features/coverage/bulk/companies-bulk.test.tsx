@@ -45,9 +45,12 @@ beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
 it('assigns the selected companies to somebody, and puts them back by the entry of that', async () => {
   const { sent, notices } = await openSelected('Assign');
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 companies' }));
-  expect(dialog.getByRole('button', { name: 'Assign to nobody' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  // a name that is typed is no choice yet
+  await userEvent.type(screen.getByRole('combobox', { name: 'Assigned To' }), 'Mia');
+  expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled();
   await choose('Assigned To', 'Mia Me');
-  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to Mia Me' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '2 companies assigned.' }]));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo: 2 assigned' }));
   await waitFor(() => expect(notices[1]).toMatchObject({ text: '2 companies put back.' }));
@@ -55,6 +58,20 @@ it('assigns the selected companies to somebody, and puts them back by the entry 
     { selection: { id: [one, two], type: 'page' }, change: { assignedTo: `/api/user/${MY_ID}` } },
     { selection: { id: [one, two], type: 'page' }, undoOf: [ENTRY] },
   ]);
+});
+
+it('assigns them to nobody only where that is chosen, in place of somebody', async () => {
+  const { sent } = await openSelected('Assign');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 companies' }));
+  await choose('Assigned To', 'Mia Me');
+  const nobody = dialog.getByRole('checkbox', { name: 'Nobody' });
+  await userEvent.click(nobody);
+  expect(screen.getByRole('combobox', { name: 'Assigned To' })).toBeDisabled();
+  await userEvent.click(nobody);
+  expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  await userEvent.click(nobody);
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to nobody' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ change: { assignedTo: null } }]));
 });
 
 it('asks for the whole path of a sector, and takes the levels that have one choice', async () => {
