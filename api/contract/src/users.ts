@@ -263,7 +263,7 @@ export const MAX_PEERS = 20;
 export const listPeers = endpoint({
   method: 'GET',
   path: '/api/user/peers',
-  summary: 'People who can review, by name; oneself only with `including=me`',
+  summary: 'People who can review, by name or their whole e-mail address; oneself only with `including=me`',
   query: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 100 })),
     including: Type.Optional(Type.Literal('me')),

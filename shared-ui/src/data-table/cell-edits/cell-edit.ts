@@ -9,7 +9,7 @@ export interface CellEdit<Row> {
   readonly mayEdit?: (row: Row) => boolean;
   /** What is wrong with a text that was typed, in words for its cell; null: nothing. */
   readonly check: (text: string) => string | null;
-  /** Texts that begin with what was typed, the likeliest first: the cell completes it to that one. */
+  /** Texts that may be meant by what was typed: the cell completes it where one alone begins so. */
   readonly suggest?: (typed: string) => Promise<readonly string[]>;
   /** Draws the cell of a row. */
   readonly Cell: ComponentType<{ readonly place: CellPlace }>;

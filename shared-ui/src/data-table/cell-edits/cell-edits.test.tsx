@@ -240,25 +240,34 @@ describe('a cell that knows what may be meant', () => {
     const save = openList(undefined, analysts);
     const field = cell('Analyst of BHP');
     await userEvent.click(field);
-    await userEvent.keyboard('mi');
-    await waitFor(() => expect(field).toHaveValue('mia Me'));
-    expect(selectedOf(field)).toBe('a Me');
-    await userEvent.keyboard('k');
+    await userEvent.keyboard('mik');
     await waitFor(() => expect(field).toHaveValue('mike Miller'));
-    await userEvent.keyboard('{Enter}');
+    expect(selectedOf(field)).toBe('e Miller');
+    await userEvent.keyboard('e{Enter}');
     await waitFor(() =>
       expect(save.mock.calls.map(([, texts]) => texts)).toEqual([{ rating: 'mike Miller' }]),
     );
+  });
+
+  it('chooses none of several that begin so', async () => {
+    const save = openList(undefined, analysts);
+    const field = cell('Analyst of BHP');
+    await userEvent.click(field);
+    await userEvent.keyboard('m');
+    await act(async () => undefined);
+    expect(field).toHaveValue('m');
+    await userEvent.tab();
+    await waitFor(() => expect(save.mock.calls.map(([, texts]) => texts)).toEqual([{ rating: 'm' }]));
   });
 
   it('completes nothing while letters are taken away', async () => {
     openList(undefined, analysts);
     const field = cell('Analyst of BHP');
     await userEvent.click(field);
-    await userEvent.keyboard('mi');
+    await userEvent.keyboard('mia');
     await waitFor(() => expect(field).toHaveValue('mia Me'));
     await userEvent.keyboard('{Backspace}{Backspace}');
-    expect(field).toHaveValue('m');
+    expect(field).toHaveValue('mi');
   });
 
   it('stays a text where the row cannot be edited', () => {

@@ -29,7 +29,7 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     setTyped(value);
     const isWritten = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
     if (!isWritten || target.selectionEnd !== value.length) return;
-    const meant = (await suggest(place.field, value)).find((text) => isBegunBy(value, text));
+    const meant = meantBy(value, await suggest(place.field, value));
     // it was typed on, or left, meanwhile
     if (meant === undefined || target.value !== value || document.activeElement !== target) return;
     target.setRangeText(meant.slice(value.length), value.length, value.length, 'select');
@@ -132,8 +132,12 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   );
 }
 
-const isBegunBy = (typed: string, text: string) =>
-  text.length > typed.length && text.toLowerCase().startsWith(typed.toLowerCase());
+/** The one text that begins so; undefined where several do, or where it is whole. */
+function meantBy(typed: string, texts: readonly string[]): string | undefined {
+  const begun = texts.filter((text) => text.toLowerCase().startsWith(typed.toLowerCase()));
+  const [meant, ...others] = new Set(begun);
+  return meant !== undefined && others.length === 0 && meant.length > typed.length ? meant : undefined;
+}
 
 /** Columns and rows that an arrow leads on. */
 const steps: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {

@@ -34,7 +34,12 @@ export async function listPeerRows(
     .where('enabled', '=', true)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .where(sql<boolean>`roles && ${reviewingRoles}::text[]`)
-    .where(containing(sql`(first_name || ' ' || last_name)`, name.trim()))
+    .where((where) =>
+      where.or([
+        containing(sql`(first_name || ' ' || last_name)`, name.trim()),
+        sql<boolean>`lower(email) = ${name.trim().toLowerCase()}`,
+      ]),
+    )
     .orderBy('first_name')
     .orderBy('last_name')
     .limit(limit)

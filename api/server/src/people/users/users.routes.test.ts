@@ -170,6 +170,10 @@ it('finds oneself too where a company is to be assigned', async () => {
       (person: { id: string }) => person.id,
     );
   expect(await idsOf(`name=${firstName}&including=me`)).toContain(id);
+  const address = encodeURIComponent(server.people.ROLE_ADMIN.email.toUpperCase());
+  expect(await idsOf(`name=${address}`)).toEqual([server.people.ROLE_ADMIN.id]);
+  // no part of one
+  expect(await idsOf('name=test.example')).toEqual([]);
   expect(await idsOf('name=nobody-of-this-name&including=me')).toEqual([]);
   expect((await asAnalyst('GET', '/api/user/peers?including=everybody')).status).toBe(422);
   const { json: few } = await asAnalyst('GET', '/api/user/peers?itemsPerPage=1');

@@ -57,6 +57,22 @@ it('says in the cell that nobody is called so, or more than one', async () => {
   expect(await problem()).toHaveTextContent('Nobody who can be assigned is called Nora None.');
 });
 
+it('chooses none of several, and says so', async () => {
+  const network = await openCell({ people: [me, { ...namesake, firstName: 'Max' }] });
+  await userEvent.keyboard('M{Tab}');
+  expect(await problem()).toHaveTextContent('Several people fit M: type more of the name.');
+  expect(network.sentTo(updateCompany)).toEqual([]);
+});
+
+it('takes the e-mail address of somebody', async () => {
+  const network = await openCell();
+  await userEvent.paste('mia@demo.test');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(network.sentTo(updateCompany)[0]?.body).toEqual({ assignedTo: `/api/user/${MY_ID}` }),
+  );
+});
+
 it('leaves the choice between namesakes to the form', async () => {
   const network = await openCell({ people: [me, namesake] });
   await userEvent.keyboard('Mia Me{Enter}');

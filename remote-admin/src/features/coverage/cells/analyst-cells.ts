@@ -8,7 +8,7 @@ import { companyListKey, findPeople, loadCompany, sendCompany } from '../coverag
 
 const nameOf = ({ assignedTo }: Pick<Company, 'assignedTo'>) => (assignedTo ? fullName(assignedTo) : '');
 
-/** Whom a company is assigned to, typed by name into the list; nothing: nobody. */
+/** Whom a company is assigned to, typed by name or e-mail address into the list; nothing: nobody. */
 export const analystEdit = typedCell<Company>({
   textOf: nameOf,
   mayEdit: ({ mergedInto }) => mergedInto === null,
@@ -33,10 +33,13 @@ const assign: TableCells<Company>['save'] = async (
 export const useAnalystCells = () => useRowCells(assign, companyListKey);
 
 async function personCalled(name: string): Promise<PersonRef> {
-  const called = (await findPeople(name)).filter(
-    (person) => fullName(person).toLowerCase() === name.toLowerCase(),
-  );
+  const found = await findPeople(name);
+  // the server finds an address whole alone
+  const called = name.includes('@')
+    ? found
+    : found.filter((person) => fullName(person).toLowerCase() === name.toLowerCase());
   const [person] = called;
+  if (!person && found.length > 1) throw new ToldError(`Several people fit ${name}: type more of the name.`);
   if (!person) throw new ToldError(`Nobody who can be assigned is called ${name}.`);
   if (called.length > 1)
     throw new ToldError(`${called.length} people are called ${name}: choose one in the company's form.`);
