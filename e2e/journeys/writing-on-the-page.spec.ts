@@ -615,3 +615,14 @@ test('the buttons at the side act on the cell that is written on the page, which
   await page.keyboard.type('E');
   await expect.poll(years).toEqual(['Year', 'FY27E']);
 });
+
+test('letters that open pages elsewhere are letters in a text', async ({ page }) => {
+  const { canvas } = await openTexts(page);
+  const address = page.url();
+  await clickAfter(page, canvas.getByText('Margins'), 7);
+  await expect(written(canvas)).toBeFocused();
+  await page.keyboard.type(' cash, copper good gdp? And so');
+  await expect(written(canvas)).toHaveText('Margins cash, copper good gdp? And so');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});

@@ -3,7 +3,7 @@ import { guardedText, unguardedText } from './formula-guard';
 it.each([
   ['=1+1', "'=1+1"],
   ['-5', "'-5"],
-  ['@SUM(A1)', "'@SUM(A1)"],
+  ['@SUM(ZZ1)', "'@SUM(ZZ1)"],
   ['\u22125', "'\u22125"],
   ['\u200b=1', "'\u200b=1"],
   [' +1', "' +1"],

@@ -4,7 +4,7 @@ import { collectionOf } from './hydra';
 
 /** Kinds of things that the search of the console finds, in the order in which equally good hits stand. */
 export const foundKinds = [
-  ...(['company', 'report', 'draft', 'user', 'customer', 'advisory', 'market-share'] as const),
+  ...(['company', 'review', 'report', 'draft', 'user', 'customer', 'advisory', 'market-share'] as const),
   ...(['tag', 'disclaimer', 'brand', 'job'] as const),
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];

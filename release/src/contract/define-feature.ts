@@ -10,6 +10,8 @@ export interface FeatureRoute {
   readonly title: string;
   /** `bare` pages are drawn without the side menu. */
   readonly frame?: 'bare';
+  /** false: no page to go to, as it leads on, or has to be told what it shows. */
+  readonly listed?: false;
   /** Keys that open it from anywhere, one after the other and apart by a blank: 'g r'. */
   readonly keys?: string;
   readonly page: () => Promise<ComponentType>;

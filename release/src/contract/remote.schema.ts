@@ -59,6 +59,7 @@ export const routeSchema = {
     access: text,
     title: text,
     frame: { const: 'bare', description: "'bare' or nothing" },
+    listed: { const: false, description: 'false or nothing' },
     keys: {
       type: 'string',
       pattern: '^[a-z]( [a-z])?$',

@@ -44,13 +44,12 @@ export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
     .filter(({ enabled }) => enabled)
     .flatMap(({ routes, menu }) =>
       routes
-        .filter(({ pattern }) => !/[:*]/.test(pattern))
-        .map((route) =>
-          ofRemote(
-            route,
-            menu.find((entry) => entry.route === route.pattern),
-          ),
-        ),
+        .map((route) => ({ ...route, pattern: route.pattern.replace(':userId', me.id) }))
+        .filter(({ pattern, listed }) => !/[:*]/.test(pattern) && listed !== false)
+        .map((route) => ({ route, entry: menu.find(({ route: path }) => path === route.pattern) }))
+        // who may open a page is led on from it where the menu does not show it
+        .filter(({ entry }) => entry === undefined || can(me, entry.access))
+        .map(({ route, entry }) => ofRemote(route, entry)),
     );
   const allowed = [...own, ...others]
     .filter(({ access }) => can(me, access))

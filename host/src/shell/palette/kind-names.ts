@@ -4,6 +4,7 @@ import type { FoundKind } from '@console/contract/search';
 export const kindNames: Readonly<Record<FoundKind, string>> = {
   report: 'Published reports',
   draft: 'Drafts',
+  review: 'Reviews',
   company: 'Companies',
   user: 'Internal users',
   customer: 'Consumer users',

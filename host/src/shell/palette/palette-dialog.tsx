@@ -42,7 +42,11 @@ export function PaletteDialog(props: PaletteDialogProps) {
       closedby="any"
       className={styles.dialog}
       aria-label={shown === 'shortcuts' ? 'Keyboard shortcuts' : 'Search the console'}
-      onClose={close}
+      // at once: what is pressed behind Escape opens it anew
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
     >
       {shown === 'search' && <Search {...props} onClose={close} />}
       {shown === 'shortcuts' && <Shortcuts {...props} onClose={close} />}

@@ -27,6 +27,8 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
+type Where = 'here' | 'new tab';
+
 interface Group {
   readonly title: string;
   readonly choices: readonly Choice[];
@@ -39,15 +41,17 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   const [text, setText] = useState(begun.text);
   const [opened, setOpened] = useState<Choice | null>(null);
   const [selected, setSelected] = useState('');
-  /** The text for which Enter was pressed before anything was found. */
-  const [awaited, setAwaited] = useState<string | null>(begun.isEntered ? begun.text.trim() : null);
+  /** The text for which Enter was pressed before anything was found, and where that opens it. */
+  const [awaited, setAwaited] = useState<{ readonly text: string; readonly where: Where } | null>(
+    begun.isEntered ? { text: begun.text.trim(), where: 'here' } : null,
+  );
   const wanted = text.trim();
   const search = useSearch(opened ? '' : wanted);
   const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, ...console });
   const choices = groups.flatMap((group) => group.choices);
   const active = choices.find(({ value }) => value === selected) ?? choices[0];
 
-  const open = (choice: Choice, where: 'here' | 'new tab' = 'here') => {
+  const open = (choice: Choice, where: Where = 'here') => {
     remember(me.id, choice);
     onClose();
     if (where === 'here') void navigate(choice.to);
@@ -72,7 +76,8 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
     if (act === null) return;
     event.preventDefault();
     if (act === 'back') goBack();
-    else if (act === 'wait') setAwaited(wanted);
+    else if (act === 'wait')
+      setAwaited({ text: wanted, where: event.ctrlKey || event.metaKey ? 'new tab' : 'here' });
     else if (active) {
       if (act === 'into') goInto(active);
       else open(active, 'new tab');
@@ -81,9 +86,9 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
 
   // Whoever pressed Enter before there was anything gets the first that is found.
   const [first] = choices;
-  const isAwaited = awaited !== null && awaited === wanted && first !== undefined;
+  const isAwaited = awaited !== null && awaited.text === wanted && first !== undefined;
   useEffect(() => {
-    if (isAwaited) open(first);
+    if (isAwaited) open(first, awaited.where);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
   }, [isAwaited]);
 
@@ -157,7 +162,6 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
             <kbd>Tab</kbd> more of it{' '}
           </>
         )}
-        <kbd>?</kbd> shortcuts
       </p>
     </Command>
   );
@@ -174,8 +178,8 @@ interface Typed {
 function actionOf(event: KeyboardEvent, typed: Typed) {
   const { active, isInside, isAsking, text } = typed;
   if (event.key === 'Enter') {
-    if (event.ctrlKey || event.metaKey) return active ? 'new tab' : null;
-    return !active && isAsking ? 'wait' : null;
+    if (!active) return isAsking ? 'wait' : null;
+    return event.ctrlKey || event.metaKey ? 'new tab' : null;
   }
   if (active && active.ways.length > 1 && goesInto(event, text)) return 'into';
   const leaves = ['Backspace', 'Escape', 'ArrowLeft'].includes(event.key);

@@ -16,6 +16,7 @@ export const disclaimersFeature = defineFeature({
       pattern: '/admin/disclaimers',
       access,
       title: 'Disclaimers',
+      listed: false,
       page: () => import('./disclaimers-index-page').then(({ DisclaimersIndexPage }) => DisclaimersIndexPage),
     },
     {

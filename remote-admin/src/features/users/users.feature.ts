@@ -8,6 +8,7 @@ export const usersFeature = defineFeature({
       pattern: usersHomePath,
       access: 'users:manage',
       title: 'Users',
+      listed: false,
       page: () => import('./users-index-page').then(({ UsersIndexPage }) => UsersIndexPage),
     },
     {

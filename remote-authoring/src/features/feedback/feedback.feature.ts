@@ -16,4 +16,10 @@ export const feedbackFeature = defineFeature({
       page: () => import('./feedback-alias-page').then((m) => m.FeedbackAliasPage),
     },
   ],
+  finds: [
+    {
+      ...{ kind: 'review', title: 'Review', order: 10, access: 'reports:pending' },
+      to: '/admin/builder/draft-report/:id/feedback',
+    },
+  ],
 });

@@ -7,6 +7,7 @@ export const publishedFeature = defineFeature({
       pattern: '/admin/reports',
       access: 'reports:enter',
       title: 'Reports',
+      listed: false,
       page: () => import('./reports-index-page').then((m) => m.ReportsIndexPage),
     },
     {

@@ -14,6 +14,7 @@ export const reportViewFeature = defineFeature({
       pattern: '/admin/reports/view',
       access: 'reports:published',
       title: 'Report',
+      listed: false,
       page: () => import('./report-view-page').then((m) => m.ReportViewPage),
     },
   ],

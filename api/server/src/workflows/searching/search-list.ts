@@ -11,7 +11,7 @@ import type { SearchedList } from './searched-lists';
 import type { SearchedText } from './searched-text';
 
 /** How alike a word and one that it may have been meant as are by their trigrams: 0 to 1. */
-const LIKENESS = 0.4;
+const LIKENESS = 0.5;
 
 export interface SearchContext {
   readonly db: Db;

@@ -4,6 +4,7 @@ import { addTestCompany } from '../../../testing/records/company';
 import { addTestCustomer } from '../../../testing/records/customer';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
+import { insertReview } from '../../../testing/records/review';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
@@ -106,6 +107,54 @@ it('finds no company that one may not know of, nor a revoked report or a deleted
     .execute();
   expect((await asAnalyst('DELETE', `/api/draft-report/${draft.id}`)).status).toBeLessThan(300);
   expect(await found(asAnalyst, name)).toEqual([]);
+});
+
+it('finds a review for whom it waits, by the report, and whose draft it is as a draft', async () => {
+  const title = word('Bauxite');
+  const { draft } = await createTestDraft(server, asAnalyst, { title });
+  const { db } = server.services;
+  const { id, draftId } = await insertReview(server, {
+    like: draft.id,
+    situation: { asked: ['peerA'], state: 'pending', peerReviewed: false, lockedBy: null },
+    people: new Map([
+      ['owner', server.people.ROLE_ANALYST],
+      ['peerA', server.people.ROLE_PEER_APPROVER],
+    ]),
+  });
+  const asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  expect(await found(asPeer, title)).toMatchObject([{ kind: 'review', id: draftId, fit: 'name' }]);
+  expect(await found(await server.signInAs('ROLE_COMPLIANCE'), title)).toEqual([]);
+  await db.updateTable('approval').set({ peer_reviewed: true }).where('id', '=', id).execute();
+  const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  expect((await found(asCompliance, title)).map(({ kind }) => kind)).toEqual(['review']);
+  expect((await found(asAnalyst, title)).map(({ kind }) => kind)).toEqual(['review', 'draft', 'draft']);
+});
+
+it.each(['ASX:BHQ', 'bhq.ax', 'BHQ.ASX', 'bhq', 'bhq  holdings', '“bhq holdings”'])(
+  'finds a company by %s',
+  async (text) => {
+    await server.services.db
+      .insertInto('company')
+      .values({
+        code: 'BHQ',
+        name: 'BHQ Holdings',
+        source: 'Refinitiv',
+        gics_sector: '',
+        gics_industry_group: '',
+        gics_industry: '',
+        gics_sub_industry: '',
+      })
+      .onConflict((same) => same.doNothing())
+      .execute();
+    expect((await found(asAnalyst, text))[0]).toMatchObject({ kind: 'company', key: 'BHQ', fit: 'name' });
+  },
+);
+
+it('tells of nothing that is only like the words where something has them', async () => {
+  const [name] = [word('Palladium')];
+  await asAdmin('POST', '/api/tags', { name });
+  await addTestCustomer(server.services.db, { lastName: name.replace('ladi', 'lad') });
+  expect((await found(asAdmin, name)).map(({ kind }) => kind)).toEqual(['tag']);
 });
 
 it('offers five of a kind', async () => {

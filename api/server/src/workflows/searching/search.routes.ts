@@ -26,19 +26,26 @@ async function search(context: SearchContext, text: SearchedText): Promise<Searc
   const found = await Promise.all([
     ...(can(me, 'reports:published') ? [searchReports(context, text)] : []),
     ...(can(me, 'companies:search') ? [searchCompanies(context, text)] : []),
-    ...searchedLists
+    ...searchedLists(context.timeZone)
       .filter(({ policy }) => can(me, policy))
       .map((searched) => searchList(context, searched, text)),
   ]);
+  const hits = found.flat();
+  // what is only like the words says nothing beside what has them
+  const isFound = hits.some(({ fit }) => fit !== 'mistyped');
   const place = ({ fit, kind }: SearchHit) =>
     fits.indexOf(fit) * foundKinds.length + foundKinds.indexOf(kind);
-  return found.flat().sort((one, other) => place(one) - place(other));
+  return hits
+    .filter(({ fit }) => !isFound || fit !== 'mistyped')
+    .sort((one, other) => place(one) - place(other));
 }
 
 async function searchCompanies(
   { db, me, limit }: SearchContext,
-  { whole }: SearchedText,
+  { whole: text }: SearchedText,
 ): Promise<SearchHit[]> {
+  // with the exchange, as terminals and newspapers write a code
+  const whole = text.replace(/^asx:\s*|\.(ax|asx)$/g, '');
   const { rows } = await searchCompanyHits(db, me, { text: whole, itemsPerPage: limit });
   return rows.map(({ id, code, name, currentRecommendation }) => ({
     ...{ kind: 'company', id, title: `${code} · ${name}`, key: code },
@@ -51,5 +58,6 @@ function companyFit(whole: string, names: { readonly code: string; readonly name
   const all = Object.values(names).map((name) => name.toLowerCase());
   if (all.includes(whole)) return 'name';
   if (all.some((name) => name.startsWith(whole))) return 'beginning';
-  return all.some((name) => name.includes(whole)) ? 'part' : 'mistyped';
+  const has = (word: string) => all.some((name) => name.includes(word));
+  return whole.split(/[^\p{L}\p{N}]+/u).every(has) ? 'part' : 'mistyped';
 }

@@ -6,7 +6,7 @@ import { reportTypes } from '@console/contract/report-types';
 import { roleLabel } from '@console/contract/roles';
 import { usedIn } from '@console/contract/tags';
 import { shownRoles } from '@console/contract/users';
-import type { Policy } from '@console/shared-auth/access/can';
+import { can, type Policy } from '@console/shared-auth/access/can';
 import { jobScheduleList } from '../../operations/jobs/job-schedule-list';
 import { advisoryList, customerList } from '../../people/customers/customer-list';
 import { marketShareList } from '../../people/market-shares/market-share-list';
@@ -15,10 +15,11 @@ import type { List } from '../../platform/lists/list';
 import { brandList } from '../../reference-data/brands/brand-list';
 import { disclaimerList } from '../../reference-data/disclaimers/disclaimer-list';
 import { tagList } from '../../reference-data/tags/tag-list';
+import { pendingApprovalList } from '../../research/approvals/approval-list';
 import { draftList } from '../../research/drafts/draft-list';
 
-/** What a hit says. */
-export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'>;
+/** What a hit says; with an id where the thing has another one than the row. */
+export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'> & { readonly id?: string };
 
 /** A list whose rows the search finds by a part of these columns. */
 export interface SearchedList<Member> {
@@ -50,6 +51,15 @@ const ofCustomers = {
 };
 const ofUsers = { columns: users, name: ['app_user.first_name', 'app_user.last_name'] as const };
 
+/** What somebody else writes is no page to work on, but for admins; what waits for a review is found as such. */
+const editableDrafts: typeof draftList = {
+  ...draftList,
+  visibleTo: (me) =>
+    can(me, 'draft:edit')
+      ? draftList.visibleTo(me)
+      : sql<boolean>`(draft.owner_id = ${me.id} and ${draftList.visibleTo(me)})`,
+};
+
 /** Advisory customers have a list and a page of their own. */
 const consumers = { ...customerList, visibleTo: () => sql<boolean>`customer.type <> 'advisory'` };
 const toldOfCustomer = (customer: Customer): Told => ({
@@ -58,9 +68,17 @@ const toldOfCustomer = (customer: Customer): Told => ({
 });
 
 /** Lists that the search looks through; companies and published reports are found by words of their own. */
-export const searchedLists: readonly SearchedList<unknown>[] = [
+export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[] => [
   searched({
-    ...{ kind: 'draft', policy: 'draft:list', list: draftList },
+    ...{ kind: 'review', policy: 'reports:pending', list: pendingApprovalList(timeZone) },
+    ...{ columns: ['draft.title'], name: ['draft.title'] },
+    told: ({ report }) => ({
+      ...{ id: report.id, title: report.title, key: report.title },
+      detail: [reportTypes[report.reportType], fullName(report.owner)].join(' · '),
+    }),
+  }),
+  searched({
+    ...{ kind: 'draft', policy: 'draft:list', list: editableDrafts },
     ...{ columns: ['draft.title'], name: ['draft.title'] },
     told: (draft) => ({
       ...{ title: draft.title, key: draft.title },

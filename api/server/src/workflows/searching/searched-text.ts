@@ -8,6 +8,8 @@ export interface SearchedText {
 
 /** A text as it is searched for; one without a letter or digit has no words, and finds nothing. */
 export const searchedText = (text: string): SearchedText => ({
-  whole: comparable(text),
+  whole: comparable(text)
+    .replace(/\s+/g, ' ')
+    .replace(/^["“'?]+|["”'?]+$/g, ''),
   words: wordsOf(text),
 });
