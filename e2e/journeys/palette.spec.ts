@@ -22,10 +22,10 @@ const things: readonly (readonly [word: string, address: RegExp])[] = [
   ['generic', /\/admin\/disclaimers\/generic$/],
   ['specific', /\/admin\/disclaimers\/company-specific$/],
   ['interests', /\/admin\/my-interests$/],
-  ['feed', /\/admin\/feeds$/],
+  ['feeds', /\/admin\/feeds$/],
   ['analytics', /\/admin\/analytics$/],
   ['shares', /\/admin\/market-shares$/],
-  ['schedules', /\/admin\/job-scheduler$/],
+  ['jobs', /\/admin\/job-scheduler$/],
   ['settings', /\/admin\/settings$/],
   ['internal', /\/admin\/users\/internal$/],
   ['consumer', /\/admin\/users\/consumer$/],
@@ -34,7 +34,8 @@ const things: readonly (readonly [word: string, address: RegExp])[] = [
   ['releases', /\/admin\/releases$/],
   ['checks', /\/admin\/checks$/],
   ['banner', /\/admin\/settings\/adding-banner$/],
-  ['tag', /\/admin\/settings\/tag-management$/],
+  ['tags', /\/admin\/settings\/tag-management$/],
+  ['sendgrid', /\/admin\/settings\/sendgrid$/],
   ['dropdowns', /\/admin\/settings\/dropdowns$/],
   ['bhp', /\/admin\/coverage\/[0-9a-f-]{36}$/],
   ['wesfarmers', /\/admin\/coverage\/[0-9a-f-]{36}$/],
@@ -92,6 +93,26 @@ test('a company opens to its reports, and the keys of a page lead there', async 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Create Report');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a peer finds what they are asked to review, and is offered no page that leads them elsewhere', async ({
+  page,
+}) => {
+  await signIn(page, 'peer', '/admin/dashboard');
+  const waiting = page
+    .getByRole('region', { name: 'Waiting for my approval' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first();
+  const title = (await waiting.textContent()) ?? '';
+  await openSearch(page);
+  await page.keyboard.type(title.slice(0, 30));
+  await page.getByRole('group', { name: 'Reviews' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/admin\/builder\/draft-report\/[0-9a-f-]{36}\/feedback$/);
+  await page.goto('/admin/dashboard');
+  await openSearch(page);
+  await search(page).fill('published');
+  await expect(page.getByText('Nothing found for “published”.')).toBeVisible();
 });
 
 test('it works with every remote dead', async ({ page }) => {

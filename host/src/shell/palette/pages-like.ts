@@ -11,11 +11,15 @@ function asCalled(word: string): string {
   return small.length > 3 ? small.replace(/s$/, '') : small;
 }
 
+/** Pages that make something come behind those that show it, unless one asks for that. */
+const makes = /^(create|import|edit)\b/i;
+
 /** Pages whose names or group have the words of a text, the best first. */
 export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[] {
-  const words = text.split(' ').filter(Boolean).map(asCalled);
+  const typed = text.toLowerCase().split(' ').filter(Boolean);
+  const words = typed.map(asCalled);
   // each word narrows, and the first one orders
-  return words.reduceRight<FoundPage[]>(
+  const found = words.reduceRight<FoundPage[]>(
     (left, word) =>
       matchSorter(left, word, {
         keys: [
@@ -28,4 +32,10 @@ export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[
       }),
     [...pages],
   );
+  const asksToMake = words.some((word) => makes.test(word));
+  const isBehind = ({ title }: FoundPage) => !asksToMake && makes.test(title);
+  const hasWhole = ({ title }: FoundPage) =>
+    typed.some((word) => title.toLowerCase().split(' ').includes(word));
+  const place = (page: FoundPage) => (isBehind(page) ? 2 : 0) + (hasWhole(page) ? 0 : 1);
+  return found.toSorted((one, other) => place(one) - place(other));
 }
