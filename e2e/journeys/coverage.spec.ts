@@ -245,7 +245,10 @@ test('companies are assigned in their list, by a name that completes itself and 
   expect(await assignees()).toEqual([theirs, theirs, null]);
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discard' }).click();
-  // the paste, then the name before it
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // what was discarded, then the paste, then the name before it
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 cell not saved.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(assignees).toEqual([theirs, null, null]);
   await page.getByRole('button', { name: 'Undo' }).click();
