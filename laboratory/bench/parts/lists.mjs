@@ -1,36 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildAll } from '@console/tooling/start/build';
 import { root } from '@console/tooling/start/places';
 import { say } from '@console/tooling/start/say';
-import { startPostgres } from '@console/tooling/test/postgres';
-import { signedIn, startServer } from '../running-server.mjs';
+import { filledServer } from '../filled-server.mjs';
+import { signedIn } from '../running-server.mjs';
 
 const ROWS = 1_000_000;
 
 /** A list of a million rows, over HTTP: its first page against pages that are far behind, and against filters. */
-export async function open() {
-  await buildAll(['api/server']);
-  const postgres = await startPostgres();
-  const server = await startServer({
-    script: 'api/server/dist/server.js',
-    env: { DATABASE_URL: postgres.url },
-  }).catch(async (error) => {
-    await postgres.stop();
-    throw error;
-  });
-  async function close() {
-    await server.stop();
-    await postgres.stop();
-  }
-  try {
-    await fill(postgres.url);
-    return { comparisons: await comparisonsOf(server.url), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+export const open = () => filledServer({ fill, comparisonsOf });
 
 async function comparisonsOf(url) {
   const get = await signedIn(url, 'admin');

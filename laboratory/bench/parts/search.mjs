@@ -1,36 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildAll } from '@console/tooling/start/build';
 import { root } from '@console/tooling/start/places';
 import { say } from '@console/tooling/start/say';
-import { startPostgres } from '@console/tooling/test/postgres';
-import { signedIn, startServer } from '../running-server.mjs';
+import { filledServer } from '../filled-server.mjs';
+import { signedIn } from '../running-server.mjs';
 
 const REPORTS = Number(process.env.SEARCH_REPORTS ?? 100_000);
 
 /** The search of the console over published reports, `SEARCH_REPORTS` of them, against the first page of their list. */
-export async function open() {
-  await buildAll(['api/server']);
-  const postgres = await startPostgres();
-  const server = await startServer({
-    script: 'api/server/dist/server.js',
-    env: { DATABASE_URL: postgres.url, DEMO_DATA: '1' },
-  }).catch(async (error) => {
-    await postgres.stop();
-    throw error;
-  });
-  async function close() {
-    await server.stop();
-    await postgres.stop();
-  }
-  try {
-    await fill(postgres.url);
-    return { comparisons: await comparisonsOf(server.url), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+export const open = () => filledServer({ env: { DEMO_DATA: '1' }, fill, comparisonsOf });
 
 async function comparisonsOf(url) {
   const get = await signedIn(url, 'admin');
