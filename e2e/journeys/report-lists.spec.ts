@@ -384,13 +384,15 @@ for (const { address, make, columns, offers } of [
   {
     address: PUBLISHED,
     make: async (request: APIRequestContext) => (await publishedReport(request)).title,
-    columns: ['Title', 'Type', 'Company', 'Author', 'Published on', 'Action', 'Pinned', 'Public'],
+    // the author leaves where titles need the room (decision 72)
+    columns: ['Title', 'Type', 'Company', 'Published on', 'Action', 'Pinned', 'Public'],
     offers: [/^View /, /^More actions of /, /^Pinned: /, /^Public: /],
   },
   {
     address: PENDING,
     make: underReview,
-    columns: ['Title', 'Type', 'Company', 'Owner', 'Assignees', 'State', 'Requested', 'Action'],
+    // when it was requested leaves where titles and names need the room (decision 72)
+    columns: ['Title', 'Type', 'Company', 'Owner', 'Assignees', 'State', 'Action'],
     offers: [/^Review /],
   },
 ])
