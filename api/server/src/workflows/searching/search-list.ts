@@ -22,22 +22,19 @@ export interface SearchContext {
   readonly limit: number;
 }
 
-/** Rows of a list that have every word in one of its columns; where there are none, those that have words like them. */
-export async function searchList(
+/** Rows of a list that have every word in one of its columns. */
+export const searchList = (
+  context: SearchContext,
+  searched: SearchedList<unknown>,
+  text: SearchedText,
+): Promise<SearchHit[]> => rowsWith(context, searched, { text, matches: containing });
+
+/** Rows that have words like those. */
+export function searchListMistyped(
   context: SearchContext,
   searched: SearchedList<unknown>,
   text: SearchedText,
 ): Promise<SearchHit[]> {
-  const found = await rowsWith(context, searched, { text, matches: containing });
-  if (found.length > 0 || text.words.every((word) => word.length < MIN_MISTYPED)) return found;
-  return mistyped(context, searched, text);
-}
-
-/** Shorter words have few trigrams, and are like everything. */
-const MIN_MISTYPED = 4;
-
-async function mistyped(context: SearchContext, searched: SearchedList<unknown>, text: SearchedText) {
-  if (!(await hasTrigrams(context.db))) return [];
   return context.db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
     const like = (value: RawBuilder<unknown>, word: string) => sql<boolean>`${value} %> ${word}`;
@@ -46,7 +43,7 @@ async function mistyped(context: SearchContext, searched: SearchedList<unknown>,
 }
 
 /** A server without the extension finds nothing that is mistyped. */
-async function hasTrigrams(db: Db): Promise<boolean> {
+export async function hasTrigrams(db: Db): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   return rows.length > 0;
 }

@@ -6,10 +6,7 @@ import { mistypedFrom } from '../../reference-data/companies/search-words';
 import { reportList } from '../../research/reports/report-list';
 import { loadMembers } from '../../platform/lists/select-rows';
 import type { SearchContext } from './search-list';
-import type { SearchedText } from './searched-text';
-
-/** From this length on a word is looked for as mistyped, too. */
-const MIN_MISTYPED = 4;
+import { MIN_MISTYPED, type SearchedText } from './searched-text';
 
 /** Shorter beginnings are those of a large part of all words: they are looked for in names of the newest alone. */
 const MIN_LOOKED_UP = 3;
@@ -17,34 +14,45 @@ const MIN_LOOKED_UP = 3;
 /** So many of the newest reports are read before an index is: they have what most have. */
 const NEWEST = 200;
 
-/**
- * Published reports by words of their titles and companies, then by words of their text, the newest first; where no
- * report has them all, by a word of its names with one letter mistaken.
- */
-export async function searchReports(
-  context: SearchContext,
-  { words, whole }: SearchedText,
-): Promise<SearchHit[]> {
-  const { db, limit } = context;
+/** Published reports by words of their titles and companies, then by words of their text, the newest first. */
+export async function searchReports(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
+  const { words } = text;
   const beginnings = words.map(lexeme);
   const query = beginnings.join(' & ');
   const found = new Map<string, Fit>();
   const add = async (condition: RawBuilder<boolean>, fit: Fit, read: typeof ofIndex = newestFirst) => {
-    const missing = limit - found.size;
-    const ids = missing > 0 ? await read(context, condition) : [];
-    for (const id of ids) if (found.size < limit && !found.has(id)) found.set(id, fit);
+    const ids = found.size < context.limit ? await read(context, condition) : [];
+    for (const id of ids) if (found.size < context.limit && !found.has(id)) found.set(id, fit);
   };
   const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
   await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
   if (isLookedUp) await add(has('words', query), 'words');
   // a word of the title and one of the text
   if (isLookedUp && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
-  for (const [at, word] of words.entries()) {
-    if (found.size > 0 || word.length < MIN_MISTYPED) continue;
+  return hitsOf(context, text, found);
+}
+
+/** Published reports by a word of their names with one letter mistaken. */
+export async function searchReportsMistyped(
+  context: SearchContext,
+  text: SearchedText,
+): Promise<SearchHit[]> {
+  const beginnings = text.words.map(lexeme);
+  for (const [at, word] of text.words.entries()) {
+    if (word.length < MIN_MISTYPED) continue;
     const meant = mistypedFrom(word).map(({ from }) => lexeme(from));
     const terms = beginnings.with(at, `(${meant.join(' | ')})`).join(' & ');
-    await add(has('name_words', terms), 'mistyped', ofIndex);
+    const ids = await ofIndex(context, has('name_words', terms));
+    if (ids.length > 0) return hitsOf(context, text, new Map(ids.map((id) => [id, 'mistyped'])));
   }
+  return [];
+}
+
+async function hitsOf(
+  { db }: SearchContext,
+  { whole }: SearchedText,
+  found: ReadonlyMap<string, Fit>,
+): Promise<SearchHit[]> {
   const reports = await loadMembers(db, reportList, [...found.keys()]);
   return reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
 }

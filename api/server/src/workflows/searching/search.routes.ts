@@ -3,10 +3,10 @@ import { can } from '@console/shared-auth/access/can';
 import { hydraCollection } from '../../platform/http/collection';
 import { searchCompanyHits } from '../../reference-data/companies/company-search';
 import type { Routes } from '../../services';
-import { searchList, type SearchContext } from './search-list';
-import { searchReports } from './search-reports';
+import { hasTrigrams, searchList, searchListMistyped, type SearchContext } from './search-list';
+import { searchReports, searchReportsMistyped } from './search-reports';
 import { searchedLists } from './searched-lists';
-import { searchedText, type SearchedText } from './searched-text';
+import { MIN_MISTYPED, searchedText, type SearchedText } from './searched-text';
 
 /** Hits of one kind: a search shows what one looks for among the first, or one types more. */
 const HITS_OF_A_KIND = 5;
@@ -20,24 +20,31 @@ export const routes: Routes = (api, { db, environment: { timeZone } }) => {
   });
 };
 
-/** Of each kind that the person may open, the best first. */
+/** Of each kind that the person may open, the best first; what is only like the words, where nothing has them. */
 async function search(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
-  const { me } = context;
+  const { db, me, timeZone } = context;
+  const lists = searchedLists(timeZone).filter(({ policy }) => can(me, policy));
+  const readsReports = can(me, 'reports:published');
   const found = await Promise.all([
-    ...(can(me, 'reports:published') ? [searchReports(context, text)] : []),
+    ...(readsReports ? [searchReports(context, text)] : []),
     ...(can(me, 'companies:search') ? [searchCompanies(context, text)] : []),
-    ...searchedLists(context.timeZone)
-      .filter(({ policy }) => can(me, policy))
-      .map((searched) => searchList(context, searched, text)),
+    ...lists.map((searched) => searchList(context, searched, text)),
   ]);
-  const hits = found.flat();
-  // what is only like the words says nothing beside what has them
-  const isFound = hits.some(({ fit }) => fit !== 'mistyped');
+  const exact = found.flat().filter(({ fit }) => fit !== 'mistyped');
+  if (exact.length > 0) return bestFirst(exact);
+  const isLong = text.words.some((word) => word.length >= MIN_MISTYPED);
+  const likeNames = isLong && (await hasTrigrams(db)) ? lists : [];
+  const like = await Promise.all([
+    ...(readsReports ? [searchReportsMistyped(context, text)] : []),
+    ...likeNames.map((searched) => searchListMistyped(context, searched, text)),
+  ]);
+  return bestFirst([...found, ...like].flat());
+}
+
+function bestFirst(hits: readonly SearchHit[]): SearchHit[] {
   const place = ({ fit, kind }: SearchHit) =>
     fits.indexOf(fit) * foundKinds.length + foundKinds.indexOf(kind);
-  return hits
-    .filter(({ fit }) => !isFound || fit !== 'mistyped')
-    .sort((one, other) => place(one) - place(other));
+  return hits.toSorted((one, other) => place(one) - place(other));
 }
 
 async function searchCompanies(

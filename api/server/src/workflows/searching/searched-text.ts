@@ -1,5 +1,8 @@
 import { comparable, wordsOf } from '../../reference-data/companies/search-words';
 
+/** From this length on a word is looked for as mistyped, too: shorter ones are like everything. */
+export const MIN_MISTYPED = 4;
+
 /** What is searched for: the text in small letters, as it may be a name or a code, and its words. */
 export interface SearchedText {
   readonly whole: string;
