@@ -4,11 +4,16 @@ import { texts } from '@console/contract/texts';
 /** Status of an `ApiError` when no answer came at all. */
 export const NO_ANSWER = 0;
 
+/** With these, what stands before the server says that no answer came from it; ours with them have words of their own. */
+const GATEWAY_FAILURES: readonly number[] = [502, 504];
+
 /** The one error of every call: what the server said, or that it said nothing. */
 export class ApiError extends Error {
   readonly status: number;
   /** The time that a call may take has run out: another try would take as long once more (P32). */
   readonly isTimeout: boolean;
+  /** No answer of the server came: what was asked for may have been done all the same. */
+  readonly isUnanswered: boolean;
   readonly violations: readonly Violation[];
   readonly problem: Problem;
 
@@ -17,6 +22,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.isTimeout = isTimeout;
+    const isOfGateway = GATEWAY_FAILURES.includes(status) && problem['hydra:description'] === undefined;
+    this.isUnanswered = status === NO_ANSWER || isOfGateway;
     this.problem = problem;
     this.violations = problem.violations ?? [];
   }
@@ -45,8 +52,8 @@ export function errorNotice(error: unknown) {
 
 const ANSWER_LOST = 'No answer came. It may have been done: look at what is shown now.';
 
-/** Whether a call got no answer: what it asked for may have been done all the same. */
-export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === NO_ANSWER;
+/** Whether a call got no answer of the server: what it asked for may have been done all the same. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && error.isUnanswered;
 
 /** The notice of a change that failed, `text` unless the server's; one that got no answer is not told as failed. */
 export function changeNotice(error: unknown, text = errorText(error)) {

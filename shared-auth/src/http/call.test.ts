@@ -179,6 +179,20 @@ describe('call', () => {
     await expect(call(whoAmI)).rejects.toThrow(text);
   });
 
+  it.each([
+    [502, {}, true],
+    [504, { message: 'Endpoint request timed out' }, true],
+    [502, { 'hydra:description': 'The notes could not be fetched.' }, false],
+    [503, {}, false],
+    [500, {}, false],
+  ])(
+    'knows whether %i with %j is said by what stands before the server',
+    async (status, body, isUnanswered) => {
+      network(() => ({ status, body }));
+      await expect(call(whoAmI)).rejects.toMatchObject({ status, isUnanswered });
+    },
+  );
+
   it.each(['<!doctype html><title>Sign in to the network</title>', '{"id":', '', 'null'])(
     'takes an answer of %j as none, in words of people',
     async (body) => {

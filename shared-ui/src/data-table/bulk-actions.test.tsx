@@ -138,14 +138,74 @@ it('stops behind the call that is under way, and says how far it came', async ()
   await press('Disable');
   await press('Disable 3 users');
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
-  expect(dialog.getByRole('status')).toHaveTextContent('Finding the rows');
+  expect(dialog.getByRole('status')).toHaveTextContent('Doing the first rows');
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
   expect(dialog.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
+  expect(dialog.getByRole('status')).toHaveTextContent('Rows that were sent already are still done.');
   await act(async () => end(answer(['a'], { next: 'a' })));
   await waitFor(() =>
     expect(notices).toEqual([{ kind: 'neutral', text: 'Stopped: 1 user disabled. 2 not.' }]),
   );
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('says so where all was done before it could be stopped', async () => {
+  const { run, notices } = open();
+  let end: (value: unknown) => void = () => undefined;
+  run.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  await press('Disable');
+  await press('Disable 3 users');
+  await press('Stop');
+  await act(async () => end(answer(['a', 'b', 'c'])));
+  const text = '3 users disabled. It was done before it could be stopped.';
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
+});
+
+it.each([
+  [{ done: ['a'], unchanged: 2 }, '1 user disabled; 2 users were so already.'],
+  [{ done: [], unchanged: 1 }, 'Nothing was changed: 1 user was so already.'],
+])('says how many rows were so already: %j', async ({ done, ...more }, text) => {
+  const { run, notices } = open();
+  run.mockResolvedValueOnce(answer(done, more));
+  await press('Disable');
+  await press('Disable 3 users');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
+});
+
+it('says that nobody knows where no answer came, and sends the same rows again', async () => {
+  const { run, notices, onDone, told } = open();
+  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
+  run
+    .mockResolvedValueOnce(answer(['a'], { next: 'a' }))
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(answer(['c'], { total: 2, unchanged: 1 }));
+  await press('Disable');
+  await press('Disable 3 users');
+  const dialog = within(await screen.findByRole('dialog', { name: 'No answer came' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('1 of 3 taken, 1 disabled');
+  expect(dialog.getByText(/^The rows that were sent last may be disabled, or not\./)).toBeVisible();
+  expect(notices).toEqual([]);
+  // the list is read anew behind it
+  expect(onDone).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  const text = '2 users disabled; 1 user was so already.';
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
+  expect(run.mock.calls.map(([{ after }]) => after)).toEqual([null, 'a', 'a']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(told.at(-1)).toBe(2);
+  expect(screen.getByRole('button', { name: 'Undo: 2 disabled' })).toBeVisible();
+});
+
+it('offers what was done back after an answer was lost', async () => {
+  const { run } = open();
+  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
+  run.mockResolvedValueOnce(answer(['a'], { next: 'a' })).mockRejectedValueOnce(lost);
+  await press('Disable');
+  await press('Disable 3 users');
+  const dialog = within(await screen.findByRole('dialog', { name: 'No answer came' }));
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
 });
 
 it('tells a call that failed, reads the rows anew, and keeps what was done before', async () => {

@@ -33,7 +33,7 @@ export function BulkActions(props: BulkActionsProps) {
   const { actions, model, noun, request, onDone, isNarrow = false } = props;
   const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const { run, start, takeBack, stop, close } = useBulkRun(noun, (ended, tookAll) => {
+  const { run, start, takeBack, stop, goOn, close } = useBulkRun(noun, (ended, tookAll) => {
     const refused = ended.failed.map(({ id }) => id);
     onDone(null);
     // what was taken back stays selected: something else is done with it
@@ -77,7 +77,7 @@ export function BulkActions(props: BulkActionsProps) {
           onCancel={() => setAsked(null)}
         />
       )}
-      {isShown && <RunDialog run={run} onUndo={onUndo} onStop={stop} onClose={close} />}
+      {isShown && <RunDialog {...{ run, onUndo }} onGoOn={goOn} onStop={stop} onClose={close} />}
     </>
   );
 }
@@ -148,13 +148,16 @@ interface RunDialogProps {
   readonly run: BulkRun;
   /** null: there is nothing to take back. */
   readonly onUndo: (() => void) | null;
+  /** Sends again what got no answer. */
+  readonly onGoOn: () => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
-function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
+function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
   const { past, taken, total, done, failed, state } = run;
-  const isOver = state === 'ended';
+  const isLost = state === 'lost';
+  const isOver = state === 'ended' || isLost;
   const stopping = (
     <Button disabled={state === 'stopping'} onClick={onStop}>
       {state === 'stopping' ? 'Stopping…' : 'Stop'}
@@ -163,15 +166,20 @@ function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
   const closing = (
     <>
       {onUndo && <Button onClick={onUndo}>Undo the other {countText(done.length)}</Button>}
-      <Button type="primary" onClick={onClose}>
+      <Button type={isLost ? 'default' : 'primary'} onClick={onClose}>
         Close
       </Button>
+      {isLost && (
+        <Button type="primary" onClick={onGoOn}>
+          Try again
+        </Button>
+      )}
     </>
   );
   return (
     <Dialog
       open
-      title={isOver ? `${countText(failed.length)} not ${past}` : titleOf(run)}
+      title={isLost ? 'No answer came' : isOver ? `${countText(failed.length)} not ${past}` : titleOf(run)}
       footer={isOver ? closing : stopping}
       onCancel={isOver ? onClose : onStop}
     >
@@ -184,8 +192,17 @@ function RunDialog({ run, onUndo, onStop, onClose }: RunDialogProps) {
       <p role="status">
         {total > 0
           ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}`
-          : 'Finding the rows'}
+          : state === 'running' && 'Doing the first rows'}
+        {state === 'stopping' && ' Rows that were sent already are still done.'}
       </p>
+      {isLost && (
+        <p>
+          The rows that were sent last may be {past}, or not.{' '}
+          {run.action.repeats
+            ? `If you try again, some may be ${past} twice.`
+            : 'The list shows how they are now. If you try again, those that are done are left as they are.'}
+        </p>
+      )}
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label={`Not ${past}`}>
           {failed.map(({ id, label, reason }) => (

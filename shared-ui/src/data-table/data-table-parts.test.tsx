@@ -213,7 +213,7 @@ describe('selection', () => {
     await userEvent.click(screen.getByLabelText('Select rows'));
     await userEvent.click(await screen.findByText('All'));
     await userEvent.click(screen.getByLabelText('Select Report 2'));
-    expect(screen.getByRole('status')).toHaveTextContent('All 1,234 matching selected (1 excluded)');
+    expect(screen.getByRole('status')).toHaveTextContent('1,233 of 1,234 matching selected');
     expect(onChange).toHaveBeenLastCalledWith({
       id: 'all',
       excludeIds: ['r2'],

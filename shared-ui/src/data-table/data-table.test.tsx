@@ -146,6 +146,17 @@ it('leaves columns out where the room is too narrow', () => {
   expect(header('Title')).toBeVisible();
 });
 
+it('says that columns are hidden and which ones, and shows them all the same', async () => {
+  window.innerWidth = 570;
+  renderTable({ data: someRows(10) }, '', [...columns, { field: 'note', title: 'Note', width: 400 }]);
+  const said = screen.getByRole('button', { name: '1 column hidden' });
+  expect(said).toHaveAttribute('title', 'No room for: Owner');
+  await userEvent.click(said);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show Owner' }));
+  expect(header('Owner')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /hidden$/ })).toBeNull();
+});
+
 it('makes each row a card on a phone, where the order is chosen in the sheet of the filters', async () => {
   window.innerWidth = 390;
   const address = renderTable({ data: someRows(10) });

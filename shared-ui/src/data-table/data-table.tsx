@@ -4,6 +4,7 @@ import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
 import { ViewServerContext, type ViewServer } from './given-view';
 import { HeaderContext } from './header-context';
+import { HiddenColumns } from './hidden-columns';
 import { LayoutContext } from './layout-context';
 import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
@@ -12,7 +13,7 @@ import { TablePaging } from './table-paging';
 import { useDensity } from './table-density';
 import { TableToolbar } from './table-toolbar';
 import { useTableTracking } from './table-tracking';
-import { keepVisible, resizeColumn } from './table-view';
+import { keepVisible, resizeColumn, showColumns } from './table-view';
 import { TableViewButton } from './table-view-button';
 import { useChildRows } from './use-child-rows';
 import { useGivenViews, type GivenModel } from './use-given-views';
@@ -118,12 +119,23 @@ function ArrangedList<Row extends object>({
           width={{ isNarrow, isPhone }}
           onClear={clear}
           viewButton={
-            name && (
+            (name !== undefined || layout.hidden.length > 0) && (
               <>
-                <ViewName arranged={arranged} pageSize={state.itemsPerPage} />
-                <TableViewButton
-                  {...{ table: props, arranged, visible: layout.visible, isNarrow: isPhone }}
+                <HiddenColumns
+                  hidden={layout.hidden}
+                  isNarrow={isPhone}
+                  onShow={(fields) =>
+                    arranged.arrange(showColumns(keepVisible(arranged.view, layout.visible), fields))
+                  }
                 />
+                {name !== undefined && (
+                  <>
+                    <ViewName arranged={arranged} pageSize={state.itemsPerPage} />
+                    <TableViewButton
+                      {...{ table: props, arranged, visible: layout.visible, isNarrow: isPhone }}
+                    />
+                  </>
+                )}
               </>
             )
           }

@@ -1,6 +1,6 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState, type ReactNode } from 'react';
-import { nothingSelected, type Selection } from './selection';
+import { countSelected, nothingSelected, type Selection } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
 import { countText } from './table-pagination';
 import styles from './table-bar.module.css';
@@ -59,12 +59,13 @@ export function SelectionBar({ model, filters, isNarrow, actions }: SelectionBar
   );
 }
 
-/** 'All 1,234 matching selected (12 excluded)', or how many rows were picked. */
+/** 'All 1,234 matching selected', '1,222 of 1,234 matching selected', or how many rows were picked. */
 export function selectionText(selection: Selection): string {
   const { id, excludeIds, matching } = selection;
   if (id !== 'all') return `${countText(id.length)} selected`;
   const total = countText(matching?.total ?? 0);
   const all = matching?.totalIsBounded ? `more than ${total}` : total;
-  const excluded = excludeIds.length === 0 ? '' : ` (${countText(excludeIds.length)} excluded)`;
-  return `All ${all} matching selected${excluded}`;
+  if (excludeIds.length === 0) return `All ${all} matching selected`;
+  if (matching?.totalIsBounded) return `All ${all} matching but ${countText(excludeIds.length)} selected`;
+  return `${countText(countSelected(selection))} of ${all} matching selected`;
 }

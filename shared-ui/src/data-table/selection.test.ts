@@ -119,7 +119,7 @@ it.each([
   [withRows(nothingSelected, ['a', 'b'], 'in'), '2 selected'],
   [
     withRows(selectAll({ filters: {}, total: 1234, totalIsBounded: false }), ['a'], 'out'),
-    'All 1,234 matching selected (1 excluded)',
+    '1,233 of 1,234 matching selected',
   ],
   [selectAll({ filters: {}, total: 10_000, totalIsBounded: true }), 'All more than 10,000 matching selected'],
 ])('says what is selected: %#', (selection, text) => {

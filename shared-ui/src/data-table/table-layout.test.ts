@@ -62,6 +62,8 @@ describe('in too little room', () => {
     layoutOf(many, view, { room, isCards: false, needs: noNeeds, leads: 0 }).leaves.map(
       ({ column, width }) => [column.field, width],
     );
+  const hiddenIn = (room: number, view = startView(many)) =>
+    layoutOf(many, view, { room, isCards: false, needs: noNeeds, leads: 0 }).hidden.map(({ title }) => title);
 
   it('leaves out what yields first, and gives its room to those with words', () => {
     expect(shownIn(900)).toEqual([
@@ -79,6 +81,10 @@ describe('in too little room', () => {
       ['name', 200],
       ['id', 100],
     ]);
+    expect(hiddenIn(300)).toEqual(['Type', 'Day']);
+    expect(hiddenIn(900)).toEqual([]);
+    // what somebody hid is no want of room
+    expect(hiddenIn(300, hideColumn(startView(many), 'day', true))).toEqual(['Type']);
     // from here on it scrolls
     expect(shownIn(200)).toEqual([
       ['name', 140],

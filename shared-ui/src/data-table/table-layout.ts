@@ -49,6 +49,8 @@ export interface TableLayout<Row> {
   readonly visible: ReadonlySet<string>;
   /** Of a leading checkbox or expand column. */
   readonly leadPins: readonly (Pin | null)[];
+  /** Columns that nobody chose and that there is no room for. */
+  readonly hidden: readonly Column<Row>[];
   /** Pixels in which one more column could be shown; null: all are. */
   readonly nextWidth: number | null;
   /** Whether the columns need more than the room, and scroll sideways. */
@@ -125,6 +127,7 @@ export function layoutOf<Row>(
   return {
     headers,
     leaves,
+    hidden: all.map(({ column }) => column).filter(({ field }) => !widths.has(field)),
     nextWidth: nextWidth(asked, widths),
     isWider: leaves.reduce((sum, { width }) => sum + width, leads * LEAD_WIDTH) > room,
     visible: new Set([...leaves, ...headers].map(({ column }) => column.field)),

@@ -96,6 +96,11 @@ export function hideColumn(view: TableView, field: string, hide: boolean): Table
   return shownLeaves(next) > 0 ? next : view;
 }
 
+/** Shows columns, with all others as they are. */
+export function showColumns(view: TableView, fields: readonly string[]): TableView {
+  return fields.reduce((shown, field) => hideColumn(shown, field, false), view);
+}
+
 /**
  * Pins to the left, behind what is pinned there, or lets go, to the first that are not pinned; only a column without a
  * parent can be pinned (A§5.26).

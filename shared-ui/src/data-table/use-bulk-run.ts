@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { failureNotice } from '../notice/failure-notice';
 import { useNotify } from '../notice/notice';
+import { gotNoAnswer } from '../query-view/failure-status';
 import type { ExportRequest } from './table-export';
 import { countText } from './table-pagination';
 
@@ -63,6 +64,8 @@ interface BulkOffer {
   readonly deed?: (rows: string) => string;
   /** It takes something away. */
   readonly danger?: true;
+  /** Done again it is done twice, as a mail is. */
+  readonly repeats?: true;
   /** What it brings about, for the question. */
   readonly note?: string;
   /** Takes it back; null: nothing does. */
@@ -79,45 +82,57 @@ export interface BulkRun {
   readonly taken: number;
   readonly total: number;
   readonly done: readonly string[];
+  /** How many were so already. */
+  readonly unchanged: number;
   readonly failed: BulkAnswer['failed'];
   readonly entries: readonly string[];
   /** What was taken back is not taken back again. */
   readonly way: 'forth' | 'back';
-  readonly state: 'running' | 'stopping' | 'ended';
+  /** `lost`: a call got no answer, so nobody knows what became of its rows. */
+  readonly state: 'running' | 'stopping' | 'lost' | 'ended';
+}
+
+/** Where a run goes on. */
+interface Place {
+  readonly call: BulkStep['run'];
+  readonly rows: BulkRows;
+  readonly after: string | null;
 }
 
 /**
  * Does something to all selected rows, call after call, until they are done, one fails as a whole, or it is stopped;
- * `onEnded` is told whether all rows were taken.
+ * `onEnded` is told whether all rows were taken. A call without an answer can be sent again: rows that it took are so
+ * already then.
  */
 export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolean) => void) {
   const notify = useNotify();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
+  const lost = useRef<Place | null>(null);
 
-  async function perform(begun: BulkRun, call: BulkStep['run'], rows: BulkRows) {
-    const { action, past } = begun;
+  async function perform(begun: BulkRun, place: Place) {
+    const { action } = begun;
     isStopped.current = false;
-    let now = begun;
-    let after: string | null = null;
+    let now: BulkRun = { ...begun, state: 'running' };
+    let after = place.after;
     let tookAll = false;
     setRun(now);
     try {
       do {
-        const answer = await call({ ...rows, after });
+        const answer = await place.call({ ...place.rows, after });
         now = added(now, answer);
         after = answer.next;
         setRun({ ...now, state: isStopped.current ? 'stopping' : 'running' });
       } while (after !== null && !isStopped.current);
       tookAll = after === null;
-      const text = `${counted(now.done.length, noun)} ${past}.`;
-      const left = `${countText(now.total - now.taken)} not.`;
-      if (!tookAll) notify({ kind: 'neutral', text: `Stopped: ${text} ${left}` });
-      else if (now.failed.length === 0) notify({ kind: 'success', text });
+      if (!tookAll) notify({ kind: 'neutral', text: stoppedText(now, noun) });
+      else if (now.failed.length === 0)
+        notify({ kind: 'success', text: doneText(now, noun, isStopped.current) });
     } catch (error) {
-      notify(failureNotice(error));
+      lost.current = gotNoAnswer(error) ? { ...place, after } : null;
+      if (!lost.current) notify(failureNotice(error));
     }
-    now = { ...now, state: 'ended' };
+    now = { ...now, state: !tookAll && lost.current ? 'lost' : 'ended' };
     setRun(now);
     onEnded(now, tookAll);
     action.onDone();
@@ -126,25 +141,36 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
   return {
     run,
     start: (action: BulkAction, step: BulkStep, rows: BulkRows) => {
-      void perform({ ...nothingDone, action, past: step.past, way: 'forth' }, step.run, rows);
+      const begun = { ...nothingDone, action, past: step.past, way: 'forth' } as const;
+      void perform(begun, { call: step.run, rows, after: null });
     },
     takeBack: ({ action, done, entries }: BulkRun) => {
       const { undo } = action;
       if (!undo) return;
       const selection = { id: done, excludeIds: [], type: 'page' } as const;
       const begun = { ...nothingDone, action, past: undo.past, way: 'back' } as const;
-      void perform(begun, (request) => undo.run(request, entries), { filter: {}, selection });
+      const call: BulkStep['run'] = (request) => undo.run(request, entries);
+      void perform(begun, { call, rows: { filter: {}, selection }, after: null });
     },
     stop: () => {
       isStopped.current = true;
       setRun((now) => (now?.state === 'running' ? { ...now, state: 'stopping' } : now));
     },
+    /** Sends again what got no answer, and what comes after it. */
+    goOn: () => {
+      const place = lost.current;
+      lost.current = null;
+      if (run && place) void perform(run, place);
+    },
     /** Puts away what failed. */
-    close: () => setRun((now) => now && { ...now, failed: [] }),
+    close: () => setRun((now) => now && { ...now, failed: [], state: 'ended' }),
   };
 }
 
-const nothingDone = { taken: 0, total: 0, done: [], failed: [], entries: [], state: 'running' } as const;
+const nothingDone = {
+  ...{ taken: 0, total: 0, done: [], unchanged: 0, failed: [], entries: [] },
+  state: 'running',
+} as const;
 
 function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnswer): BulkRun {
   return {
@@ -153,9 +179,22 @@ function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnsw
     total: now.total === 0 ? total : now.total,
     taken: now.taken + done.length + failed.length + unchanged,
     done: [...now.done, ...done],
+    unchanged: now.unchanged + unchanged,
     failed: [...now.failed, ...failed],
     entries: entry === null ? now.entries : [...now.entries, entry],
   };
+}
+
+/** '3 users disabled.', and what else became of the rows. */
+function doneText({ done, unchanged, past }: BulkRun, noun: string, isStopped: boolean): string {
+  const so = `${counted(unchanged, noun)} ${unchanged === 1 ? 'was' : 'were'} so already`;
+  if (unchanged > 0 && done.length === 0) return `Nothing was changed: ${so}.`;
+  const text = `${counted(done.length, noun)} ${past}${unchanged > 0 ? `; ${so}` : ''}.`;
+  return isStopped ? `${text} It was done before it could be stopped.` : text;
+}
+
+function stoppedText({ done, taken, total, past }: BulkRun, noun: string): string {
+  return `Stopped: ${counted(done.length, noun)} ${past}. ${countText(total - taken)} not.`;
 }
 
 /** '1 user', '2 users', '1 company'. */

@@ -59,6 +59,7 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
         ...{
           label: 'Resend links',
           deed: (rows) => `Resend links to ${rows}`,
+          repeats: true,
           note: unsent?.sendsMail === false ? NO_MAIL : noted,
           undo: null,
           onDone: onSent,
