@@ -397,3 +397,34 @@ test('only what both changed is asked when unsaved changes are recovered', async
     .poll(() => textsOf(api, id), { timeout: 20_000 })
     .toEqual(['Opening of theirs', 'Margins away', 'Volumes', 'Outlook of theirs', 'Valuation']);
 });
+
+test('a report that is deleted while one writes says so, and goes on with it once it is restored', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 404/);
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  const set = async (deleted: boolean) => {
+    const selection = { id: [id], excludeIds: [], type: 'page' };
+    const answer = await api.post('/api/draft-report/deleted', {
+      filter: {},
+      selection,
+      after: null,
+      deleted,
+    });
+    expect(await answer.json()).toMatchObject({ done: [id] });
+  };
+  await set(true);
+  await writeBehind(page, 'Opening', ' after it was deleted');
+  const closed = page.getByRole('alert', { name: 'Closed to changes' });
+  await expect(closed).toContainText('This report was deleted while it was open here.');
+  await expect(closed.getByRole('button', { name: 'Download my text' })).toBeVisible();
+
+  await set(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(closed).toBeHidden({ timeout: 20_000 });
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate');
+  expect(await textsOf(api, id)).toContain('Opening after it was deleted');
+});

@@ -22,7 +22,7 @@ async function openClosed(status: Draft['status']) {
   const network = openNetwork().on(getDraft, { ...draftForTests, status });
   await network.signIn('ROLE_ANALYST');
   const save = jest.fn().mockRejectedValue(refused);
-  return { network, ...renderInEditor(typed, <ClosedNote />, {}, save) };
+  return { network, save, ...renderInEditor(typed, <ClosedNote />, {}, save) };
 }
 
 const note = () => screen.findByRole('alert', { name: 'Closed to changes' });
@@ -50,6 +50,30 @@ it.each([
     `/admin/builder/draft-report/${draftForTests.id}/preview`,
   );
   expect(screen.queryByRole('button', { name: 'Keep mine as a copy' })).toBeNull();
+});
+
+it('tells that it was deleted, and saves what was written once it is restored', async () => {
+  const { network, queue, save } = await openClosed('draft');
+  save.mockRejectedValueOnce(new ApiError(404, {}, 'Not Found'));
+  network.refuse(getDraft, 404);
+  await act(() => {
+    queue.change({ document: typed, heading: {} });
+    return queue.flush().catch(() => undefined);
+  });
+  expect(await note()).toHaveTextContent('This report was deleted while it was open here.');
+  expect(await note()).toHaveTextContent(
+    'If it is restored from the deleted drafts, this page goes on with it.',
+  );
+  expect(screen.getByRole('button', { name: 'Keep mine as a copy' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the drafts' })).toHaveAttribute(
+    'href',
+    '/admin/reports/draft',
+  );
+  network.on(getDraft, draftForTests);
+  save.mockResolvedValue({ etag: '"2"', savedAt: '2026-11-02T10:00:00Z' });
+  comesBack();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(queue.getStatus().hasUnsaved).toBe(false));
 });
 
 describe('what was not saved any more', () => {

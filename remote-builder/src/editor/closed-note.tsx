@@ -1,5 +1,4 @@
 import { nextDraftStatus } from '@console/contract/draft.machine';
-import type { DraftStatus } from '@console/contract/report-types';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { serializeDocument } from '@console/shared-report/document';
 import { documentPlainText } from '@console/shared-report/plain-text';
@@ -7,41 +6,57 @@ import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './declined-note.module.css';
 import { withHeading } from '../engine/heading/with-heading';
-import { copyDraft, useStanding } from './draft.queries';
+import { copyDraft, useStanding, type Standing } from './draft.queries';
 import { sendableHeading } from './saving/edited-draft';
 import { useEditor } from './editor-context';
 
-const reasons: Partial<Record<DraftStatus, string>> = {
+const reasons: Partial<Record<Standing, string>> = {
   'pending review': 'This report went to review while it was open here.',
   approved: 'This report was approved while it was open here.',
   published: 'This report was published while it was open here.',
+  deleted: 'This report was deleted while it was open here.',
 };
+
+const canBeEdited = (standing: Standing) => standing !== 'deleted' && nextDraftStatus(standing, 'edit').ok;
 
 /** The report can be edited no more, as it went on elsewhere: what can be done, and how what was typed is kept (X100). */
 export function ClosedNote() {
   const { draft, queue } = useEditor();
   const { state, hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);
   const refusal = state.status === 'failed' && state.failure.kind === 'refused' ? state.failure.text : null;
-  const { data: status } = useStanding(draft, refusal);
-  if (status === undefined || nextDraftStatus(status, 'edit').ok) return null;
+  const { data: standing } = useStanding(draft, refusal);
+  const wasDeleted = useRef(false);
+  // Follows the server, where what was deleted is restored: what waits here is saved then.
+  useEffect(() => {
+    if (standing === undefined) return;
+    if (wasDeleted.current && canBeEdited(standing)) void queue.flush().catch(() => undefined);
+    wasDeleted.current = standing === 'deleted';
+  }, [standing, queue]);
+  if (standing === undefined || canBeEdited(standing)) return null;
+  const isDeleted = standing === 'deleted';
   return (
     <div className={styles.note} role="alert" aria-label="Closed to changes">
       <div className={styles.words}>
-        <strong>{reasons[status] ?? `This report is ${status} since it was opened here.`}</strong>
+        <strong>{reasons[standing] ?? `This report is ${standing} since it was opened here.`}</strong>
         <p>
           Nothing is saved here any more.{' '}
           {hasUnsaved
             ? 'Your last changes are not in it: keep them as a draft of their own, or download their text.'
             : 'All that you wrote before is in it.'}
+          {isDeleted && ' If it is restored from the deleted drafts, this page goes on with it.'}
         </p>
       </div>
       <div className={styles.actions}>
         {hasUnsaved && <KeepButtons />}
-        <Link to={`/admin/builder/draft-report/${draft.id}/preview`}>Open the report</Link>
+        {isDeleted ? (
+          <Link to="/admin/reports/draft">Open the drafts</Link>
+        ) : (
+          <Link to={`/admin/builder/draft-report/${draft.id}/preview`}>Open the report</Link>
+        )}
       </div>
     </div>
   );

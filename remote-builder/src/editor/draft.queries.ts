@@ -3,7 +3,7 @@ import { addMedia, createDraft, draftPlainText, getDraft, updateDraft } from '@c
 import { DRAFT_SAVE_HEADER, formatDraftSave } from '@console/contract/draft-save';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { DraftContent } from '@console/contract/report-document';
-import { recommendations } from '@console/contract/report-types';
+import { recommendations, type DraftStatus } from '@console/contract/report-types';
 import { texts } from '@console/contract/texts';
 import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
@@ -39,14 +39,28 @@ export async function loadDraft(id: string, signal?: AbortSignal): Promise<Loade
   return { draft: answer, etag };
 }
 
+/** How far a draft is; `deleted`: it is not there, or not for this person, any more. */
+export type Standing = DraftStatus | 'deleted';
+
+/** A draft that was deleted may be restored: it is looked at so often. */
+const GONE_INTERVAL_MS = 10_000;
+
 /**
  * How far a draft is by now, looked at when the window gets the focus, and once for each `refusal` of a save, as
  * somebody else may have moved it.
  */
 export function useStanding({ id, status }: Draft, refusal: string | null) {
-  return useQuery({
+  return useQuery<Standing>({
     queryKey: ['draft', id, 'standing', refusal],
-    queryFn: async ({ signal }) => (await loadDraft(id, signal)).draft.status,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await loadDraft(id, signal)).draft.status;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return 'deleted';
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data === 'deleted' ? GONE_INTERVAL_MS : false),
     ...(refusal === null && { initialData: status }),
     placeholderData: keepPreviousData,
     refetchOnMount: refusal !== null,
