@@ -251,6 +251,8 @@ export const RecordLine = Type.Object({
       reason: Type.String(),
     }),
   ),
+  /** Of a record that is made: what the line says of it besides its key, by the titles of the columns. */
+  values: Type.Array(Type.Object({ column: Type.String(), value: Type.String() })),
   /** What of a record that is there changes; empty: it is made, or is the same. */
   changes: Type.Array(
     Type.Object({

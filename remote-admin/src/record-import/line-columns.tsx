@@ -57,10 +57,11 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
     ...(keyTitle === NAME ? [] : [nameColumn]),
     {
       field: 'problems',
-      title: 'Changes and problems',
+      title: 'Values, changes and problems',
       width: 340,
       render: (line) => (
         <>
+          <Values of={line} />
           <Changes of={line} />
           <Problems of={line} />
         </>
@@ -91,6 +92,20 @@ function Key({
     <Link to={recordPath(id)} className={styles.value}>
       {key}
     </Link>
+  );
+}
+
+function Values({ of: { values } }: { readonly of: ShownLine }) {
+  if (values.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {values.map(({ column, value }) => (
+        <li key={column}>
+          <strong>{column}: </strong>
+          {value}
+        </li>
+      ))}
+    </ul>
   );
 }
 

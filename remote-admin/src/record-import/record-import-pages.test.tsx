@@ -25,7 +25,16 @@ beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
 
 const ID = '88888888-8888-4888-8888-888888888888';
 const aLine = (line: number, changes: Partial<RecordLine> = {}): RecordLine => ({
-  ...{ line, state: 'ready', key: `C${line}`, name: `Company ${line}`, problems: [], changes: [], id: null },
+  ...{
+    line,
+    state: 'ready',
+    key: `C${line}`,
+    name: `Company ${line}`,
+    problems: [],
+    values: [],
+    changes: [],
+  },
+  id: null,
   ...changes,
 });
 const bad = aLine(4, {
@@ -150,13 +159,15 @@ it('tells which lines have changed since, and asks again', async () => {
 
 it('tells what is made from what is changed, before and after', async () => {
   const change = aLine(5, { id: ID, changes: [{ column: 'Assigned To', from: '', to: 'Ann Analyst' }] });
-  const { network } = await look(anImport([aLine(2), change, present]));
+  const fresh = aLine(2, { values: [{ column: 'Roles', value: 'Analyst | Admin' }] });
+  const { network } = await look(anImport([fresh, change, present]));
   expect(
     screen.getByText('1 company will be made. 1 company will be changed. 1 company stays the same.'),
   ).toBeVisible();
   expect(screen.getByText('(empty) → Ann Analyst', { exact: false })).toBeVisible();
   for (const shown of ['Will be made 1', 'Will be changed 1', 'Same 1'])
     expect(screen.getByText(shown)).toBeVisible();
+  expect(screen.getByText('Analyst | Admin')).toBeVisible();
   const [made, changed] = [aLine(2), change].map((line) => ({ ...line, state: 'imported' as const, id: ID }));
   network.on(importCompanies, anImport([made ?? present, changed ?? present, present]));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
@@ -187,7 +198,7 @@ it('saves what became of every line, before and after it is written', async () =
   ]);
   expect(await textOf(after?.blob as Blob)).toBe(
     [
-      '"Line","Code","Name","Outcome","Written","Changes","Problems"',
+      '"Line","Code","Name","Outcome","Written","Values and changes","Problems"',
       '"2","C2","Company 2","Made","yes","",""',
       `"5","'=C5","Five ""V""","Changed","yes","Assigned To: (empty) → Ann Analyst\nTags: Gold → (empty)",""`,
       '"3","C3","Company 3","Same","no","",""',

@@ -17,7 +17,9 @@ import {
   recordFileTooLarge,
   recordImportLimits,
 } from '@console/contract/record-imports';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Policy } from '@console/shared-auth/access/can';
+import type { FastifyRequest } from 'fastify';
+import type { Person } from '../../platform/http/authentication';
 import { readNamedUpload } from '../../platform/images/read-upload';
 import { sendCsv } from '../../platform/sheets/send-csv';
 import type { Routes, Services } from '../../services';
@@ -31,76 +33,62 @@ import { tagRecords } from './tag-records';
 import { userRecords } from './user-records';
 
 export const routes: Routes = (api, services) => {
-  api.handle(previewCompanyImport, 'coverage:manage', async ({ query, request }) =>
-    previewImport(services, companyRecords, await readFile(request, query)),
-  );
-  api.handle(importCompanies, 'coverage:manage', async ({ me, query, request }) =>
-    runImport(services, companyRecords, {
-      file: await readFile(request, query),
-      fingerprint: query.fingerprint,
-      actorId: me.id,
-    }),
-  );
-  api.handle(exportBadCompanyLines, 'coverage:manage', async ({ query, request, reply }) =>
-    sendBadLines(services, companyRecords, { query, request, reply }),
-  );
-
-  api.handle(previewUserImport, 'users:manage', async ({ me, query, request }) =>
-    previewImport(services, userRecords(me), await readFile(request, query)),
-  );
-  api.handle(importUsers, 'users:manage', async ({ me, query, request }) =>
-    runImport(services, userRecords(me), {
-      file: await readFile(request, query),
-      fingerprint: query.fingerprint,
-      actorId: me.id,
-    }),
-  );
-  api.handle(exportBadUserLines, 'users:manage', async ({ me, query, request, reply }) =>
-    sendBadLines(services, userRecords(me), { query, request, reply }),
-  );
-
-  api.handle(previewKeyPropertiesImport, 'key-properties:update', async ({ me, query, request }) =>
-    previewImport(services, keyPropertiesRecords(me), await readFile(request, query)),
-  );
-  api.handle(importKeyProperties, 'key-properties:update', async ({ me, query, request }) =>
-    runImport(services, keyPropertiesRecords(me), {
-      file: await readFile(request, query),
-      fingerprint: query.fingerprint,
-      actorId: me.id,
-    }),
-  );
-  api.handle(exportBadKeyPropertiesLines, 'key-properties:update', async ({ me, query, request, reply }) =>
-    sendBadLines(services, keyPropertiesRecords(me), { query, request, reply }),
-  );
-
-  api.handle(previewAdvisoryImport, 'customers:manage', async ({ query, request }) =>
-    previewImport(services, advisoryRecords, await readFile(request, query)),
-  );
-  api.handle(importAdvisory, 'customers:manage', async ({ me, query, request }) =>
-    runImport(services, advisoryRecords, {
-      file: await readFile(request, query),
-      fingerprint: query.fingerprint,
-      actorId: me.id,
-    }),
-  );
-  api.handle(exportBadAdvisoryLines, 'customers:manage', async ({ query, request, reply }) =>
-    sendBadLines(services, advisoryRecords, { query, request, reply }),
-  );
-
-  api.handle(previewTagImport, 'settings:manage', async ({ query, request }) =>
-    previewImport(services, tagRecords, await readFile(request, query)),
-  );
-  api.handle(importTags, 'settings:manage', async ({ me, query, request }) =>
-    runImport(services, tagRecords, {
-      file: await readFile(request, query),
-      fingerprint: query.fingerprint,
-      actorId: me.id,
-    }),
-  );
-  api.handle(exportBadTagLines, 'settings:manage', async ({ query, request, reply }) =>
-    sendBadLines(services, tagRecords, { query, request, reply }),
-  );
+  serveImport(api, services, {
+    ...{ policy: 'coverage:manage', kindFor: () => companyRecords },
+    ...{ preview: previewCompanyImport, run: importCompanies, badLines: exportBadCompanyLines },
+  });
+  serveImport(api, services, {
+    ...{ policy: 'users:manage', kindFor: userRecords },
+    ...{ preview: previewUserImport, run: importUsers, badLines: exportBadUserLines },
+  });
+  serveImport(api, services, {
+    ...{ policy: 'key-properties:update', kindFor: keyPropertiesRecords },
+    ...{
+      preview: previewKeyPropertiesImport,
+      run: importKeyProperties,
+      badLines: exportBadKeyPropertiesLines,
+    },
+  });
+  serveImport(api, services, {
+    ...{ policy: 'customers:manage', kindFor: () => advisoryRecords },
+    ...{ preview: previewAdvisoryImport, run: importAdvisory, badLines: exportBadAdvisoryLines },
+  });
+  serveImport(api, services, {
+    ...{ policy: 'settings:manage', kindFor: () => tagRecords },
+    ...{ preview: previewTagImport, run: importTags, badLines: exportBadTagLines },
+  });
 };
+
+interface Import<Made> {
+  readonly policy: Policy;
+  /** The records as a person imports them. */
+  readonly kindFor: (me: Person) => RecordKind<Made>;
+  readonly preview: typeof previewCompanyImport;
+  readonly run: typeof importCompanies;
+  readonly badLines: typeof exportBadCompanyLines;
+}
+
+/** The three calls by which records of a kind are imported. */
+function serveImport<Made>(
+  api: Parameters<Routes>[0],
+  services: Services,
+  { policy, kindFor, preview, run, badLines }: Import<Made>,
+): void {
+  api.handle(preview, policy, async ({ me, query, request }) =>
+    previewImport(services, kindFor(me), await readFile(request, query)),
+  );
+  api.handle(run, policy, async ({ me, query, request }) =>
+    runImport(services, kindFor(me), {
+      file: await readFile(request, query),
+      fingerprint: query.fingerprint,
+      actorId: me.id,
+    }),
+  );
+  api.handle(badLines, policy, async ({ me, query, request, reply }) => {
+    const lines = await judgedLines(services, kindFor(me), await readFile(request, query));
+    return sendCsv(reply, badLineSheet(kindFor(me).columns, lines), `bad-${kindFor(me).noun}-lines.csv`);
+  });
+}
 
 interface Cleared {
   readonly clears?: boolean;
@@ -109,19 +97,4 @@ interface Cleared {
 async function readFile(request: FastifyRequest, { clears = false }: Cleared): Promise<SentFile> {
   const limits = { maxBytes: recordImportLimits.maxBytes, message: recordFileTooLarge };
   return { ...(await readNamedUpload(request, limits)), clears };
-}
-
-interface Asked {
-  readonly query: Cleared;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-async function sendBadLines<Made>(
-  services: Services,
-  kind: RecordKind<Made>,
-  { query, request, reply }: Asked,
-): Promise<FastifyReply> {
-  const lines = await judgedLines(services, kind, await readFile(request, query));
-  return sendCsv(reply, badLineSheet(kind.columns, lines), `bad-${kind.noun}-lines.csv`);
 }

@@ -62,6 +62,7 @@ async function judge<Made>(
     line,
     key: (cells.get(kind.keyField) ?? '').slice(0, MAX_SHOWN_LENGTH),
     name: (registry.nameOf?.(key) ?? kind.nameOf(cells)).slice(0, MAX_SHOWN_LENGTH),
+    values: [],
     changes: [],
   };
   const bad = (problems: Problem[]): Judged<Made> => ({
@@ -86,9 +87,23 @@ async function judge<Made>(
   if (id !== null && changes.length === 0)
     return { row: { ...row, state: 'present', problems: [], id }, ready: null };
   return {
-    row: { ...row, state: 'ready', problems: [], id, changes: [...changes] },
+    row: {
+      ...{ ...row, state: 'ready', problems: [], id, changes: [...changes] },
+      values: id === null ? valuesOf(kind, cells) : [],
+    },
     ready: { input, made: checked.made },
   };
+}
+
+/** What a line fills besides its key. */
+function valuesOf<Made>(
+  { columns, keyField }: RecordKind<Made>,
+  cells: FileLine['cells'],
+): RecordLine['values'] {
+  return columns.flatMap(({ field, title }) => {
+    const value = field === keyField ? undefined : cells.get(field);
+    return value === undefined ? [] : [{ column: title, value: value.slice(0, MAX_SHOWN_LENGTH) }];
+  });
 }
 
 interface Sent {

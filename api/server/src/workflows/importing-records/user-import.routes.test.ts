@@ -105,6 +105,15 @@ describe('an import', () => {
     expect((await preview(content)).notes).toEqual([
       'This console sends no mails yet, so the links would stay on the server. Set up mail in Settings first.',
     ]);
+    // what each is made with is seen before: above all the roles
+    const seen = await preview(content);
+    expect(seen.lines.map(({ values }) => values.find(({ column }) => column === 'Roles')?.value)).toEqual([
+      'peer approver, ANALYST',
+      'Compliance',
+      expect.any(String),
+    ]);
+    expect(seen.lines[2]?.values).toContainEqual({ column: 'Enabled', value: 'no' });
+    expect(seen.lines[0]?.values.map(({ column }) => column)).not.toContain('E-mail');
     const done = await importFile(asAdmin, 'user', content);
     expect(done).toMatchObject({ imported: 3, bad: 0 });
     const read = async (line: number) => (await asAdmin('GET', `/api/user/${done.lines[line]?.id}`)).json;
