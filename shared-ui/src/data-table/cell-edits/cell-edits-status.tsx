@@ -7,13 +7,14 @@ import { useEditableCells } from './use-cell-edits';
 
 /** What of the edited cells is being saved, was not saved and why, and the way back. */
 export function CellEditsStatus() {
-  const { edits, labelOf, titleOf } = useEditableCells();
+  const { edits, labelOf, titleOf, isListed } = useEditableCells();
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved);
   const leftOut = useSyncExternalStore(edits.subscribe, edits.leftOut);
   const isTyping = useSyncExternalStore(edits.subscribe, edits.isTyping);
   const canUndo = useSyncExternalStore(edits.subscribe, edits.canUndo);
   const failed = unsaved.filter(({ problem }) => problem !== null);
-  const [first] = failed;
+  // one that can be shown, if there is any
+  const first = failed.find(({ key }) => isListed(key)) ?? failed[0];
   useLeaveGuard(unsaved.length > 0);
 
   if (!canUndo && unsaved.length === 0) return null;
@@ -26,10 +27,11 @@ export function CellEditsStatus() {
       </span>
       {first && (
         <span role="alert" className={styles.problem}>
-          {counted(failed.length)} not saved. {labelOf(first.key)}, {titleOf(first.field)}: {first.problem}
+          {counted(failed.length)} not saved. {labelOf(first.key)}
+          {!isListed(first.key) && ' (not in this list now)'}, {titleOf(first.field)}: {first.problem}
         </span>
       )}
-      {first && (
+      {first && isListed(first.key) && (
         <Button size="small" onClick={({ currentTarget }) => fieldOf(currentTarget, first)?.focus()}>
           Show
         </Button>

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LeaveGuardProvider } from '../../leave-guard/leave-guard';
 import { DataTable, type Column } from '../data-table';
 import { typedCell, typedCells, type TableCells } from './typed-cells';
@@ -25,7 +25,9 @@ type Save = TableCells<Company>['save'];
 
 /** A list whose rows are what was saved of them, once all was. */
 function List({ save, shape }: { readonly save: Save; readonly shape: typeof columns }) {
-  const [shown, setShown] = useState(rows);
+  const [all, setShown] = useState(rows);
+  const [hidden, setHidden] = useState('');
+  const shown = useMemo(() => all.filter(({ code }) => code !== hidden), [all, hidden]);
   const [saved] = useState(() => new Map<string, Partial<Company>>());
   const [cells] = useState(() =>
     typedCells<Company>({
@@ -38,6 +40,7 @@ function List({ save, shape }: { readonly save: Save; readonly shape: typeof col
   );
   return (
     <LeaveGuardProvider setLeaveGuard={guard}>
+      <button onClick={() => setHidden('BHP')}>Filter BHP out</button>
       <DataTable
         columns={shape}
         query={{ data: { rows: shown, total: 3 }, error: null, isPending: false, refetch: () => undefined }}
@@ -140,6 +143,27 @@ it('tells in the cell and below the list what is wrong, and saves nothing of it'
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(cell('Rating of BHP')).toHaveValue('1');
   expect(guard).toHaveBeenLastCalledWith(null);
+});
+
+it('names a row that is not listed any more, and saves it on another try', async () => {
+  let isDown = true;
+  const save = openList(() => (isDown ? Promise.reject(new Error('Not reached.')) : Promise.resolve()));
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('4{Enter}');
+  await screen.findByText(/^1 cell not saved/);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter BHP out' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '1 cell not saved. BHP (not in this list now), Rating: Not reached.',
+  );
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({ code: 'BHP' }),
+    { rating: '4' },
+    expect.anything(),
+  );
 });
 
 it('saves what is typed, or taken back, while the row is being saved, behind that', async () => {

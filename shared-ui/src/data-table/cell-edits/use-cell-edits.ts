@@ -8,6 +8,8 @@ import { createCellEdits, type CellEdits, type CellSheet } from './cell-edits';
 interface EditableCells {
   readonly edits: CellEdits;
   readonly labelOf: (key: string) => string;
+  /** Whether a row is among those that are shown now. */
+  readonly isListed: (key: string) => boolean;
   /** What can be meant by a text that is typed into a column. */
   readonly suggest: (field: string, typed: string) => Promise<readonly string[]>;
   /** Titles of the columns by their fields. */
@@ -32,9 +34,16 @@ export function useCellEdits<Row>({
   rowLabel,
   cells,
 }: EditedTable<Row>): EditableCells {
-  const { sheet, labels, titles, suggestions } = useMemo(
-    () => sheetOf({ rows, columns, rowKey, rowLabel, cells }),
-    [rows, columns, rowKey, rowLabel, cells],
+  const [last, setLast] = useState(rows);
+  // what was not saved is of a row that may have left the list since
+  const [known, setKnown] = useState<ReadonlyMap<string, Row>>(() => byKeys(rows, rowKey));
+  if (rows !== last) {
+    setLast(rows);
+    setKnown(new Map([...known, ...byKeys(rows, rowKey)]));
+  }
+  const { sheet, titles, suggestions } = useMemo(
+    () => sheetOf({ rows, known, columns, rowKey, cells }),
+    [rows, known, columns, rowKey, cells],
   );
   const [edits] = useState(() => createCellEdits(sheet));
   // What is kept outside React follows the table.
@@ -43,15 +52,27 @@ export function useCellEdits<Row>({
     () => ({
       edits,
       suggest: suggestions,
-      labelOf: (key) => labels.get(key) ?? 'A row that is not listed now',
+      labelOf: (key) => {
+        const row = known.get(key);
+        return row === undefined ? key : rowLabel(row);
+      },
+      isListed: (key) => sheet.keys.includes(key),
       titleOf: (field) => titles.get(field) ?? field,
     }),
-    [edits, suggestions, labels, titles],
+    [edits, suggestions, known, rowLabel, sheet, titles],
   );
 }
 
-function sheetOf<Row>({ rows, columns, rowKey, rowLabel, cells }: EditedTable<Row>) {
-  const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+const byKeys = <Row>(rows: readonly Row[], rowKey: (row: Row) => string) =>
+  new Map(rows.map((row) => [rowKey(row), row]));
+
+interface ShownTable<Row> extends Omit<EditedTable<Row>, 'rowLabel'> {
+  /** Rows that are listed, or were, by key. */
+  readonly known: ReadonlyMap<string, Row>;
+}
+
+function sheetOf<Row>({ rows, known, columns, rowKey, cells }: ShownTable<Row>) {
+  const byKey = byKeys(rows, rowKey);
   const editable = leavesOf(columns).flatMap((column) =>
     column.edit ? [{ ...column, edit: column.edit }] : [],
   );
@@ -65,15 +86,14 @@ function sheetOf<Row>({ rows, columns, rowKey, rowLabel, cells }: EditedTable<Ro
     },
     check: ({ field, text }) => byField.get(field)?.edit.check(text) ?? null,
     save: async (key, texts, before) => {
-      const row = byKey.get(key);
-      if (!row) throw new Error('This row is not listed any more.');
+      const row = known.get(key);
+      if (row === undefined) throw new Error('This row was never listed.');
       await cells.save(row, texts, before);
     },
     onSettled: () => cells.onSettled(),
   };
   return {
     sheet,
-    labels: new Map([...byKey].map(([key, row]) => [key, rowLabel(row)])),
     titles: new Map(editable.map(({ field, title }) => [field, title])),
     suggestions: async (field: string, typed: string) =>
       (await byField.get(field)?.edit.suggest?.(typed)) ?? [],
