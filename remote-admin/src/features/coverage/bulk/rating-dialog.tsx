@@ -59,4 +59,5 @@ export function RatingDialog({ rows, count, onStart, onCancel }: BulkQuestionPro
 }
 
 const waits = 'Each waits for a second person, who agrees to it or declines it.';
-const stands = 'It is in force at once, and ends the target price in force.';
+const stands =
+  'It is in force at once and stands in their histories: it can be changed again, not undone. It ends the target price in force.';

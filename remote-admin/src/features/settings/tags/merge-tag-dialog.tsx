@@ -40,7 +40,7 @@ export function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
       onCancel={onClose}
     >
       <p>
-        {changeMeans(tag.usage, 'one')} {tag.name} itself is gone then. This cannot be undone.
+        {changeMeans(tag.usage, 'one')} {tag.name} itself is deleted. This cannot be undone.
       </p>
       <IntoField
         without={tag.id}

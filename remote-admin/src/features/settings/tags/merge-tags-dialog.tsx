@@ -31,8 +31,8 @@ export function MergeTagsDialog({ rows, selected, onStart, onCancel }: BulkQuest
           count > 0 && (
             <>
               <p>
-                {changeMeans(sum, count === 1 ? 'one' : 'many')} {count === 1 ? 'It is' : 'They are'} gone
-                then. This cannot be undone.
+                {changeMeans(sum, count === 1 ? 'one' : 'many')} The{' '}
+                {count === 1 ? 'tag itself is' : 'tags themselves are'} deleted. This cannot be undone.
               </p>
               <UsageOfEach tags={each} />
             </>

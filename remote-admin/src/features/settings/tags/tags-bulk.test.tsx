@@ -73,7 +73,9 @@ it('merges the selected tags into one, of which the button says how many and whi
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 3 tags into one' }));
   expect(
     await dialog.findByText(/^They are used by 1 report and 3 drafts\. 2 drafts change with them\. /),
-  ).toHaveTextContent('keep the old ones, as it was read. They are gone then. This cannot be undone.');
+  ).toHaveTextContent(
+    'keep the old ones, as it was read. The tags themselves are deleted. This cannot be undone.',
+  );
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('combobox', { name: 'Into' }));
   await userEvent.click(await screen.findByTitle('Copper'));
