@@ -20,6 +20,8 @@ import { messages } from './texts';
 export const EMERGING_COMPANY = 'Emerging Company';
 /** Word for no flag, in forms and filters: no flag is called so (U9). */
 export const NO_FLAG = 'default';
+/** Word for companies that are assigned to nobody, in filters. */
+export const NO_ANALYST = 'nobody';
 /** Currencies of a company; the first is the default (D§9.4). */
 export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
 /** Exchanges of companies, each of an index that charts compare with: docs/feeds.md; a feed may deliver another one. */

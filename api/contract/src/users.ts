@@ -256,8 +256,9 @@ const Peer = Type.Composite([
   }),
 ]);
 
-/** Most people that one search answers. */
-export const MAX_PEERS = 20;
+/** Most people that one search answers, and as many as it does unless it is told: a filter lists all of a firm. */
+export const MAX_PEERS = 500;
+export const USUAL_PEERS = 20;
 
 /** Nobody reviews what is one's own; `including=me` is for what one may take on oneself, such as a company. */
 export const listPeers = endpoint({

@@ -1,4 +1,4 @@
-import { listPeers } from '@console/contract/users';
+import { listPeers, MAX_PEERS } from '@console/contract/users';
 import { call } from '@console/shared-auth/http/call';
 import { useMe } from '@console/shared-auth/session/session-store';
 import type { ColumnFilter } from '@console/shared-ui/data-table';
@@ -16,7 +16,7 @@ export function useOwnerFilter(): ColumnFilter {
   const { id } = useMe();
   const { data: people } = useQuery({
     queryKey: ['owners'],
-    queryFn: ({ signal }) => call(listPeers, { query: {}, signal }),
+    queryFn: ({ signal }) => call(listPeers, { query: { itemsPerPage: MAX_PEERS }, signal }),
     select: (page) => page['hydra:member'],
   });
   // the table draws each cell once for as long as its column stays the same object

@@ -4,13 +4,14 @@ import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
-import { Marked, RowLink, TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
+import { Marked, RowLink, TIME_WIDTH, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
 import { useMemo } from 'react';
 import { analystEdit } from './cells/analyst-cells';
+import { useAnalystFilter } from './use-analyst-filter';
 import { flagChoices, useCompanyFlags } from './company-flags';
 import { CompanyToggle } from './company-toggle';
 import { companyPath } from './coverage-paths';
@@ -26,11 +27,12 @@ const ratings = recommendations.filter((name) => name !== 'Accept' && name !== '
 /** Columns of the coverage; the server sorts and filters by the same names. */
 export function useCoverageColumns(): readonly Column<Company>[] {
   const { data: flags } = useCompanyFlags();
+  const analysts = useAnalystFilter();
   // the table draws each cell once for as long as its column stays the same object
-  return useMemo(() => coverageColumns(flags ?? []), [flags]);
+  return useMemo(() => coverageColumns(flags ?? [], analysts), [flags, analysts]);
 }
 
-const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] => [
+const coverageColumns = (flags: readonly string[], analysts: ColumnFilter): readonly Column<Company>[] => [
   { field: 'code', title: 'Code', width: 90, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'name',
@@ -92,6 +94,7 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     title: 'Assigned To',
     width: 140,
     yields: 3,
+    filter: analysts,
     render: ({ assignedTo }) => assignedTo && fullName(assignedTo),
     edit: analystEdit,
   },

@@ -1,3 +1,4 @@
+import { MAX_PEERS, USUAL_PEERS } from '@console/contract/users';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
@@ -178,6 +179,16 @@ it('finds oneself too where a company is to be assigned', async () => {
   expect((await asAnalyst('GET', '/api/user/peers?including=everybody')).status).toBe(422);
   const { json: few } = await asAnalyst('GET', '/api/user/peers?itemsPerPage=1');
   expect(few['hydra:member']).toHaveLength(1);
+});
+
+it('answers all people of a firm where a filter lists them', async () => {
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const added = await Promise.all(Array.from({ length: 25 }, () => server.addPerson('ROLE_ANALYST')));
+  const { json } = await asAnalyst('GET', `/api/user/peers?itemsPerPage=${MAX_PEERS}`);
+  const ids = json['hydra:member'].map((person: { id: string }) => person.id);
+  expect(ids).toEqual(expect.arrayContaining(added.map(({ id }) => id)));
+  const { json: usual } = await asAnalyst('GET', '/api/user/peers');
+  expect(usual['hydra:member']).toHaveLength(USUAL_PEERS);
 });
 
 it('is changed by a body that names this account and no other', async () => {

@@ -1,6 +1,6 @@
 import { today } from '@console/contract/calendar-day';
 import {
-  MAX_PEERS,
+  USUAL_PEERS,
   createUser,
   enableUsers,
   exportUsers,
@@ -124,7 +124,7 @@ export const routes: Routes = (api, services) => {
       await listPeerRows(db, {
         name: query.name ?? '',
         exceptId: query.including === 'me' ? null : me.id,
-        limit: query.itemsPerPage ?? MAX_PEERS,
+        limit: query.itemsPerPage ?? USUAL_PEERS,
         today: today(environment.timeZone),
       }),
     ),

@@ -162,6 +162,24 @@ it('leaves companies that were merged away out of the coverage until they are as
   expect(await listed('merged=false')).not.toContain('MRGD');
 });
 
+it('finds companies by whom they are assigned to, and those of nobody', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { id } = await server.addPerson('ROLE_ANALYST');
+  const codesOf = async (wanted: string) => {
+    const { status, json } = await asAdmin('GET', `/api/company/admin?itemsPerPage=100&assignedTo=${wanted}`);
+    return status === 200 ? json['hydra:member'].map(({ code }: { code: string }) => code) : status;
+  };
+  const [code, ...others] = await codesOf('nobody');
+  expect(others.length).toBeGreaterThan(0);
+  const found = await asAdmin('GET', `/api/company/admin?code=${code}`);
+  const company = found.json['hydra:member'][0];
+  const assigned = await asAdmin('PUT', `/api/company/${company.id}`, { assignedTo: `/api/user/${id}` });
+  expect(assigned.status).toBe(200);
+  expect(await codesOf(`/api/user/${id}`)).toEqual([code]);
+  expect(await codesOf('nobody')).not.toContain(code);
+  expect(await codesOf('somebody')).toBe(422);
+});
+
 it('finds a company by a code that it had before, or that was merged into it', async () => {
   const { db } = server.services;
   const id = await addTestCompany(db, { code: 'NEWONE' });

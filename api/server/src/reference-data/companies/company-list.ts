@@ -1,5 +1,5 @@
 import { fullName } from '@console/contract/full-name';
-import { NO_FLAG } from '@console/contract/company-rules';
+import { NO_ANALYST, NO_FLAG } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { LIST_MARK } from '@console/contract/record-imports';
@@ -29,6 +29,18 @@ const type: ListField = {
   },
 };
 
+const toSomebody = reference('company.assigned_to');
+/** Whom a company is assigned to, or the word for nobody. */
+const assignedTo: ListField = {
+  ...toSomebody,
+  parameters: {
+    '': (wanted, asker) =>
+      wanted === NO_ANALYST
+        ? sql<boolean>`company.assigned_to is null`
+        : (toSomebody.parameters['']?.(wanted, asker) ?? 'Expected an id.'),
+  },
+};
+
 /** Companies that were merged away are asked for; as long as nobody does, the others are answered. */
 const isMerged: ListField = {
   ...question(['true', 'false'], (wanted) =>
@@ -53,7 +65,7 @@ export const companyList: List<CoveredCompany> = {
     source: choice('company.source', feedNames),
     'gics.sector': choice('company.gics_sector', gicsChoices({}, 'sector')),
     currentRecommendation: unsorted(choice('company.current_recommendation', recommendations)),
-    assignedTo: reference('company.assigned_to'),
+    assignedTo,
     enabled: flag('company.enabled'),
     suspended: flag('company.suspended'),
     visibility: unsorted(flag('company.visibility')),
