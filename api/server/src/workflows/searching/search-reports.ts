@@ -1,4 +1,5 @@
 import type { Fit, SearchHit } from '@console/contract/search';
+import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
 import type { Report } from '@console/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
@@ -14,7 +15,10 @@ const MIN_LOOKED_UP = 3;
 /** So many of the newest reports are read before an index is: they have what most have. */
 const NEWEST = 200;
 
-/** Published reports by words of their titles and companies, then by words of their text, the newest first. */
+/**
+ * Published reports by words of their titles and companies, then with words of their types and authors among them, then
+ * by words of their text, the newest first.
+ */
 export async function searchReports(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
   const { words } = text;
   const beginnings = words.map(lexeme);
@@ -26,10 +30,62 @@ export async function searchReports(context: SearchContext, text: SearchedText):
   };
   const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
   await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
+  const meant = await meantBy(context, words);
+  // a word that is of names alone is looked up by an index; types and authors have so many that the newest will do
+  const isOfNames = meant.some(({ word, ...also }) => word.length >= MIN_LOOKED_UP && !isOfMany(also));
+  if (meant.some(isOfMany)) await add(allOf(meant.map(namedOr)), 'part', isOfNames ? newestFirst : newest);
   if (isLookedUp) await add(has('words', query), 'words');
   // a word of the title and one of the text
   if (isLookedUp && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
   return hitsOf(context, text, found);
+}
+
+/** A word, and the types and authors of reports that it may be said of. */
+interface Meant {
+  readonly word: string;
+  readonly types: readonly string[];
+  readonly authors: readonly string[];
+}
+
+const isOfMany = ({ types, authors }: Omit<Meant, 'word'>) => types.length > 0 || authors.length > 0;
+
+/** People have so many names in common. */
+const MAX_AUTHORS = 50;
+
+async function meantBy({ db }: SearchContext, words: readonly string[]): Promise<readonly Meant[]> {
+  const names = sql<boolean>`${sql.join(
+    words.map((word) => sql`lower(first_name) like ${`${word}%`} or lower(last_name) like ${`${word}%`}`),
+    sql` or `,
+  )}`;
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where(names)
+    .limit(MAX_AUTHORS)
+    .execute();
+  const begins = (names: readonly string[], word: string) =>
+    names.some((name) => name.toLowerCase().startsWith(word));
+  return words.map((word) => ({
+    word,
+    types: Object.entries(reportTypes)
+      .filter(([, title]) => begins(title.split(' '), word))
+      .map(([type]) => type),
+    authors: people
+      .filter(({ first_name: first, last_name: last }) => begins([first, last], word))
+      .map(({ id }) => id),
+  }));
+}
+
+/** Whether a report has a word among its names, is of a type that is called so, or by such an author. */
+function namedOr({ word, types, authors }: Meant): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    [
+      has('name_words', lexeme(word)),
+      ...(types.length > 0 ? [sql`report.report_type in (${sql.join(types)})`] : []),
+      ...(authors.length > 0 ? [sql`report.owner_id in (${sql.join(authors)})`] : []),
+    ],
+    sql` or `,
+  )})`;
 }
 
 /** Published reports by a word of their names with one letter mistaken. */
@@ -104,11 +160,16 @@ function fitOf({ title }: Report, fit: Fit, whole: string): Fit {
   return name.startsWith(whole) ? 'beginning' : fit;
 }
 
+/** Why a report was found whose name has nothing of what is searched for. */
+const IN_ITS_TEXT = 'found in its text';
+
 const toHit = (report: Report, fit: Fit): SearchHit => ({
   ...{ kind: 'report', id: report.id, title: report.title, key: report.title, fit },
   detail: [
     reportTypes[report.reportType],
     ...report.company.map(({ code }) => code).slice(0, 3),
+    fullName(report.owner),
     report.publishedDay,
+    ...(fit === 'words' ? [IN_ITS_TEXT] : []),
   ].join(' · '),
 });

@@ -51,9 +51,32 @@ it('finds published reports by title, by company and by what is written in them,
 
   expect(await found(asAnalyst, title.slice(0, 9))).toMatchObject([{ kind: 'report', id, fit: 'beginning' }]);
   expect(await found(asAnalyst, `restarts ${title}`)).toMatchObject([{ id, fit: 'part' }]);
-  expect(await found(asAnalyst, `${written} recovery`)).toMatchObject([{ id, fit: 'words' }]);
+  expect(await found(asAnalyst, `${written} recovery`)).toMatchObject([
+    { id, fit: 'words', detail: expect.stringMatching(/found in its text$/) },
+  ]);
   expect((await found(asAnalyst, code)).map(({ kind }) => kind)).toEqual(['company', 'report']);
   expect(told(await found(asAnalyst, written.replace('fin', 'fnii')))).toEqual([]);
+});
+
+it('finds reports by a company, a title or an author together with the type that they are of', async () => {
+  const title = word('Bauxite');
+  const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: `${title} prices` });
+  const id = await publishTestDraft(server, draft.id);
+  const { code } = await server.services.db
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { lastName } = server.people.ROLE_ANALYST;
+  const reports = async (text: string) =>
+    (await found(asAnalyst, text)).filter(({ kind }) => kind === 'report').map((hit) => hit.id);
+  expect(await reports(`${code} company report`)).toContain(id);
+  expect(await reports(`report ${title}`)).toEqual([id]);
+  expect(await reports(`${title} ${lastName}`)).toEqual([id]);
+  expect(await reports(`${title} flash`)).toEqual([]);
+  const [hit] = await found(asAnalyst, title);
+  expect(hit?.detail).toContain(lastName);
+  expect(hit?.detail).not.toContain('found in its text');
 });
 
 it('finds what is mistyped by a letter, in a text and in a name', async () => {
