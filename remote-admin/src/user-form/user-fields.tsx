@@ -6,8 +6,6 @@ import { PasswordField, SelectField, SwitchField, TextField } from '@console/sha
 import { OWN_ROLES, OWN_STATUS } from './own-account';
 import styles from '../form-card/form-card.module.css';
 
-const NOT_STORED = 'not stored';
-
 const genderLabels = { male: 'Male', female: 'Female' } as const;
 const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
 const roleOptions = assignableRoles.map((role) => ({ value: role, label: roleLabel(role) }));
@@ -69,9 +67,15 @@ function DetailFields() {
         <TextField name="details.state" label="State" />
         <TextField name="details.zipCode" label="Zip Code" />
         <TextField name="details.contact" label="Contact" />
-        <TextField name="details.country" label="Country" disabled hint={NOT_STORED} />
-        <TextField name="details.emergencyContact" label="Emergency Contact" disabled hint={NOT_STORED} />
       </div>
+      <details className={styles.folded}>
+        <summary>Fields that are not stored</summary>
+        <p className={styles.hint}>The API has no place for them: whatever they showed would be lost.</p>
+        <div className={styles.fields}>
+          <TextField name="details.country" label="Country" disabled />
+          <TextField name="details.emergencyContact" label="Emergency Contact" disabled />
+        </div>
+      </details>
     </fieldset>
   );
 }

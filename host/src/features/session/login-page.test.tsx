@@ -149,6 +149,13 @@ describe('LoginPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(localStorage.getItem('apiToken')).toBeNull();
   });
+
+  it('names the page that people of market shares are led to', async () => {
+    await act(() => network.signIn('ROLE_MARKET'));
+    openLogin({ pathname: '/login', state: { insufficientPrivileges: true } });
+    expect(screen.getByRole('link', { name: 'Go to welcome page' })).toHaveAttribute('href', '/market');
+    expect(screen.queryByText('Go to dashboard')).toBeNull();
+  });
 });
 
 it('shows the note that the server wrote into the page, and none without one', () => {

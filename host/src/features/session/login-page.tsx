@@ -75,6 +75,7 @@ export function LoginPage() {
 /** A person whom a page refused is not signed out: two ways lead on (R14). */
 function StillSignedIn({ me }: { me: Me }) {
   const navigate = useNavigate();
+  const home = homePath(me);
   function leave() {
     void signOut();
     // without the refusal, which was about the person who leaves
@@ -86,8 +87,8 @@ function StillSignedIn({ me }: { me: Me }) {
         You are signed in as <strong>{me.email}</strong>.
       </p>
       <div className={cardStyles.actions}>
-        <Link className={buttonStyles.button} to={homePath(me)} replace>
-          Go to dashboard
+        <Link className={buttonStyles.button} to={home} replace>
+          {home === '/market' ? 'Go to welcome page' : 'Go to dashboard'}
         </Link>
         <button type="button" className={buttonStyles.quiet} onClick={leave}>
           {texts.logOut}

@@ -49,7 +49,11 @@ export function BannerForm({ loaded }: { readonly loaded: LoadedBanner }) {
         <TextAreaField name="paragraph" label="Paragraph" required minRows={3} />
         <div className={styles.fields}>
           <TextField name="buttonText" label="Button Text" />
-          <TextField name="buttonLink" label="Button Link" hint="https://… or a path such as /market" />
+          <TextField
+            name="buttonLink"
+            label="Button Link"
+            hint="https://… or a path such as /admin/reports/published"
+          />
           <DayField
             name="date"
             label="Date"
