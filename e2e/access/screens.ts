@@ -115,6 +115,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/settings/co-branding/:id', reading: 'gone', idsOf: '/api/branding/all' },
   { address: '/admin/job-scheduler', reading: 'told' },
   { address: '/admin/job-scheduler/:id', reading: 'missing', idsOf: '/api/job-schedule' },
+  { address: '/admin/mails', reading: 'told' },
   { address: '/admin/analytics', reading: 'told' },
   { address: '/admin/recommendations', reading: 'told' },
   { address: '/admin/replaced-figures', reading: 'told' },

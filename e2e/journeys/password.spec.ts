@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../console-test';
-import { linkOf, mailTo } from '../mail-outbox';
+import { expect as expectHere, test as testHere } from '../console-test';
+import { linkOf } from '../mail-outbox';
+import { expect, mailBySmtp, test } from '../mailing-console-test';
 import { ownUser } from '../own-user';
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -13,14 +14,13 @@ async function askForLink(page: Page, email: string): Promise<void> {
 test('a forgotten password: mail, link, new password, sign-in; the link works once', async ({
   page,
   request,
+  smtp,
   expectLog,
 }) => {
   expectLog(/status of 4(01|10|22)/);
   const user = await ownUser(request);
-  await mailTo(user.email);
-  const sentAfter = new Date();
   await askForLink(page, user.email);
-  const link = linkOf(await mailTo(user.email, { sentAfter, subject: 'Reset your password' }));
+  const link = linkOf(await mailBySmtp(smtp, user.email, 'Reset your password'));
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -57,4 +57,16 @@ test('an unknown address gets the same answer, and sign-in comes back after 15 s
   await askForLink(page, `nobody-${crypto.randomUUID()}@demo.test`);
   await page.clock.fastForward(15_000);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+testHere('where no mail leaves the console, that is said to everybody alike', async ({ page, expectLog }) => {
+  expectLog(/409/);
+  for (const email of ['analyst@demo.test', `nobody-${crypto.randomUUID()}@demo.test`]) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expectHere(page.getByRole('alert')).toHaveText(
+      'This console sends no mails yet, so no link can reach you. Please ask an admin of your firm.',
+    );
+  }
 });

@@ -31,6 +31,7 @@ export const lists: readonly List[] = [
   { name: 'feed', address: '/admin/feeds/:id', idsOf: '/api/feed' },
   { name: 'jobs', address: '/admin/job-scheduler' },
   { name: 'job-runs', address: '/admin/job-scheduler/:id', idsOf: '/api/job-schedule' },
+  { name: 'mails', address: '/admin/mails' },
   { name: 'analytics', address: '/admin/analytics' },
   { name: 'recommendations', address: '/admin/recommendations' },
   { name: 'replaced-figures', address: '/admin/replaced-figures' },

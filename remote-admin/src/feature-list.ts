@@ -6,6 +6,7 @@ export { disclaimersFeature } from './features/disclaimers/disclaimers.feature';
 export { doctorFeature } from './features/doctor/doctor.feature';
 export { feedsFeature } from './features/feeds/feeds.feature';
 export { jobsFeature } from './features/jobs/jobs.feature';
+export { mailsFeature } from './features/mails/mails.feature';
 export { marketSharesFeature } from './features/market-shares/market-shares.feature';
 export { myAccountFeature } from './features/my-account/my-account.feature';
 export { ratingProposalsFeature } from './features/rating-proposals/rating-proposals.feature';

@@ -8,21 +8,28 @@ export interface ReceivedMail extends Email {
   readonly raw: string;
 }
 
-/** A mail server written by others, which takes every mail. */
+/** A mail server written by others, which takes every mail that it is not told to refuse. */
 export interface OpenSmtpServer {
   /** `SMTP_URL` of a console that sends to it. */
   readonly url: string;
   /** Mails so far. */
   readonly received: ReceivedMail[];
+  /** Addresses whose mails it refuses. */
+  readonly refused: Set<string>;
   close(): Promise<void>;
 }
 
 /** Starts a mail server on a free port of this machine. */
 export async function openSmtpServer(): Promise<OpenSmtpServer> {
   const received: ReceivedMail[] = [];
+  const refused = new Set<string>();
   const opened = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!refused.has(address)) return done();
+      return done(Object.assign(new Error('Mailbox unavailable'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -46,6 +53,7 @@ export async function openSmtpServer(): Promise<OpenSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refused,
     close: () => new Promise((resolve) => opened.close(resolve)),
   };
 }

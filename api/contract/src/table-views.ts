@@ -11,7 +11,7 @@ export const tableLists = [
   ...(['drafts', 'published', 'pending-approvals', 'all-approvals', 'report-imports'] as const),
   ...(['manifest-lines', 'coverage', 'key-properties', 'internal-users', 'customers', 'advisory'] as const),
   ...(['market-shares', 'disclaimers', 'company-disclaimers', 'brands', 'tags', 'feed-imports'] as const),
-  ...(['job-schedules', 'job-runs', 'audit-trail', 'analytics', 'recommendations'] as const),
+  ...(['job-schedules', 'job-runs', 'mails', 'audit-trail', 'analytics', 'recommendations'] as const),
   ...(['replaced-figures', 'approvers', 'interests', 'restricted-companies'] as const),
 ] as const;
 export type TableList = (typeof tableLists)[number];

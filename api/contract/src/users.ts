@@ -5,6 +5,7 @@ import { BulkAnswer, bulkFields } from './bulk';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
+import { mailStates } from './mails';
 import type { PasswordOwner } from './named-password';
 import {
   currentPassword,
@@ -206,13 +207,33 @@ export const updateUserAsAdmin = endpoint({
   answer: User,
 });
 
-/** The same answer for every address, known or not (S6). */
+/** What is said to whoever forgot a password, known or not, where no mail leaves the console. */
+export const NO_MAIL_TO_YOU =
+  'This console sends no mails yet, so no link can reach you. Please ask an admin of your firm.';
+
+/** The same answer for every address, known or not (S6); 409 for all of them where no mail leaves the console. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
   summary: 'Mail a password reset link',
   body: body({ email: knownEmail() }),
   answer: Message,
+});
+/**
+ * An admin's link for somebody to reset the password, and what became of its mail within a few seconds; it ends the ones
+ * before. 409 for a disabled account, and where no mail leaves the console.
+ */
+export const mailResetLink = endpoint({
+  method: 'POST',
+  path: '/api/user/:id/reset-link',
+  summary: 'Mail somebody a link to reset the password, and answer whether the mail went out',
+  params: IdParams,
+  answer: Type.Object({
+    email: Type.String(),
+    state: Type.Union(mailStates.map((state) => Type.Literal(state))),
+    /** Why it has not gone out. */
+    reason: Type.Union([Type.String(), Type.Null()]),
+  }),
 });
 /** Rules of a password that is set by a call of its own. */
 export const newPasswordRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>

@@ -46,6 +46,7 @@ describe('ForgotPasswordPage', () => {
   it.each([
     [422, { violations: [{ propertyPath: 'email', message: 'Odd' }] }, 'Unable to process your request'],
     [500, { message: 'Internal' }, 'Unable to process your request'],
+    [409, { 'hydra:description': 'This console sends no mails yet' }, 'This console sends no mails yet'],
     [429, { 'hydra:description': 'Too many requests' }, 'Too many requests'],
   ])('answers %i with its text', async (status, problem, text) => {
     network.refuse(requestPasswordReset, status, problem);

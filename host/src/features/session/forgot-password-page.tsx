@@ -46,9 +46,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         await callAnonymously(requestPasswordReset, { body: { email: email.trim() } });
         onSent();
       } catch (error) {
-        // the limit of requests is the one refusal whose reason people can act on
-        const isLimit = error instanceof ApiError && error.status === 429;
-        setFailure(isLimit ? error.message : texts.unableToProcess);
+        // too many requests, and no mail that leaves the console, are what people can act on
+        const isTold = error instanceof ApiError && [409, 429].includes(error.status);
+        setFailure(isTold ? error.message : texts.unableToProcess);
       }
     },
   });

@@ -3,10 +3,10 @@ import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Switch } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
+import { StateTag } from '../../state-tag/state-tag';
 import { durationText } from './duration-text';
 import { JobProgress } from './job-state';
 import { jobPath } from './jobs-paths';
-import styles from './jobs.module.css';
 
 interface JobOrders {
   readonly toggleRecurring: (job: JobSchedule) => Promise<void>;
@@ -57,11 +57,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       width: 100,
       yields: 2,
       filter: { kind: 'select', options: jobStatuses.map((value) => ({ value, label: value })) },
-      render: ({ status }) => (
-        <span className={styles.state} data-tone={status === 'Enabled' ? 'good' : 'quiet'}>
-          {status}
-        </span>
-      ),
+      render: ({ status }) => <StateTag tone={status === 'Enabled' ? 'good' : 'quiet'}>{status}</StateTag>,
     },
     {
       field: 'isRecurring',

@@ -1,7 +1,8 @@
 import type { JobRunState, JobSchedule } from '@console/contract/job-schedules';
+import { StateTag, type StateTone } from '../../state-tag/state-tag';
 import styles from './jobs.module.css';
 
-const tones: Record<JobRunState, 'busy' | 'good' | 'bad' | 'warning' | 'quiet'> = {
+const tones: Record<JobRunState, StateTone> = {
   Running: 'busy',
   Succeeded: 'good',
   Failed: 'bad',
@@ -12,11 +13,7 @@ const tones: Record<JobRunState, 'busy' | 'good' | 'bad' | 'warning' | 'quiet'> 
 
 /** What became of a run. */
 export function RunStateTag({ state }: { readonly state: JobRunState }) {
-  return (
-    <span className={styles.state} data-tone={tones[state]}>
-      {state}
-    </span>
-  );
+  return <StateTag tone={tones[state]}>{state}</StateTag>;
 }
 
 type Progressing = Pick<JobSchedule, 'name' | 'completed' | 'total' | 'lastState'>;

@@ -5,9 +5,11 @@ import { FormProvider, SelectField, useConsoleForm } from '@console/shared-ui/fo
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';
+import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
 import styles from '../../form-card/form-card.module.css';
 import { SubmitButton } from '../../form-card/submit-button';
+import { useSendsMail } from '../../mail-way/mail-way.queries';
 import { useMailChoices, useSaveMailChoices } from './mail-choices.queries';
 
 const choices: readonly { readonly value: MailChoice; readonly label: string }[] = [
@@ -16,15 +18,22 @@ const choices: readonly { readonly value: MailChoice; readonly label: string }[]
   { value: 'never', label: 'Never' },
 ];
 
+const NO_MAIL_LEAVES =
+  'This console sends no mails yet: what you choose counts once an admin has set up mail.';
+
 /** When one is mailed what comes to one's inbox (X93). */
 export function MailSection() {
   const query = useMailChoices();
+  const sendsMail = useSendsMail();
   return (
     <FormCard title="Mails" anchor="mails">
       <p>
         What concerns you is always in the Activity panel. Choose when it is mailed, too. Mails about the
         security of your account always come.
       </p>
+      {sendsMail === false && (
+        <Alert type="warning" showIcon style={{ marginBottom: 12 }} message={NO_MAIL_LEAVES} />
+      )}
       <QueryView query={query}>{(loaded) => <MailForm loaded={loaded} />}</QueryView>
     </FormCard>
   );

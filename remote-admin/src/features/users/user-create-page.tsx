@@ -1,11 +1,13 @@
 import { passwordPolicyOf } from '@console/contract/password-rules';
 import { texts } from '@console/contract/texts';
-import { newUserRules } from '@console/contract/users';
+import { NO_MAIL, newUserRules } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { useSendsMail } from '../../mail-way/mail-way.queries';
 import { UserForm } from '../../user-form/user-form';
 import { newUserBody, newUserValues } from '../../user-form/user-form-values';
 import { useUsersCrumb } from './users-crumb';
@@ -16,6 +18,7 @@ import { useCreateUser } from './users.queries';
 /** Creates an internal user (D§2.21). */
 export function UserCreatePage() {
   const crumb = useUsersCrumb();
+  const mayNot = useSendsMail() === false;
   const policy = passwordPolicyOf(useMe());
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
@@ -36,6 +39,15 @@ export function UserCreatePage() {
   return (
     <>
       <PageHeader title="Create User" breadcrumbs={[crumb, { title: 'Create' }]} />
+      {mayNot && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          message={NO_MAIL}
+          description="Until then, hand over the password that you type here yourself. They choose another one when they sign in."
+        />
+      )}
       <UserForm form={form} label="Create User" saveText="Create" account="new" />
     </>
   );

@@ -1,8 +1,9 @@
+import { getMailWay } from '@console/contract/mails';
 import { listMarketUsers } from '@console/contract/market-shares';
 import {
   getUser,
   listUsers,
-  requestPasswordReset,
+  mailResetLink,
   updateUserAsAdmin,
   type User,
 } from '@console/contract/users';
@@ -103,27 +104,59 @@ it('goes to the page not found when the user can not be loaded', async () => {
 });
 
 describe('security', () => {
+  const sent = { email: 'jane@demo.test', state: 'Sent', reason: null } as const;
   const askForLink = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reset Password' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   };
 
   it('mails a link to reset the password after a question', async () => {
-    const network = usersNetwork(aUser()).on(requestPasswordReset, { message: 'Sent' });
+    const network = usersNetwork(aUser()).on(mailResetLink, sent);
     const { notices } = await openForm(aUser(), network);
     await userEvent.click(await screen.findByRole('button', { name: 'Reset Password' }));
     const question = 'Mail jane@demo.test a link to reset the password?';
     expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
-    expect(network.sentTo(requestPasswordReset)).toEqual([]);
+    expect(network.sentTo(mailResetLink)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
-      expect(notices).toEqual([{ kind: 'success', text: 'A link was mailed to jane@demo.test.' }]),
+      expect(notices).toEqual([{ kind: 'success', text: 'Success: Please check your email! It went to jane@demo.test.' }]),
     );
-    expect(network.sentTo(requestPasswordReset)[0]?.body).toEqual({ email: 'jane@demo.test' });
+    expect(network.sentTo(mailResetLink)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { state: 'Retrying', reason: '550 full' } as const,
+      { kind: 'error', text: 'The mail to jane@demo.test was not sent: 550 full. It is tried again: see Mails.' },
+    ],
+    [
+      { state: 'Failed', reason: '550 full' } as const,
+      { kind: 'error', text: 'The mail to jane@demo.test was not sent: 550 full.' },
+    ],
+    [
+      { state: 'Waiting', reason: null } as const,
+      {
+        kind: 'neutral',
+        text: 'The mail to jane@demo.test waits to be sent. Mails says what becomes of it.',
+      },
+    ],
+  ])('says that the mail has not gone out: %j', async (became, notice) => {
+    const network = usersNetwork(aUser()).on(mailResetLink, { ...sent, ...became });
+    const { notices } = await openForm(aUser(), network);
+    await askForLink();
+    await waitFor(() => expect(notices).toEqual([notice]));
+  });
+
+  it('says before one presses that no mail leaves the console, and what leads on', async () => {
+    const jane = aUser({ hasOwnPassword: false });
+    await openForm(jane, usersNetwork(jane).on(getMailWay, { sendsMail: false }));
+    expect(await screen.findByText(/^This console sends no mails yet/)).toBeVisible();
+    expect(screen.getByText(/you can set another one/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
   });
 
   it('says that the link could not be mailed', async () => {
-    const network = usersNetwork(aUser()).refuse(requestPasswordReset, 500);
+    const network = usersNetwork(aUser()).refuse(mailResetLink, 500);
     const { notices } = await openForm(aUser(), network);
     await askForLink();
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Unable to process your request' }]));

@@ -97,7 +97,7 @@ it('mails the selected users their link again, and names who needs none', async 
     'Each gets a new link to sign in, and the one before is worth nothing.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Resend links to 2 users' }));
-  const told = await screen.findByRole('dialog', { name: '1 not mailed a link' });
+  const told = await screen.findByRole('dialog', { name: '1 not queued for a mail' });
   expect(told).toHaveTextContent(`Ada Admin: ${reason}`);
   expect(network.sentTo(resendLinks)).toMatchObject([{ body: { selection: { id: [jane.id, own.id] } } }]);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

@@ -43,7 +43,7 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
     run: (request) => callInBulk(enableUsers, { body: { ...request, enabled } }),
   });
   const sending: BulkStep = {
-    past: 'mailed a link',
+    past: 'queued for a mail',
     run: (request) => callInBulk(resendLinks, { body: request }),
   };
   const noted =

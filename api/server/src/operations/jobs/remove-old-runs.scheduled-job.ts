@@ -1,16 +1,16 @@
+import { GIVEN_UP_DAYS, MAIL_DAYS } from '@console/contract/mails';
 import { sql } from 'kysely';
 import type { Job } from '../../services';
 
 const KEPT_DAYS = 30;
 /** A job that runs every second would fill the log by itself. */
 const KEPT_RUNS = 1000;
-const KEPT_FAILURES_DAYS = 7;
 
 export const jobs: readonly Job[] = [
   {
     key: 'jobs.clean-up',
     name: 'Clean-up of job runs',
-    description: `Removes runs from the log of each job: those older than ${KEPT_DAYS} days, and all but the last ${KEPT_RUNS}; and from the queues what was given up ${KEPT_FAILURES_DAYS} days ago.`,
+    description: `Removes runs from the log of each job: those older than ${KEPT_DAYS} days, and all but the last ${KEPT_RUNS}; from the queues what was given up ${GIVEN_UP_DAYS} days ago; and from the list of mails what is older than ${MAIL_DAYS} days.`,
     intervalSeconds: 3600,
     isRecurring: true,
     async run({ services: { db } }) {
@@ -22,9 +22,12 @@ export const jobs: readonly Job[] = [
           ) as run
           where started_at < now() - make_interval(days => ${KEPT_DAYS}) or place > ${KEPT_RUNS}
         )`.execute(db);
-      await sql`delete from queued_job where failed_at < now() - make_interval(days => ${KEPT_FAILURES_DAYS})`.execute(
+      await sql`delete from queued_job where failed_at < now() - make_interval(days => ${GIVEN_UP_DAYS})`.execute(
         db,
       );
+      await sql`
+        delete from mail where queued_at < now() - make_interval(days => ${MAIL_DAYS})
+          and (job_id is null or outcome is not null)`.execute(db);
       return `${numAffectedRows} runs removed`;
     },
   },

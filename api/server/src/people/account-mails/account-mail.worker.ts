@@ -12,9 +12,9 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails changes of accounts. A failure is tried again by the queue. */
 export async function startAccountMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await sendMailsOf<AccountMailJob>(services.queue, {
+  await sendMailsOf<AccountMailJob>(services, {
     name: 'mail-account',
-    send: (job) => sendAccountMail(services, job),
+    send: (job, mailer) => sendAccountMail({ ...services, mailer }, job),
     log,
     context: ({ ownerId }) => ({ userId: ownerId }),
     givenUp: 'gave up sending a mail about a change of an account',

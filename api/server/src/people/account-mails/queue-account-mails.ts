@@ -3,6 +3,7 @@ import { LEGAL_ROLE, USER_MANAGEMENT_ROLE, levelOf, roleLevels, type Role } from
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
+import { queueMail } from '../../platform/mail/mail-records';
 import type { AccountChange } from './account-mail';
 import type { AccountMailJob } from './account-mail-job';
 
@@ -117,6 +118,13 @@ export async function queueMails(
   const at = new Date().toISOString();
   for (const recipient of recipients) {
     const payload: AccountMailJob = { ...told, ...recipient, at };
-    await queue.send(trx, { queue: 'mail-account', payload, key: randomUUID() });
+    await queueAccountMail(trx, queue, payload);
   }
+}
+
+/** Queues one mail. */
+export async function queueAccountMail(trx: Trx, queue: Queue, payload: AccountMailJob): Promise<void> {
+  const { recipientId: personId, address } = payload;
+  const job = { queue: 'mail-account', payload, key: randomUUID() } as const;
+  await queueMail(trx, queue, { ...job, kind: 'Account change', reader: { personId, address } });
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { noteMail } from '../../platform/mail/mail-records';
 import type { MailRoute } from '../../platform/mail/mailer';
 import type { Services } from '../../services';
 import type { AccountMailJob } from './account-mail-job';
 import { sendAccountMail } from './account-mail.worker';
-import { overseersOf } from './queue-account-mails';
+import { overseersOf, queueAccountMail } from './queue-account-mails';
 
 /** So long whoever changes the way of mails waits for the former one. */
 const PATIENCE_MS = 15_000;
@@ -31,10 +31,12 @@ export async function tellOfMailRoute(
   const isTold = await Promise.all(
     recipients.map(async (recipient) => {
       const job: AccountMailJob = { change, ownerId: byId, byId, at, ...recipient };
-      if (await isSent(sendAccountMail({ db, environment, mailer: former }, job), patienceMs)) return true;
-      await db.transaction().execute(async (trx) => {
-        await queue.send(trx, { queue: 'mail-account', payload: job, key: randomUUID() });
-      });
+      if (await isSent(sendAccountMail({ db, environment, mailer: former }, job), patienceMs)) {
+        const reader = { personId: recipient.recipientId, address: recipient.address };
+        await noteMail(db, { kind: 'Account change', reader, failure: null });
+        return true;
+      }
+      await db.transaction().execute((trx) => queueAccountMail(trx, queue, job));
       return false;
     }),
   );

@@ -19,9 +19,9 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails what came to inboxes and has no mail of its own. A failure is tried again by the queue. */
 export async function startNewsMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await sendMailsOf<NewsMailJob>(services.queue, {
+  await sendMailsOf<NewsMailJob>(services, {
     name: 'mail-news',
-    send: (job) => sendNewsMail(services, job),
+    send: (job, mailer) => sendNewsMail({ ...services, mailer }, job),
     log,
     context: ({ subject }) => ({ subject }),
     givenUp: 'gave up sending a mail about news',

@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '@console/contract/calendar-day';
 import { reportFirm } from '../../platform/firm/firm.store';
+import { noteMail } from '../../platform/mail/mail-records';
 import type { Services } from '../../services';
 import { digestMail } from './digest-mail';
 import { readableNews } from './readable-news';
@@ -41,16 +42,25 @@ export async function sendDigests(
         .returning(['text', 'created_on', 'of_compliance', 'of_owner'])
         .execute();
       const read = due.filter(await readableNews(trx, person_id, due));
-      if (!enabled || read.length === 0) return;
+      if (!enabled || read.length === 0) return false;
       const texts = read
         .toSorted((a, b) => b.created_on.getTime() - a.created_on.getTime())
         .map(({ text }) => text);
       const sender = await reportFirm(trx);
       const mail = digestMail({ firstName: first_name, texts, publicUrl: environment.publicUrl, sender });
       await mailer.send({ to: email, ...mail });
-      sent += 1;
+      return true;
     });
-    await sending.catch((error: unknown) => failures.push(error));
+    const note = (failure: string | null) =>
+      noteMail(db, { kind: 'Daily news', reader: { personId: person_id, address: email }, failure });
+    try {
+      if (!(await sending)) continue;
+      sent += 1;
+      await note(null);
+    } catch (error) {
+      failures.push(error);
+      await note(error instanceof Error ? error.message : String(error));
+    }
   }
   if (failures.length > 0) throw failures[0];
   return sent;

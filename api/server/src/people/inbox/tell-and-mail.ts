@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
+import { queueMail } from '../../platform/mail/mail-records';
 import type { NewsMailJob } from './news-mail.worker';
 import { tell, type News } from './tell';
 
@@ -19,6 +20,7 @@ export async function tellAndMail(
   const { text, detail = '', path, isOfCompliance = false } = news;
   for (const recipientId of await tell(trx, news, people)) {
     const payload: NewsMailJob = { recipientId, subject, text, detail, path, isOfCompliance };
-    await queue.send(trx, { queue: 'mail-news', payload, key: randomUUID() });
+    const job = { queue: 'mail-news', payload, key: randomUUID() } as const;
+    await queueMail(trx, queue, { ...job, kind: 'News', reader: { personId: recipientId } });
   }
 }

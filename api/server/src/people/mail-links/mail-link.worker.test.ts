@@ -15,7 +15,7 @@ let sendGrid: SendGridServer;
 const logged: unknown[][] = [];
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ smtpUrl: 'smtp://mail.test' });
   smtp = await openSmtpServer();
   sendGrid = await openSendGridServer();
   const testMailer = mailer({

@@ -1,6 +1,6 @@
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
-import type { MailLog } from '../../platform/mail/mail-queue';
+import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 import { createLink, type LinkPurpose } from './link-store';
 import { linkMail } from './link-mail';
 
@@ -14,16 +14,18 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails links to the people that jobs name. A failure is tried again by the queue, with a new link. */
 export async function startMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await services.queue.work('mail-link', async (payload, { isLast }) => {
-    const { email, purpose } = payload as MailLinkJob;
-    const user = await findEnabledAccount(services, email);
-    if (!user) return;
-    try {
-      await mailLink(services, user, purpose);
-    } catch (error) {
-      if (isLast) log.error({ err: error, userId: user.id, purpose }, 'gave up sending a mail with a link');
-      throw error;
-    }
+  await sendMailsOf<MailLinkJob>(services, {
+    name: 'mail-link',
+    async send({ email, purpose }, mailer) {
+      const user = await findEnabledAccount(services, email);
+      if (user) await mailLink({ ...services, mailer }, user, purpose);
+    },
+    log,
+    context: async ({ email, purpose }) => ({
+      userId: (await findEnabledAccount(services, email))?.id,
+      purpose,
+    }),
+    givenUp: 'gave up sending a mail with a link',
   });
 }
 

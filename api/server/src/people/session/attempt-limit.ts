@@ -75,6 +75,16 @@ export const resendLimits = (email: string): readonly Limit[] => [
   },
 ];
 
+/** Links to reset a password that admins have mailed to one mailbox: nobody else uses them up. */
+export const adminResetLimits = (email: string): readonly Limit[] => [
+  { key: `admin reset ${email.toLowerCase()}`, max: 5 },
+];
+
+/** Mails that an admin sends to oneself to see whether they go out. */
+export const testMailLimits = (personId: string): readonly Limit[] => [
+  { key: `test mail ${personId}`, max: 5 },
+];
+
 /** The code of a set-up is guessed by nobody; this keeps whoever tries from keeping the server busy. */
 export const setUpLimits = (address: string): readonly Limit[] => [{ key: `set-up ${address}`, max: 30 }];
 

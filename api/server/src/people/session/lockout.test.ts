@@ -5,7 +5,7 @@ import { accountKey } from './attempt-limit';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ smtpUrl: 'smtp://mail.test' });
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -2,6 +2,7 @@ import type { WrongTries } from '@console/contract/session';
 import type { Db, Trx } from '../../platform/database/database';
 import type { SessionOpening } from '../../platform/database/schema';
 import type { Queue } from '../../platform/jobs/queue';
+import { queueMail } from '../../platform/mail/mail-records';
 import type { Device } from '../devices/device';
 import { rememberDevice } from '../devices/known-devices';
 import type { SignInMailJob } from './sign-in-mail.worker';
@@ -30,10 +31,12 @@ export async function noteSignIn(
   if (isNew && !isInvited) {
     const at = new Date().toISOString();
     const job: SignInMailJob = { kind: 'new-device', email: user.email, userAgent: device.userAgent, at };
-    await queue.send(trx, {
+    await queueMail(trx, queue, {
       queue: 'mail-sign-in',
       payload: job,
       key: `new-device ${user.id} ${device.hash}`,
+      kind: 'Sign-in',
+      reader: { address: user.email },
     });
   }
   const before = await lastOf(trx, user.id, SIGN_INS);
@@ -44,7 +47,13 @@ export async function noteSignIn(
 /** Has the owner of an account told by mail that wrong passwords are tried, if there is such an account. */
 export async function queueWrongTries(db: Db, queue: Queue, email: string): Promise<void> {
   const job: SignInMailJob = { kind: 'wrong-tries', email };
-  await db
-    .transaction()
-    .execute((trx) => queue.send(trx, { queue: 'mail-sign-in', payload: job, key: `wrong-tries ${email}` }));
+  await db.transaction().execute((trx) =>
+    queueMail(trx, queue, {
+      queue: 'mail-sign-in',
+      payload: job,
+      key: `wrong-tries ${email}`,
+      kind: 'Sign-in',
+      reader: { address: email },
+    }),
+  );
 }

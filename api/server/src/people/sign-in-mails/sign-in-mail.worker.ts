@@ -22,9 +22,9 @@ const TOLD = 'session.wrong-tries-mailed';
 
 /** Mails what happens at sign-ins. A failure is tried again by the queue. */
 export async function startSignInMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await sendMailsOf<SignInMailJob>(services.queue, {
+  await sendMailsOf<SignInMailJob>(services, {
     name: 'mail-sign-in',
-    send: (job) => tell(services, job),
+    send: (job, mailer) => tell({ ...services, mailer }, job),
     log,
     context: ({ kind }) => ({ kind }),
     givenUp: 'gave up sending a mail about a sign-in',

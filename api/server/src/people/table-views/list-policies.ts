@@ -23,6 +23,7 @@ const listPolicies: Readonly<Record<TableList, Policy>> = {
   'feed-imports': 'feeds:manage',
   'job-schedules': 'jobs:manage',
   'job-runs': 'jobs:manage',
+  mails: 'jobs:manage',
   'audit-trail': 'audit:read',
   analytics: 'analytics:manage',
   recommendations: 'register:read',

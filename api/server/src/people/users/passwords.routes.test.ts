@@ -4,7 +4,7 @@ import { createLink } from '../mail-links/link-store';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ smtpUrl: 'smtp://mail.test' });
 });
 afterAll(() => server.close());
 afterEach(async () => {
@@ -201,6 +201,22 @@ describe('asking for a link', () => {
     const keys = [...(await server.services.queue.liveKeys('mail-link'))];
     expect(keys).toEqual(
       expect.arrayContaining(emails.map((email) => `reset-password ${email.toLowerCase()}`)),
+    );
+  });
+
+  it('is refused alike for everybody where no mail leaves the console', async () => {
+    const { environment } = server.services;
+    const { smtpUrl } = environment;
+    Object.assign(environment, { smtpUrl: null });
+    const answers = [];
+    for (const email of [server.people.ROLE_PEER_APPROVER.email, 'nobody.else@test.example'])
+      answers.push(await ask(email));
+    Object.assign(environment, { smtpUrl });
+    const text =
+      'This console sends no mails yet, so no link can reach you. Please ask an admin of your firm.';
+    for (const { status, json } of answers) expect([status, json['hydra:description']]).toEqual([409, text]);
+    expect(await server.services.queue.liveKeys('mail-link')).not.toContain(
+      'reset-password nobody.else@test.example',
     );
   });
 

@@ -1,5 +1,6 @@
 import { today } from '@console/contract/calendar-day';
 import {
+  NO_MAIL_TO_YOU,
   USUAL_PEERS,
   createUser,
   enableUsers,
@@ -8,6 +9,7 @@ import {
   listPeers,
   listUnsentLinks,
   listUsers,
+  mailResetLink,
   newPasswordRules,
   newUserRules,
   ownUserPatchRules,
@@ -44,6 +46,7 @@ import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
 import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
 import { requireMail, sendsMail } from '../../platform/mail/sends-mail';
+import { mailResetLink as mailLinkTo } from './mail-reset-link';
 import { resendLink } from './resend-link';
 import { userList } from './user-list';
 import { accountEtag, changeUser, insertUser, readUser, setUserEnabled, type UserPatch } from './users.store';
@@ -175,6 +178,7 @@ export const routes: Routes = (api, services) => {
 
   // known or not, an address costs the same: its account is looked up by the worker that mails
   api.handle(requestPasswordReset, 'public', async ({ body, request }) => {
+    await requireMail(services, NO_MAIL_TO_YOU);
     const email = body.email.toLowerCase();
     const device = deviceOf(request, secret, environment);
     const limits = (await isKnownDevice(db, email, device))
@@ -183,6 +187,11 @@ export const routes: Routes = (api, services) => {
     await limit.take(limits);
     await db.transaction().execute((trx) => queueLink(trx, queue, { email, purpose: 'reset-password' }));
     return { message: texts.checkYourEmail };
+  });
+
+  api.handle(mailResetLink, 'users:manage', async ({ me, params }) => {
+    await requireMail(services);
+    return mailLinkTo(services, { id: params.id, actorId: me.id });
   });
 
   api.handle(

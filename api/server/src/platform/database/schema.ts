@@ -11,6 +11,7 @@ import type { CorporateActionName } from '@console/contract/corporate-actions';
 import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
 import type { DeliveryKind, FeedImport, FeedName, ImportState } from '@console/contract/feeds';
 import type { FigureKind } from '@console/contract/replaced-figures';
+import type { MailKind } from '@console/contract/mails';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { GivenTo, Role } from '@console/contract/roles';
@@ -195,6 +196,7 @@ export interface Schema {
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
   queued_job: QueuedJobTable;
+  mail: MailTable;
   remote_load: RemoteLoadTable;
   web_vital: WebVitalTable;
   release_check_run: ReleaseCheckRunTable;
@@ -1039,6 +1041,23 @@ interface QueuedJobTable {
   error: OptionalText;
   created_at: Timestamp;
   failed_at: OptionalTimestamp;
+}
+
+/** What became of a mail, without what it said. */
+interface MailTable {
+  id: Generated<string>;
+  /** While it waits, and until it is given up for good. */
+  job_id: OptionalText;
+  kind: MailKind;
+  person_id: OptionalText;
+  address: string;
+  /** null: it waits, or is tried again. */
+  outcome: 'Sent' | 'Not sent' | 'Failed' | null;
+  /** Why it did not go out, or not at the last try. */
+  reason: OptionalText;
+  tries: Generated<number>;
+  queued_at: Timestamp;
+  ended_at: OptionalTimestamp;
 }
 
 /** Sums of what pages told of remotes, by minute. */

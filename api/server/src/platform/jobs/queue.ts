@@ -40,8 +40,11 @@ export interface Job {
 
 /** Work that outlives a request and a restart. */
 export interface Queue {
-  /** Adds a job inside the transaction that causes it: both happen or neither. */
-  send(trx: Trx, job: Job): Promise<void>;
+  /**
+   * Adds a job inside the transaction that causes it: both happen or neither. Answers its id; null: one with its key
+   * waits already.
+   */
+  send(trx: Trx, job: Job): Promise<string | null>;
   /**
    * Runs the jobs of a queue one after the other; a failed one is tried again, three times, a mail for up to a day or
    * two. Then `onGivenUp` has a last turn, which is repeated until it succeeds.
@@ -70,11 +73,13 @@ export function startQueue(
 
   return {
     async send(trx, { queue, payload, key, startAfter }) {
-      await trx
+      const added = await trx
         .insertInto('queued_job')
         .values({ queue, key, payload: JSON.stringify(payload), ...(startAfter && { due_at: startAfter }) })
         .onConflict((conflict) => conflict.columns(['queue', 'key']).where('attempt', '=', 0).doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id ?? null;
     },
     async work(queue, handler, onGivenUp) {
       workers.set(queue, { handler, onGivenUp, maxAttempts: maxAttemptsOf[queue] ?? MAX_ATTEMPTS });

@@ -16,9 +16,16 @@ const MAX_RUN_MS = 120_000;
 const MAX_TEXT_LENGTH = 1000;
 const lost = ({ maxAttempts }: Worker) => `The server died each time it ran, ${maxAttempts} times.`;
 
+/** One try of a job. */
+export interface JobAttempt {
+  readonly jobId: string;
+  /** There is no other one if it fails. */
+  readonly isLast: boolean;
+}
+
 /** What a queue does with its jobs. */
 export interface Worker {
-  readonly handler: (payload: object, attempt: { readonly isLast: boolean }) => Promise<void>;
+  readonly handler: (payload: object, attempt: JobAttempt) => Promise<void>;
   /** Called for a job that failed every time, or whose servers died every time. */
   readonly onGivenUp: ((payload: object) => Promise<void>) | undefined;
   readonly maxAttempts: number;
@@ -67,10 +74,11 @@ export function startQueuedRun(worker: Worker, { db, claim, onError }: Running):
 
 type End = 'done' | 'handed over' | { readonly failure: string };
 
-async function endOf(worker: Worker, { payload, attempt }: QueuedClaim): Promise<End> {
+async function endOf(worker: Worker, { id, payload, attempt }: QueuedClaim): Promise<End> {
   const { handler, onGivenUp, maxAttempts } = worker;
   try {
-    if (attempt <= maxAttempts) await inTime(handler(payload, { isLast: attempt === maxAttempts }));
+    if (attempt <= maxAttempts)
+      await inTime(handler(payload, { jobId: id, isLast: attempt === maxAttempts }));
     else if (onGivenUp) await inTime(onGivenUp(payload));
     else return { failure: lost(worker) };
     return 'done';

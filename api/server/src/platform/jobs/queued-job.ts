@@ -15,6 +15,7 @@ export interface WorkedQueue {
 
 /** A job that this server has taken, and nobody else until it ends. */
 export interface QueuedClaim {
+  readonly id: string;
   readonly queue: string;
   readonly payload: object;
   readonly runId: string;
@@ -39,7 +40,7 @@ export async function claimQueuedJobs(db: Db, queues: readonly WorkedQueue[]): P
     update queued_job set state = 'Running', attempt = least(attempt, max_attempts) + 1,
       run_id = gen_random_uuid(), beat_at = now()
     from due where queued_job.id = due.id
-    returning queue, payload, run_id as "runId", attempt`.execute(db);
+    returning queued_job.id, queue, payload, run_id as "runId", attempt`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,7 @@
+import type { Db } from '../database/database';
 import type { Queue, QueueName } from '../jobs/queue';
+import { keepFailedMail, keepSentMail } from './mail-records';
+import type { Mailer } from './mailer';
 
 /** Where a worker tells of a mail that was given up. */
 export interface MailLog {
@@ -7,26 +10,46 @@ export interface MailLog {
 
 interface MailQueue<MailJob> {
   readonly name: QueueName;
-  readonly send: (job: MailJob) => Promise<void>;
+  /** Sends it by this mailer, or nothing where nobody is to get it any more. */
+  readonly send: (job: MailJob, mailer: Mailer) => Promise<void>;
   readonly log: MailLog;
   /** What of a job is logged when its mail is given up: no address. */
-  readonly context: (job: MailJob) => object;
+  readonly context: (job: MailJob) => object | Promise<object>;
   /** 'gave up sending a mail about …' */
   readonly givenUp: string;
 }
 
-/** Sends the mails of a queue, which tries again what fails; what fails for the last time is logged. */
+interface MailServices {
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly mailer: Mailer;
+}
+
+/**
+ * Sends the mails of a queue, which tries again what fails, and keeps what became of each; what fails for the last time
+ * is logged.
+ */
 export async function sendMailsOf<MailJob>(
-  queue: Queue,
+  { db, queue, mailer }: MailServices,
   { name, send, log, context, givenUp }: MailQueue<MailJob>,
 ): Promise<void> {
-  await queue.work(name, async (payload, { isLast }) => {
+  await queue.work(name, async (payload, attempt) => {
     const job = payload as MailJob;
+    let sentTo: string | null = null;
+    const noting: Mailer = {
+      ...mailer,
+      async send(mail) {
+        await mailer.send(mail);
+        sentTo = mail.to;
+      },
+    };
     try {
-      await send(job);
+      await send(job, noting);
     } catch (error) {
-      if (isLast) log.error({ err: error, ...context(job) }, givenUp);
+      await keepFailedMail(db, attempt, error);
+      if (attempt.isLast) log.error({ err: error, ...(await context(job)) }, givenUp);
       throw error;
     }
+    await keepSentMail(db, attempt, sentTo);
   });
 }

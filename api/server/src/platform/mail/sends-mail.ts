@@ -14,6 +14,6 @@ export async function sendsMail({ credentials, environment }: Asked): Promise<bo
 }
 
 /** 409 where no mail leaves the console. */
-export async function requireMail(services: Asked): Promise<void> {
-  if (!(await sendsMail(services))) throw conflict(NO_MAIL);
+export async function requireMail(services: Asked, text: string = NO_MAIL): Promise<void> {
+  if (!(await sendsMail(services))) throw conflict(text);
 }

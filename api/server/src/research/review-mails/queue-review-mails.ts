@@ -5,6 +5,7 @@ import { tell, type News } from '../../people/inbox/tell';
 import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
+import { queueMail } from '../../platform/mail/mail-records';
 import { reviewSaying, tellsOfHold, THE_CONSOLE } from './review-mail';
 import { readReviewedReport, wayTo, type ReviewedReport } from './reviewed-report';
 import type { ReviewMailJob } from './review-mail.worker';
@@ -95,7 +96,8 @@ async function send(
   const mailed = await tell(trx, await newsOf(trx, review, mail), concerned);
   for (const recipientId of mailed) {
     const payload: ReviewMailJob = { ...mail, recipientId };
-    await queue.send(trx, { queue: 'mail-review', payload, key: randomUUID() });
+    const job = { queue: 'mail-review', payload, key: randomUUID() } as const;
+    await queueMail(trx, queue, { ...job, kind: 'Review', reader: { personId: recipientId } });
   }
 }
 

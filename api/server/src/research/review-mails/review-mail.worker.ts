@@ -23,9 +23,9 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails what happens to reviews. A failure is tried again by the queue. */
 export async function startReviewMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await sendMailsOf<ReviewMailJob>(services.queue, {
+  await sendMailsOf<ReviewMailJob>(services, {
     name: 'mail-review',
-    send: (job) => sendReviewMail(services, job),
+    send: (job, mailer) => sendReviewMail({ ...services, mailer }, job),
     log,
     context: ({ approvalId }) => ({ approvalId }),
     givenUp: 'gave up sending a mail about a review',

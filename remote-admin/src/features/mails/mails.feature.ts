@@ -1,0 +1,27 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+import { mailsPath } from '../../mail-way/mails-path';
+
+const access = 'jobs:manage';
+
+export const mailsFeature = defineFeature({
+  name: 'mails',
+  routes: [
+    {
+      pattern: mailsPath,
+      access,
+      title: 'Mails',
+      page: () => import('./mails-page').then(({ MailsPage }) => MailsPage),
+    },
+  ],
+  menu: [
+    {
+      id: 'mails',
+      title: 'Mails',
+      icon: 'mails',
+      order: 81,
+      parent: null,
+      route: mailsPath,
+      access,
+    },
+  ],
+});

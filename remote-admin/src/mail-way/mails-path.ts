@@ -1,0 +1,2 @@
+/** The mails of the console, and what became of them. */
+export const mailsPath = '/admin/mails';
