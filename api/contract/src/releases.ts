@@ -55,7 +55,7 @@ export type RemoteDifference = Static<typeof RemoteDifference>;
 export const Release = Type.Object({
   '@id': Type.String(),
   number: Type.Integer(),
-  kind: Type.Union(['pin', 'promote', 'rollback', 'disable'].map((kind) => Type.Literal(kind))),
+  kind: Type.Union((['pin', 'promote', 'rollback', 'disable'] as const).map((kind) => Type.Literal(kind))),
   createdAt: Type.String(),
   /** The e-mail address of a person, or the name of a pipeline. */
   actor: Type.String(),

@@ -79,7 +79,17 @@ async function soundDocument(
 }
 
 /** Reads a document whose hash is known, and keeps it for a day on which the store can't be read. */
-async function documentOf({ number, sha256 }: CurrentPointer): Promise<ReleaseDocument> {
+async function documentOf(pointer: CurrentPointer): Promise<ReleaseDocument> {
+  const text = await signedText(pointer);
+  saveRelease(environmentName(), { sha256: pointer.sha256, text });
+  return JSON.parse(text) as ReleaseDocument;
+}
+
+/** Reads a document whose hash is known, and keeps it nowhere. */
+export const readDocument = async (pointer: CurrentPointer): Promise<ReleaseDocument> =>
+  JSON.parse(await signedText(pointer)) as ReleaseDocument;
+
+async function signedText({ number, sha256 }: CurrentPointer): Promise<string> {
   const env = environmentName();
   const address = `${STORE_URL}releases/${env}/${String(number).padStart(6, '0')}.json`;
   const text = await readWhole(address, sha256, 'default')
@@ -89,8 +99,7 @@ async function documentOf({ number, sha256 }: CurrentPointer): Promise<ReleaseDo
       throw error instanceof AnswerError && error.status === 404 ? new DamagedError(error.message) : error;
     });
   await assertSigned(text);
-  saveRelease(env, { sha256, text });
-  return JSON.parse(text) as ReleaseDocument;
+  return text;
 }
 
 /** Which release the environment runs now: a conditional request of some bytes. */

@@ -8,6 +8,7 @@ import { ReleaseBarList } from '../shell/release-bar-list';
 import { checkForNewerRelease, newerRelease, watchRelease } from './newer-release';
 import { saveOverrides, takeOverrides } from './overrides';
 import { startRelease, useRelease } from './release-store';
+import { switchedOffBy } from './switched-off-by';
 
 const build = { version: '1.0.0', base: 'artifacts/admin/1.0.0/abc/', entry: 'entry.js', sri: {} };
 const described = { ...build, routes: [], menu: [], contract: '^1.0.0' };
@@ -35,7 +36,9 @@ function Shown() {
   const state = useRelease();
   if (state.status !== 'ready') return <p>{state.status}</p>;
   const { release, canaries, overridden, savedBecause, damaged } = state;
-  const versions = Object.entries(release.remotes).map(([name, { version }]) => `${name}@${version}`);
+  const versions = Object.entries(release.remotes).map(
+    ([name, { version, enabled }]) => `${name}@${version}${enabled ? '' : ' off'}`,
+  );
   return (
     <p>
       {[
@@ -151,6 +154,51 @@ it('keeps its release and hears of a newer one, asking sparingly', async () => {
   expect(newerRelease()).toBe(8);
   expect(shown()).toBe('release 7 admin@1.0.0 ');
   stop();
+});
+
+it('follows a newer release in what is switched off and on, and in nothing else', async () => {
+  openStore();
+  publish(documentWith({}, 11));
+  await open();
+  expect(shown()).toBe('release 11 admin@1.0.0 ');
+  publish(documentWith({ version: '1.1.0', enabled: false }, 12));
+  await act(() => checkForNewerRelease());
+  expect(shown()).toBe('release 11 admin@1.0.0 off ');
+  publish(documentWith({ version: '1.1.0' }, 13));
+  await act(() => checkForNewerRelease());
+  expect(shown()).toBe('release 11 admin@1.0.0 ');
+});
+
+it('follows the switches of a release of which people get a share, without loading anew', async () => {
+  const network = openStore();
+  publish(documentWith({ rollout: [{ ...canary, percent: 100, roles: [] }] }, 20));
+  await act(() => network.signIn('ROLE_ANALYST'));
+  await open();
+  expect(shown()).toMatch(/^release 20 admin@1\.1\.0/);
+  publish(documentWith({ enabled: false }, 21));
+  const seen: (string | null)[] = [];
+  const watch = new MutationObserver(() => seen.push(shown()));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await act(() => checkForNewerRelease());
+  watch.disconnect();
+  expect(shown()).toMatch(/^release 20 admin@1\.1\.0 off/);
+  expect(seen).not.toContain('loading');
+});
+
+it('tells who switched a remote off, when and why, from the release that did', async () => {
+  openStore();
+  const chain = (document: ReleaseDocument, parent: ReleaseDocument['parent']) => {
+    publish({ ...document, parent });
+    return JSON.parse(files.get(`${folder}/current.json`) ?? '') as ReleaseDocument['parent'];
+  };
+  const first = chain(documentWith({}, 31), null);
+  const off = { ...documentWith({ enabled: false }, 32), actor: 'ada@demo.test', reason: 'It loses rows' };
+  const second = chain({ ...off, createdAt: '2026-11-22T00:00:00Z' }, first);
+  chain(documentWith({ enabled: false }, 33), second);
+  expect(await switchedOffBy('admin')).toEqual({
+    ...{ actor: 'ada@demo.test', at: '2026-11-22T00:00:00Z', reason: 'It loses rows' },
+  });
+  expect(await switchedOffBy('builder')).toBeNull();
 });
 
 it('runs a published version that somebody asks for, where they may', async () => {

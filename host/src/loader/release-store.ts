@@ -89,6 +89,40 @@ export function onStoreReachable(): void {
   if (state.status === 'ready') loaded.set({ ...state, savedBecause: null });
 }
 
+/**
+ * What is switched off in a newer release goes off in this page too, and what is on again comes back; of everything else
+ * the page keeps its release.
+ */
+export function followSwitches(newer: ReleaseDocument): void {
+  const state = loaded.get();
+  if (state.status !== 'ready') return;
+  const document = withSwitches(state.document, newer);
+  if (document === state.document) return;
+  const mine = prepared.get();
+  // at once, so that no page of the release goes while it is found out anew what the person gets
+  if (mine?.own && mine.document === state.document) {
+    const chosen = mine.own.overridden.map(({ name }) => name);
+    const own = { ...mine.own, release: withSwitches(mine.own.release, newer, chosen) };
+    prepared.set({ ...mine, document, own });
+  }
+  loaded.set({ ...state, document });
+}
+
+/** The document with every remote on or off as in `newer`, but those in `except`. */
+function withSwitches(
+  document: ReleaseDocument,
+  newer: ReleaseDocument,
+  except: readonly string[] = [],
+): ReleaseDocument {
+  const switched = Object.entries(document.remotes).filter(([name, { enabled }]) => {
+    const now = newer.remotes[name]?.enabled ?? enabled;
+    return now !== enabled && !except.includes(name);
+  });
+  if (switched.length === 0) return document;
+  const remotes = switched.map(([name, pinned]) => [name, { ...pinned, enabled: !pinned.enabled }] as const);
+  return { ...document, remotes: { ...document.remotes, ...Object.fromEntries(remotes) } };
+}
+
 const personOf = ({ id, roles }: Me) => [id, ...roles].join(' ');
 
 function prepare(document: ReleaseDocument, me: Me): void {

@@ -8,7 +8,7 @@ import { startRelease, useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
 import { reportRemoteFailure } from '../loader/watch-failures';
 import { markTableAction } from './mark-table-action';
-import { createLeaveGuard } from '../shell/leave-guard-store';
+import { createLeaveGuard, isGuarded } from '../shell/leave-guard-store';
 import { notify } from '../shell/notice-store';
 import { NothingReleasedCard } from '../shell/nothing-released-card';
 import { RequireAccess } from '../shell/require-access';
@@ -57,6 +57,11 @@ function OwnedPage({ remote, route }: { remote: string; route: string }) {
   const state = useRelease();
   const view = useLazyPage(loadRemoteView);
   const [guard] = useState(createLeaveGuard);
+  const now = state.status === 'ready' ? state.release.remotes[remote] : undefined;
+  const [pinned, setPinned] = useState(now);
+  // what is unsaved on a page that is switched off stays until it is left
+  const isKept = pinned?.enabled === true && now?.enabled === false && isGuarded();
+  if (pinned !== now && !isKept) setPinned(now);
   // The guard goes with the page, however the remote ends.
   useEffect(() => guard.end, [guard]);
   if (state.status !== 'ready') return null;
@@ -69,8 +74,7 @@ function OwnedPage({ remote, route }: { remote: string; route: string }) {
       />
     );
   if (view.status === 'loading') return <div className={styles.loading} role="status" aria-label="Loading" />;
-  const { env, number, remotes } = state.release;
-  const pinned = remotes[remote];
+  const { env, number } = state.release;
   if (!pinned) return null;
   const overridden = state.overridden.some(({ name, problem }) => name === remote && problem === null);
   return (

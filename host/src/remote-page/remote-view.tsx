@@ -1,15 +1,21 @@
 import type { HostContext } from '@console/release/contract/host-context';
 import type { PinnedRemote } from '@console/release/contract/release-document';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { FallbackNote } from './fallback-note';
 import { UnavailableCard } from './unavailable-card';
+import { activeOverrides } from '../loader/overrides';
 import { mountRemote, type MountedBuild } from '../loader/mount-remote';
 import { remoteCounter, type RemoteCounter } from '../loader/remote-counter';
 import { RemoteFailure } from '../loader/remote-failure';
 import { setRunningBuild } from '../loader/running-builds';
 import styles from '../shell/loading.module.css';
 import { useMeasuredPage } from './use-measured-page';
+
+// most people never see it
+const SwitchedOffCard = lazy(() =>
+  import('./switched-off-card').then((file) => ({ default: file.SwitchedOffCard })),
+);
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 
@@ -118,7 +124,12 @@ export function RemoteView(props: RemoteViewProps) {
   return (
     <>
       {state.status === 'loading' && <div className={styles.loading} role="status" aria-label="Loading" />}
-      {state.status === 'failed' && (
+      {state.status === 'failed' && state.failure.code === 'E-DISABLED' && (
+        <Suspense fallback={<div className={styles.loading} role="status" aria-label="Loading" />}>
+          <SwitchedOffCard name={name} version={pinned.version} isOwnWish={isOwnWish(name)} />
+        </Suspense>
+      )}
+      {state.status === 'failed' && state.failure.code !== 'E-DISABLED' && (
         <UnavailableCard name={name} pinned={pinned} failure={state.failure} onRetry={retry} />
       )}
       {insteadOf && (
@@ -156,6 +167,9 @@ function afterRenderFailure(
     return { count: count + 1, turn: 'pinned again', unfit: null };
   return last;
 }
+
+/** Whether whoever looks has switched it off in this browser. */
+const isOwnWish = (name: string) => activeOverrides().disabled.includes(name);
 
 function telemetryOf(name: string, { version }: PinnedRemote, { code, message, traceId }: RemoteFailure) {
   return { code, remote: name, version, message, traceId };

@@ -2,6 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { NavLink } from 'react-router-dom';
+import { useIsOff } from '../loader/use-is-off';
 import styles from './account-panel.module.css';
 import { Avatar } from './avatar';
 import { LogOutButton } from './log-out-button';
@@ -18,6 +19,8 @@ const links = [
 
 /** Bottom of the side menu: the way to one's own account, and the way out (A§2.15). */
 export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
+  const isOff = useIsOff();
+  const sessions = `/admin/my-account/${me.id}/sessions`;
   return (
     <div className={styles.account}>
       <NavLink className={styles.person} to={`/admin/my-account/${me.id}`} end onClick={onNavigate}>
@@ -28,13 +31,13 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
         </span>
       </NavLink>
       <div className={styles.links}>
-        {can(me, 'account:open') && (
-          <NavLink className={styles.link} to={`/admin/my-account/${me.id}/sessions`} onClick={onNavigate}>
+        {can(me, 'account:open') && !isOff(sessions) && (
+          <NavLink className={styles.link} to={sessions} onClick={onNavigate}>
             My sessions
           </NavLink>
         )}
         {links
-          .filter(({ access }) => can(me, access))
+          .filter(({ to, access }) => can(me, access) && !isOff(to))
           .map(({ to, title }) => (
             <NavLink key={to} className={styles.link} to={to} onClick={onNavigate}>
               {title}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { newerRelease } from '../loader/newer-release';
+import { checkAtNavigation, newerRelease } from '../loader/newer-release';
 import { isGuarded } from './leave-guard-store';
 import { notices } from './notice-store';
 
@@ -15,5 +15,6 @@ export function useNewerAtNavigation(): void {
     before.current = pathname;
     // what was just said about the page before is read first
     if (newerRelease() !== null && !isGuarded() && notices.get().length === 0) location.reload();
+    else void checkAtNavigation();
   }, [pathname]);
 }

@@ -69,3 +69,12 @@ describe('menuOf', () => {
     expect(titlesFor(role)).toEqual(titles);
   });
 });
+
+it('leaves out the entries of a remote that is switched off', () => {
+  const withoutAdmin = { ...remotes, admin: { ...remotes.admin, enabled: false } };
+  const titles = (of: typeof remotes) =>
+    menuOf(of, { id: 'me', roles: ['ROLE_ADMIN'] }).map(({ title }) => title);
+  expect(titles(remotes)).toContain('Register/Users');
+  expect(titles(withoutAdmin)).not.toContain('Register/Users');
+  expect(titles(withoutAdmin)).toContain('Reports');
+});

@@ -25,11 +25,10 @@ const hostEntries: readonly MenuEntry[] = [
   },
 ];
 
-/** The side menu of a person: entries of the host and of all remotes that the person's policies allow, in order. */
+/** The side menu of a person: entries of the host and of the remotes that are on, as the person's policies allow, in order. */
 export function menuOf(remotes: ReleaseDocument['remotes'], subject: Subject): MenuItem[] {
-  const entries = [...hostEntries, ...Object.values(remotes).flatMap(({ menu }) => menu)].filter(
-    ({ access }) => can(subject, access),
-  );
+  const ofRemotes = Object.values(remotes).flatMap(({ enabled, menu }) => (enabled ? menu : []));
+  const entries = [...hostEntries, ...ofRemotes].filter(({ access }) => can(subject, access));
   const itemsBelow = (parent: string | null) =>
     entries
       .filter((entry) => entry.parent === parent)

@@ -1,5 +1,6 @@
+import { releaseDeed } from '../contract/release-deed';
 import type { ReleaseDocument } from '../contract/release-document';
-import { canaryText, diff, differenceText } from '../diff';
+import { canaryText, diff, differenceText, type RemoteDifference } from '../diff';
 import type { Finding } from '../finding';
 import type { GcRequest, Removal } from '../gc';
 import type { HistoryEntry } from '../history';
@@ -34,15 +35,18 @@ export function outcome({ status, document, changes, backTo }: ChangeOutcome): s
 }
 
 /** What a release changed, below its line: versions, canaries with their share and roles, and what went off. */
-const releaseWithChanges = (document: ReleaseDocument, before: ReleaseDocument | null): string[] => [
-  release(document),
-  ...(before ? diff(before, document) : []).map((each) => `     ${differenceText(each)}`),
-];
+function releaseWithChanges(document: ReleaseDocument, before: ReleaseDocument | null): string[] {
+  const changes = before ? diff(before, document) : [];
+  return [release(document, changes), ...changes.map((each) => `     ${differenceText(each)}`)];
+}
 
-export function release({ number, createdAt, actor, kind, reason, checks }: ReleaseDocument): string {
+export function release(
+  { number, createdAt, actor, kind, reason, checks }: ReleaseDocument,
+  changes: readonly RemoteDifference[] = [],
+): string {
   const failed = checks.filter(({ ok }) => !ok).map(({ id }) => id);
   const forced = failed.length > 0 ? ` (forced past ${failed.join(', ')})` : '';
-  return `${number}  ${createdAt}  ${actor}  ${kind}  ${reason}${forced}`;
+  return `${number}  ${createdAt}  ${actor}  ${releaseDeed(kind, changes)}  ${reason}${forced}`;
 }
 
 /** Lines of a release and of what it changed, or that it is lost. */

@@ -2,6 +2,7 @@ import { errorText } from '@console/shared-auth/http/api-error';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsOff } from '../../loader/use-is-off';
 import { CARD_ROWS } from './dashboard.queries';
 import styles from './dashboard.module.css';
 import buttonStyles from '../../shell/button.module.css';
@@ -27,6 +28,7 @@ interface WorkCardProps<Row extends { readonly id: string }> {
 export function WorkCard<Row extends { readonly id: string }>(props: WorkCardProps<Row>) {
   const { title, query, listPath, listTitle } = props;
   const headingId = useId();
+  const isOff = useIsOff();
   return (
     <section className={styles.card} aria-labelledby={headingId} aria-busy={query.isPending}>
       <header className={styles.cardHead}>
@@ -37,7 +39,7 @@ export function WorkCard<Row extends { readonly id: string }>(props: WorkCardPro
         <CardBody {...props} />
       </div>
       <footer className={styles.cardFoot}>
-        <Link to={listPath}>{listTitle}</Link>
+        {!isOff(listPath) && <Link to={listPath}>{listTitle}</Link>}
         {query.isError && query.data && <StaleNote onRetry={() => void query.refetch()} />}
       </footer>
     </section>

@@ -178,7 +178,11 @@ describe('somebody else', () => {
   });
 
   it('is mailed a link once they have chosen a password, which nobody else sets', async () => {
-    const network = accountNetwork(jane).on(mailResetLink, { email: jane.email, state: 'Sent', reason: null });
+    const network = accountNetwork(jane).on(mailResetLink, {
+      email: jane.email,
+      state: 'Sent',
+      reason: null,
+    });
     await openAccount(jane, network);
     await button('Save');
     expect(screen.queryByLabelText('New Password')).toBeNull();

@@ -1,4 +1,5 @@
 import type { DamagedRelease, Release, ReleaseEnvironment } from '@console/contract/releases';
+import { releaseDeed, type ReleaseDeed } from '@console/release/contract/release-deed';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -10,11 +11,13 @@ import { RollbackDialog } from './rollback-dialog';
 import { useHistory } from './releases.queries';
 import styles from './releases.module.css';
 
-const kindTexts: Record<string, string> = {
+const deedTexts: Record<ReleaseDeed, string> = {
   pin: 'Pinned',
   promote: 'Promoted',
   rollback: 'Rolled back',
   disable: 'Disabled',
+  enable: 'Enabled',
+  unpin: 'Unpinned',
 };
 
 interface ReleaseHistoryProps {
@@ -98,7 +101,8 @@ function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
     <li aria-label={`Release ${number}`}>
       <div>
         <p>
-          <strong>{number}</strong> {kindTexts[kind]} by {actor}, <Instant at={createdAt} />
+          <strong>{number}</strong> {deedTexts[releaseDeed(kind, changes)]} by {actor},{' '}
+          <Instant at={createdAt} />
           {signer !== null && <>, signed by {signer}</>}
         </p>
         <p>{reason}</p>

@@ -38,7 +38,7 @@ export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: 
     >
       <p>
         {state.enabled
-          ? 'When people next open or reload a page, its menu entries are gone and its addresses say that it is switched off. To bring it back, enable it.'
+          ? 'When people next look at the console, within a minute at the latest, its menu entries and buttons are gone and its addresses say who switched it off and why. A page of it on which something is unsaved stays until it is left. To bring it back, enable it.'
           : `${remote}@${state.version} runs again if it passes the checks of ${env}.`}
       </p>
       {state.enabled && remote === OWN_REMOTE && (

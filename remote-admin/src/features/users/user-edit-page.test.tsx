@@ -1,12 +1,6 @@
 import { getMailWay } from '@console/contract/mails';
 import { listMarketUsers } from '@console/contract/market-shares';
-import {
-  getUser,
-  listUsers,
-  mailResetLink,
-  updateUserAsAdmin,
-  type User,
-} from '@console/contract/users';
+import { getUser, listUsers, mailResetLink, updateUserAsAdmin, type User } from '@console/contract/users';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +113,9 @@ describe('security', () => {
     expect(network.sentTo(mailResetLink)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
-      expect(notices).toEqual([{ kind: 'success', text: 'Success: Please check your email! It went to jane@demo.test.' }]),
+      expect(notices).toEqual([
+        { kind: 'success', text: 'Success: Please check your email! It went to jane@demo.test.' },
+      ]),
     );
     expect(network.sentTo(mailResetLink)).toHaveLength(1);
   });
@@ -127,7 +123,10 @@ describe('security', () => {
   it.each([
     [
       { state: 'Retrying', reason: '550 full' } as const,
-      { kind: 'error', text: 'The mail to jane@demo.test was not sent: 550 full. It is tried again: see Mails.' },
+      {
+        kind: 'error',
+        text: 'The mail to jane@demo.test was not sent: 550 full. It is tried again: see Mails.',
+      },
     ],
     [
       { state: 'Failed', reason: '550 full' } as const,

@@ -1,4 +1,11 @@
-import { exportMails, getMailWay, listMails, NO_MAILS, retryMails, sendTestMail } from '@console/contract/mails';
+import {
+  exportMails,
+  getMailWay,
+  listMails,
+  NO_MAILS,
+  retryMails,
+  sendTestMail,
+} from '@console/contract/mails';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { serveList } from '../../platform/lists/serve-list';
 import { requireMail, sendsMail } from '../../platform/mail/sends-mail';
