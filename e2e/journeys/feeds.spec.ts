@@ -29,8 +29,13 @@ test('a feed is disabled after a question, enabled at once, tested, and its cred
   const api = await apiAs(request, 'admin');
   const ofCalibre = await newCompany(api, { source: 'Calibre' });
   const ofRefinitiv = await newCompany(api, { source: 'Refinitiv' });
+  const mark = crypto.randomUUID().slice(0, 8);
+  const price = `${ofCalibre.code},16/11/2026,10,AUD`;
+  deliver(`prices-${mark}.csv`, ['code,date,close,currency', price], 'calibre');
+  await runImport(api, 'Calibre');
   await signIn(page, 'admin', '/admin/feeds');
-  await expect(card(page, 'Calibre').getByText('Online')).toBeVisible();
+  // it is online once it has delivered
+  await expect(card(page, 'Calibre').getByText('Online')).toBeVisible({ timeout: 30_000 });
   await expect(card(page, 'Calibre').getByText('Manage')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Manage Calibre' }).click();
@@ -112,7 +117,9 @@ test('a real price history is imported by a job, its bad lines are listed, and a
   await signIn(page, 'admin', '/admin/feeds');
   await page.getByRole('link', { name: 'Manage Refinitiv' }).click();
   const row = page.getByRole('row').filter({ hasText: `prices-${mark}.csv` });
-  await expect(row.getByText('Done')).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText('Partly')).toBeVisible({ timeout: 30_000 });
+  const note = page.getByRole('note').filter({ hasText: `prices-${mark}.csv` });
+  await expect(note).toContainText('Line 2: Date should be a day as yyyy-MM-dd');
   await row.getByRole('button', { name: `Show 438 bad lines of prices-${mark}.csv` }).click();
   const lines = page.getByRole('dialog');
   await expect(lines.getByText(`Date should be a day as yyyy-MM-dd, but is "${mark}".`)).toBeVisible();

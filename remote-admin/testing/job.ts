@@ -31,6 +31,7 @@ export const testRun: JobRun = {
   state: 'Failed',
   outcome: null,
   error: 'The disk is full',
+  path: null,
   completed: 30,
   total: 120,
   requestedBy: null,

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint';
 import { FeedLimitsAnswer, feedLimitRules, holdRuleNames } from './feed-limits';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, email, flag, requiredText, text } from './rules';
+import { body, decimal, email, flag, requiredText, text } from './rules';
+import { messages } from './texts';
 
 /** Feeds there are (D§9.9); a company names one of them as its source. */
 export const feedNames = ['Refinitiv', 'Calibre'] as const;
@@ -94,6 +95,45 @@ export const BadLine = Type.Object({
 });
 export type BadLine = Static<typeof BadLine>;
 
+/** Hours of working days within which something new of a feed is to come. */
+export const expectedHours = { min: 1, max: 720, byDefault: 30 } as const;
+
+/** What became of the newest deliveries of a feed. `Partly`: some of it was not loaded. */
+export const deliveryOutcomes = ['Succeeded', 'Partly', 'Failed'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
+/** The newest delivery of its kind, of which something was not loaded. */
+export const DeliveryFault = Type.Object({
+  /** Id of the import. */
+  id: Type.String(),
+  file: Type.String(),
+  kind: nullable(choiceOf(deliveryKinds)),
+  at: Type.String({ format: 'date-time' }),
+  /** `Failed`: nothing of it was loaded. */
+  outcome: choiceOf(['Partly', 'Failed']),
+  /** Why it failed as a whole. */
+  reason: nullable(Type.String()),
+  goodLines: Type.Integer(),
+  badLines: Type.Integer(),
+  /** The first of the bad lines, and why it is bad. */
+  firstBad: nullable(Type.Object({ line: Type.Integer(), reason: Type.String() })),
+});
+export type DeliveryFault = Static<typeof DeliveryFault>;
+
+/** Whether a feed does what it is there for. */
+export const FeedHealth = Type.Object({
+  /** It is enabled, and delivered within its time. */
+  isOnline: Type.Boolean(),
+  /** When it last delivered a file that was not refused; null: never. */
+  deliveredAt: nullable(Type.String({ format: 'date-time' })),
+  /** When the next file is to have come; null: nothing ever came, or it is disabled. */
+  expectedBy: nullable(Type.String({ format: 'date-time' })),
+  /** Of the newest file of each kind; null: there is none. */
+  outcome: nullable(choiceOf(deliveryOutcomes)),
+  faults: Type.Array(DeliveryFault),
+});
+export type FeedHealth = Static<typeof FeedHealth>;
+
 /** A feed as lists name it: whoever is no admin is told id and name of the enabled ones (E40). */
 export const FeedSummary = Type.Object({
   '@id': Type.String(),
@@ -103,6 +143,7 @@ export const FeedSummary = Type.Object({
   lastImport: Type.Optional(nullable(FeedImport)),
   /** Deliveries that wait for somebody's yes. */
   held: Type.Optional(Type.Integer()),
+  health: Type.Optional(FeedHealth),
 });
 export type FeedSummary = Static<typeof FeedSummary>;
 
@@ -120,6 +161,9 @@ export const Feed = Type.Object({
   delivery: Type.Object({ place: Type.String(), waiting: Type.Array(Type.String()) }),
   /** What holds a delivery. */
   limits: FeedLimitsAnswer,
+  /** Hours of working days within which something new is to come. */
+  expectedHours: Type.Integer(),
+  health: FeedHealth,
 });
 export type Feed = Static<typeof Feed>;
 
@@ -156,6 +200,13 @@ export const getFeed = endpoint({
   params: IdParams,
   answer: Feed,
 });
+/** A whole number of hours within `expectedHours`. */
+export const expectedHoursRule = () =>
+  decimal()
+    .integer(messages.expectedHours)
+    .min(expectedHours.min, messages.expectedHours)
+    .max(expectedHours.max, messages.expectedHours);
+
 const feedBody = body({
   enabled: flag(),
   credentials: body({
@@ -168,6 +219,7 @@ const feedBody = body({
     .default(undefined)
     .optional(),
   limits: feedLimitRules.default(undefined).optional(),
+  expectedHours: expectedHoursRule(),
 });
 /**
  * Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored, and so does
@@ -176,7 +228,7 @@ const feedBody = body({
 export const updateFeed = endpoint({
   method: 'PUT',
   path: '/api/feed/:id',
-  summary: 'Enable or disable a feed, or set its credentials or limits',
+  summary: 'Enable or disable a feed, or set its credentials, its limits or when it is late',
   params: IdParams,
   body: feedBody,
   answer: Feed,

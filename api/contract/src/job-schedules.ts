@@ -10,10 +10,18 @@ import { messages } from './texts';
 export const jobStatuses = ['Enabled', 'Disabled'] as const;
 
 /**
- * What became of a run. `Stopped`: the job was disabled meanwhile. `Handed over`: its server stopped, another one takes
+ * What became of a run. `Partly`: a part of its work is done, and its outcome says what is not. `Stopped`: the job was disabled meanwhile. `Handed over`: its server stopped, another one takes
  * the work up. `Lost`: its server died, and another one catches it up.
  */
-export const jobRunStates = ['Running', 'Succeeded', 'Failed', 'Stopped', 'Handed over', 'Lost'] as const;
+export const jobRunStates = [
+  'Running',
+  'Succeeded',
+  'Partly',
+  'Failed',
+  'Stopped',
+  'Handed over',
+  'Lost',
+] as const;
 export type JobRunState = (typeof jobRunStates)[number];
 
 /** Seconds between two planned runs, at least (a minute) and at most (31 days). */
@@ -68,6 +76,8 @@ export const JobRun = Type.Object({
   /** What came of it, in a line. */
   outcome: nullable(Type.String()),
   error: nullable(Type.String()),
+  /** Page of the console on which people see what it did not do. */
+  path: nullable(Type.String()),
   completed: Type.Number(),
   total: Type.Number(),
   /** Who asked for it; null: the schedule. */

@@ -160,6 +160,7 @@ const ours = [
   'analyticsLast',
   'analyticsOrder',
   'jobInterval',
+  'expectedHours',
   'chargebeeSite',
 ];
 

@@ -197,4 +197,5 @@ export const messages = {
   analyticsOrder: 'Choose a day that is not before the first one.',
   chargebeeSite: 'Enter only the name of the site, such as acme for acme.chargebee.com.',
   jobInterval: 'This value should be a whole number of seconds from 60 to 2,678,400 (31 days).',
+  expectedHours: 'This value should be a whole number of hours from 1 to 720.',
 } as const;

@@ -35,14 +35,17 @@ export async function setLimits(db: Db, limits: Partial<FeedLimits>): Promise<vo
 }
 
 /** Imports what waits; answers what the job would say. */
-export function runImport(work: Pick<DeliveryWork, 'db' | 'dropBox' | 'feedName'> & Partial<DeliveryWork>) {
-  return importDeliveries({
+export async function runImport(
+  work: Pick<DeliveryWork, 'db' | 'dropBox' | 'feedName'> & Partial<DeliveryWork>,
+): Promise<string> {
+  const done = await importDeliveries({
     assertOwned: async () => undefined,
     signal: new AbortController().signal,
     progress: () => undefined,
     timeZone: 'Australia/Sydney',
     ...work,
   });
+  return typeof done === 'string' ? done : done.partly;
 }
 
 /** Imports of a file, the last one first. */

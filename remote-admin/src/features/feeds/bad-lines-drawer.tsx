@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { exportBadLinesOf, useBadLines } from './feeds.queries';
 import styles from './feeds.module.css';
 
+/** What is told of a file whose bad lines are shown. */
+export type BadFile = Pick<FeedImport, 'id' | 'file' | 'state' | 'badLines'>;
+
 interface BadLinesDrawerProps {
   /** null: closed. */
-  readonly of: FeedImport | null;
+  readonly of: BadFile | null;
   readonly onClose: () => void;
 }
 
@@ -42,10 +45,10 @@ const columns: readonly Column<BadLine>[] = [
 ];
 
 /** As many are kept of a file that was loaded, or of one that was only checked. */
-const keptOf = ({ state }: FeedImport) =>
+const keptOf = ({ state }: BadFile) =>
   state === 'held' || state === 'rejected' ? MAX_KEPT_HELD_ROWS : MAX_KEPT_BAD_LINES;
 
-function BadLines({ of }: { readonly of: FeedImport }) {
+function BadLines({ of }: { readonly of: BadFile }) {
   const { id, badLines } = of;
   const [state, onStateChange] = useState(start);
   const lines = useBadLines({ ...toListQuery(state), import: id });

@@ -1,5 +1,7 @@
 import type { FeedSummary } from '@console/contract/feeds';
 import { texts } from '@console/contract/texts';
+import { DeliveryFaults } from './delivery-faults';
+import { FeedTags, Lateness } from './feed-state';
 import { Instant } from '@console/shared-ui/instant';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -29,14 +31,16 @@ export function FeedListPage() {
 }
 
 function FeedCard({ feed }: { readonly feed: FeedSummary }) {
-  const { id, name, enabled } = feed;
+  const { id, name } = feed;
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <h2>{name}</h2>
-        <Tag color={enabled ? 'green' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>
+        <FeedTags health={feed.health} />
       </div>
+      <Lateness enabled={feed.enabled} health={feed.health} />
       <LastImport feed={feed} />
+      <DeliveryFaults faults={feed.health?.faults} />
       <Held feed={feed} />
       <Link to={feedPath(id)} aria-label={`${texts.manageFeed} ${name}`}>
         {texts.manageFeed}

@@ -1,7 +1,9 @@
 import { limitsByDefault } from '@console/contract/feed-limits';
 import {
   getFeed,
+  listBadLines,
   listFeedImports,
+  listFeeds,
   removeFeedCredentials,
   updateFeed,
   type FeedImport,
@@ -27,6 +29,11 @@ const feed = {
     modifiedOn: null,
     delivery: { place: '/feeds/calibre', waiting: [] },
     limits: limitsByDefault,
+    expectedHours: 30,
+    health: {
+      ...{ isOnline: true, deliveredAt: '2026-11-20T08:00:00.000Z', expectedBy: '2026-11-23T14:00:00.000Z' },
+      ...{ outcome: 'Succeeded' as const, faults: [] },
+    },
   },
 };
 
@@ -177,4 +184,62 @@ it('saves the limits that were changed, and takes an empty one for none', async 
   expect(network.sentTo(updateFeed)).toMatchObject([
     { body: { limits: { jumpFactor: null, indices: false } } },
   ]);
+});
+
+const refused = {
+  ...{ id: idOf('d2'), file: 'prices-b.csv', kind: 'prices' as const, at: '2026-11-20T08:00:00.000Z' },
+  ...{
+    outcome: 'Failed' as const,
+    reason: 'The header is missing.',
+    goodLines: 0,
+    badLines: 0,
+    firstBad: null,
+  },
+};
+const partly = {
+  ...{ ...refused, id: idOf('d3'), file: 'indices-b.csv', outcome: 'Partly' as const, reason: null },
+  ...{ goodLines: 161, badLines: 12, firstBad: { line: 5, reason: 'Level should be a number.' } },
+};
+
+it('says what of the newest files was not loaded, where and why, with a way to all lines', async () => {
+  const health = { ...feed.health, outcome: 'Partly' as const, faults: [refused, partly] };
+  const network = openNetwork()
+    .on(getFeed, { ...feed, health })
+    .on(listFeedImports, pageOf([]))
+    .on(listBadLines, pageOf([]));
+  await openFeed(network);
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByText(/nothing was loaded\. The header is missing\./)).toBeVisible();
+  const lines = /12 of 173 lines were not loaded\. Line 5: Level should be a number\./;
+  expect(note.getByText(lines)).toBeVisible();
+  expect(screen.getByText('Partly')).toBeVisible();
+  expect(screen.getByText('Online')).toBeVisible();
+  await userEvent.click(note.getByRole('button', { name: 'Show the bad lines of indices-b.csv' }));
+  await waitFor(() => expect(network.sentTo(listBadLines)[0]?.query).toMatchObject({ import: partly.id }));
+});
+
+it('is offline once nothing came in time, and says since when', async () => {
+  const health = { ...feed.health, isOnline: false, outcome: 'Failed' as const, faults: [refused] };
+  const { delivery: _delivery, ...summary } = feed;
+  const network = openNetwork().on(listFeeds, {
+    'hydra:member': [{ ...summary, lastImport: null, held: 0, health }],
+    'hydra:totalItems': 1,
+  } as never);
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/feeds');
+  expect(await screen.findByText('Offline')).toBeVisible();
+  expect(screen.getByText('Failed')).toBeVisible();
+  expect(screen.getByText(/^Silent since/)).toHaveTextContent(/20 Nov 26.*: something was expected by 2/);
+  expect(screen.getByText(/prices-b\.csv/)).toBeVisible();
+});
+
+it('saves within how many hours something is to come', async () => {
+  const network = openNetwork().on(getFeed, feed).on(listFeedImports, pageOf([])).on(updateFeed, feed);
+  const { notices } = await openFeed(network);
+  const form = within(await screen.findByRole('form', { name: 'Time of Calibre' }));
+  await userEvent.clear(form.getByLabelText(/^Something new comes within/));
+  await userEvent.type(form.getByLabelText(/^Something new comes within/), '48');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'The time of Calibre is saved.' }]));
+  expect(network.sentTo(updateFeed)).toMatchObject([{ body: { expectedHours: 48 } }]);
 });

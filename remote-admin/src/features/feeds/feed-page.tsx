@@ -1,14 +1,15 @@
 import type { Feed } from '@console/contract/feeds';
-import { texts } from '@console/contract/texts';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
+import { FaultNote } from './delivery-faults';
 import { FeedCredentials } from './feed-credentials';
 import { FeedDeliveries } from './feed-deliveries';
+import { FeedTags } from './feed-state';
 import { FeedStatus } from './feed-status';
+import { FeedTimetable } from './feed-timetable';
 import { HeldNote } from './held/held-note';
 import { FeedLimits } from './limits/feed-limits';
 import { feedsPath } from './feeds-paths';
@@ -26,13 +27,15 @@ export function FeedPage() {
       <PageHeader
         title={feed.data?.feed.name ?? 'Feed'}
         breadcrumbs={[{ title: 'Feed', to: feedsPath }, { title: 'Manage' }]}
-        actions={feed.data && <OnlineTag feed={feed.data.feed} />}
+        actions={feed.data && <FeedTags health={feed.data.feed.health} />}
       />
       <QueryView query={feed}>
         {(loaded) => (
           <>
             <HeldNote feed={loaded.feed} />
+            <FaultNote feed={loaded.feed} />
             <FeedStatus loaded={loaded} />
+            <FeedTimetable loaded={loaded} />
             <FeedCredentials loaded={loaded} />
             <FeedLimits loaded={loaded} />
             <FeedJobs feed={loaded.feed} />
@@ -47,10 +50,6 @@ export function FeedPage() {
       </QueryView>
     </>
   );
-}
-
-function OnlineTag({ feed: { enabled } }: { readonly feed: Feed }) {
-  return <Tag color={enabled ? 'green' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>;
 }
 
 function FeedJobs({ feed: { name } }: { readonly feed: Feed }) {

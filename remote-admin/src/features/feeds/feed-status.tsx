@@ -2,6 +2,7 @@ import { texts } from '@console/contract/texts';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
+import { Lateness } from './feed-state';
 import { FormCard } from '../../form-card/form-card';
 import { useSwitchFeed, type LoadedFeed } from './feeds.queries';
 import styles from './feeds.module.css';
@@ -37,6 +38,7 @@ export function FeedStatus({ loaded }: { readonly loaded: LoadedFeed }) {
           onChange={(status) => void choose(status)}
         />
       </div>
+      <Lateness enabled={feed.enabled} health={feed.health} />
       <p className={styles.muted}>
         While a feed is disabled, its files wait and no notes on companies are fetched from it.
       </p>

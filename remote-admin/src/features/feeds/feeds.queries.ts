@@ -23,12 +23,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 export const feedsKey = ['feeds'] as const;
 const oneKey = (id: string) => [...feedsKey, 'one', id] as const;
 
-/** All feeds with what was imported of each last. */
+/** All feeds with what was imported of each last, followed while they are in sight. */
 export function useFeeds() {
   return useQuery({
     queryKey: [...feedsKey, 'list'],
     queryFn: ({ signal }) => call(listFeeds, { signal }),
     select: (answer) => answer['hydra:member'],
+    refetchInterval: JOB_REFRESH_MS,
   });
 }
 

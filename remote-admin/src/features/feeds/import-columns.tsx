@@ -126,7 +126,11 @@ function ImportStateCell({ row, openHeldRows }: ImportStateCellProps) {
   const { state, reason, file, bytes, bytesRead, repeatedAt, heldFor } = row;
   return (
     <>
-      <Tag color={colours[state]}>{labels[state]}</Tag>
+      {state === 'done' && row.badLines > 0 ? (
+        <Tag color="gold">Partly</Tag>
+      ) : (
+        <Tag color={colours[state]}>{labels[state]}</Tag>
+      )}
       {state === 'running' && (
         <progress
           className={styles.progress}

@@ -4,12 +4,13 @@ import { SECONDS_WIDTH, TIME_WIDTH, type Column } from '@console/shared-ui/data-
 import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
 import { durationText } from './duration-text';
 import { RunStateTag } from './job-state';
 import styles from './jobs.module.css';
 
 /** Runs that did not do their work. */
-const retried = ['Failed', 'Stopped', 'Lost'];
+const retried = ['Partly', 'Failed', 'Stopped', 'Lost'];
 
 /** Columns of the log of runs. */
 export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<JobRun>[] {
@@ -74,7 +75,7 @@ function duration({ startedAt, endedAt, state }: JobRun) {
   return durationText((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
 }
 
-function outcome({ outcome: line, error, alsoDue, attempt }: JobRun) {
+function outcome({ outcome: line, error, path, alsoDue, attempt }: JobRun) {
   const notes = [
     attempt > 1 && `attempt ${attempt}`,
     alsoDue > 0 && `also for ${alsoDue} missed ${alsoDue === 1 ? 'time' : 'times'}`,
@@ -82,6 +83,12 @@ function outcome({ outcome: line, error, alsoDue, attempt }: JobRun) {
   return (
     <>
       {error ? <span className={styles.error}>{error}</span> : line}
+      {path && (
+        <>
+          {' '}
+          <Link to={path}>See what is missing</Link>
+        </>
+      )}
       {notes.length > 0 && <div className={styles.progressText}>{notes.join(', ')}</div>}
     </>
   );

@@ -5,6 +5,7 @@ import styles from './jobs.module.css';
 const tones: Record<JobRunState, StateTone> = {
   Running: 'busy',
   Succeeded: 'good',
+  Partly: 'warning',
   Failed: 'bad',
   Stopped: 'quiet',
   'Handed over': 'quiet',

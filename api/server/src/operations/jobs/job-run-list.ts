@@ -58,6 +58,7 @@ async function loadJobRuns(db: Db, ids: readonly string[]): Promise<JobRun[]> {
     state: row.state,
     outcome: row.outcome,
     error: row.error,
+    path: row.path,
     completed: row.completed,
     total: row.total,
     requestedBy: (row.requested_by && people.get(row.requested_by)) || null,

@@ -333,6 +333,8 @@ interface FeedTable {
   modified_by: string | null;
   /** Limits that somebody has set; written as JSON. */
   limits: ColumnType<Partial<FeedLimits>, string | undefined, string>;
+  /** Hours of working days after which something new of it is late. */
+  expected_hours: Generated<number>;
 }
 export type FeedRow = Selectable<FeedTable>;
 
@@ -1127,4 +1129,6 @@ interface JobRunTable {
   total: Generated<number>;
   requested_by: OptionalText;
   retry_of: OptionalText;
+  /** Page on which people see what it did not do. */
+  path: OptionalText;
 }

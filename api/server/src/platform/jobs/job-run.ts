@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import { keepBeating, type EndReason } from './heartbeat';
 import { beat, endRun, type Claim, type Ending, type Progress } from './planned-runs';
-import type { JobWork, ScheduledJob } from './scheduled-job';
+import { RunFailure, type JobWork, type ScheduledJob } from './scheduled-job';
 import type { OwnWork } from './work-loop';
 
 /** A longer text is cut: it is shown in a table. */
@@ -49,17 +49,21 @@ async function endingOf<Services>(
   onError: (error: unknown) => void,
 ): Promise<Omit<Ending, keyof Progress>> {
   try {
-    return { state: 'Succeeded', outcome: short(await job.run(work)), error: null };
+    const done = await job.run(work);
+    return typeof done === 'string'
+      ? { state: 'Succeeded', outcome: short(done), error: null, path: null }
+      : { state: 'Partly', outcome: short(done.partly), error: null, path: done.path };
   } catch (error) {
     if (work.signal.aborted) {
       const isStopped = work.signal.reason === 'disabled';
-      return { state: isStopped ? 'Stopped' : 'Handed over', outcome: null, error: null };
+      return { state: isStopped ? 'Stopped' : 'Handed over', outcome: null, error: null, path: null };
     }
     onError(error);
     return {
       state: 'Failed',
       outcome: null,
       error: short(error instanceof Error ? error.message : String(error)),
+      path: error instanceof RunFailure ? error.path : null,
     };
   }
 }

@@ -4,7 +4,7 @@ import { claimDueJobs, enrolJobs, isOfProgram } from './planned-runs';
 import { startJobRunner } from './job-runner';
 import type { WorkLoop } from './work-loop';
 import type { Job, Services } from '../../services';
-import type { JobWork } from './scheduled-job';
+import { RunFailure, type JobWork } from './scheduled-job';
 
 let server: TestServer;
 const runners: WorkLoop[] = [];
@@ -234,4 +234,27 @@ it('lets a run that has lost its job write nothing', async () => {
   );
   await until(async () => late?.signal.aborted === true);
   expect((await runsOf('fenced')).map(({ state }) => state)).toEqual(['Lost']);
+});
+
+it('tells a run that did a part of its work from one that did all of it, and where people see the rest', async () => {
+  const path = '/admin/feeds/1';
+  const errors: unknown[] = [];
+  const partly = job('part.done', async () => ({ partly: '1 of 2 done. Line 7: no price', path }));
+  const failing = job('part.failed', async () => {
+    throw new RunFailure('Nothing done.', path);
+  });
+  await start([partly, failing], 'first', (error) => errors.push(error));
+  await setTime('part.done', 'now()');
+  await setTime('part.failed', 'now()');
+  await until(async () => (await endedCount('part.done')) > 0 && (await endedCount('part.failed')) > 0);
+  const [done] = await runsOf('part.done');
+  expect(done).toMatchObject({
+    state: 'Partly',
+    outcome: '1 of 2 done. Line 7: no price',
+    error: null,
+    path,
+  });
+  const [failed] = await runsOf('part.failed');
+  expect(failed).toMatchObject({ state: 'Failed', outcome: null, error: 'Nothing done.', path });
+  expect(String(errors[0])).toContain('Nothing done.');
 });

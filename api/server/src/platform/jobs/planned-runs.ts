@@ -121,19 +121,21 @@ export interface Ending extends Progress {
   readonly state: Exclude<JobRunState, 'Running' | 'Lost'>;
   readonly outcome: string | null;
   readonly error: string | null;
+  /** Page on which people see what it did not do. */
+  readonly path: string | null;
 }
 
 /** Ends a run and frees its job. One that is handed over is due at once, for its planned time. */
 export async function endRun(
   db: Db,
   runId: string,
-  { state, outcome, error, completed, total }: Ending,
+  { state, outcome, error, path, completed, total }: Ending,
 ): Promise<void> {
   const isHandedOver = state === 'Handed over';
   await sql`
     with ended as (
       update job_run set ended_at = now(), state = ${state}, outcome = ${outcome}, error = ${error},
-        completed = ${completed}, total = ${total}
+        path = ${path}, completed = ${completed}, total = ${total}
       where id = ${runId} and ended_at is null returning *
     )
     update job_schedule set run_id = null, completed = ${completed}, total = ${total},

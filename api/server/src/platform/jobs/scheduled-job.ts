@@ -1,5 +1,22 @@
 import type { Trx } from '../database/database';
 
+/** What came of a run that did a part of its work, in a line or two, and the page on which people see what is missing. */
+export interface PartlyDone {
+  readonly partly: string;
+  readonly path: string;
+}
+
+/** A run that failed, with the page on which people see why. */
+export class RunFailure extends Error {
+  constructor(
+    message: string,
+    readonly path: string,
+  ) {
+    super(message);
+    this.name = 'RunFailure';
+  }
+}
+
 /**
  * Work that the console does on its own, every so many seconds (D§3.13 job schedule). A module exports its jobs as
  * `jobs: readonly ScheduledJob[]` from a file `<layer>/<noun>/<what it does>.scheduled-job.ts`, and edits nothing else. One server of
@@ -18,7 +35,7 @@ export interface ScheduledJob<Services> {
   /** Whether it recurs until an admin decides; a job that does not waits for 'run now'. */
   readonly isRecurring: boolean;
   /** Does the work; answers what came of it in a short line, such as '3 images removed'. Throws what went wrong. */
-  readonly run: (work: JobWork<Services>) => Promise<string>;
+  readonly run: (work: JobWork<Services>) => Promise<string | PartlyDone>;
 }
 
 /** What a run is given. */

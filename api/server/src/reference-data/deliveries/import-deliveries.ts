@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit';
 import { kindOfFile, kindReaders } from './delivery-kinds';
 import { checkFile, type CheckedFile } from './check-file';
 import { dayNumber } from './day-column';
+import { RunFailure, type PartlyDone } from '../../platform/jobs/scheduled-job';
 import { settle, type DropBox, type WaitingFile } from './drop-box';
 import { Fault } from './fault';
 import { limitsOf } from './feed-limits';
@@ -15,6 +16,7 @@ import { factsBefore, forgetBadLines, hasUnseen, holdDelivery, keepFacts } from 
 import { importFile } from './import-file';
 import { endAbandoned, endImport, findImport, insertImport, markRepeated } from './import-state';
 import { knownCompanies } from './known-companies';
+import { missingOf } from './missing-of';
 import { wouldChange } from './would-change';
 
 /** What the files of a feed are imported with. */
@@ -33,14 +35,18 @@ export interface DeliveryWork {
 /** What became of a file. */
 type Outcome = 'imported' | 'repeated' | 'refused' | 'held' | 'waiting' | 'still written';
 
-/** Imports what a feed has delivered, companies first; answers in a line what came of it, or throws it when files were refused. */
-export async function importDeliveries(work: DeliveryWork): Promise<string> {
+/**
+ * Imports what a feed has delivered, companies first; answers in a line or two what came of it, or throws it when files
+ * were refused and none was imported.
+ */
+export async function importDeliveries(work: DeliveryWork): Promise<string | PartlyDone> {
   const { db, dropBox, feedName } = work;
   const feed = await db.selectFrom('feed').selectAll().where('name', '=', feedName).executeTakeFirstOrThrow();
   await changeDueCodes(work);
   if (!feed.enabled) return 'The feed is disabled: its files are waiting.';
   const heldKinds = await kindsHeld(db, feed.id);
-  const decided = await carryOutDecisions({ ...work, feed, heldKinds });
+  const ended: FeedImportRow[] = [];
+  const decided = await carryOutDecisions({ ...work, feed, heldKinds, ended });
   const files = inOrderOf(await dropBox.list(feedName), ({ name }) => name);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const counts: Record<Outcome, number> = {
@@ -51,14 +57,17 @@ export async function importDeliveries(work: DeliveryWork): Promise<string> {
   work.progress(0, total);
   for (const file of files) {
     const progress = (bytes: number) => work.progress(completed + bytes, total);
-    counts[await importDelivery({ ...work, feed, file, progress, heldKinds })] += 1;
+    counts[await importDelivery({ ...work, feed, file, progress, heldKinds, ended })] += 1;
     completed += file.bytes;
   }
   if (counts['still written'] + counts.waiting === 0) await endAbandoned(db, feed.id);
   work.progress(total, total);
-  // a run that refused a file has not succeeded: the page of the feed says which and why
-  if (counts.refused > 0) throw new Error(`${summaryOf(counts)} Feeds › ${feedName} says why.`);
-  return summaryOf(counts);
+  const missing = await missingOf(db, ended);
+  if (missing === null) return summaryOf(counts);
+  const said = `${summaryOf(counts)} ${missing}`;
+  const path = `/admin/feeds/${feed.id}`;
+  if (counts.refused > 0 && counts.imported === 0) throw new RunFailure(said, path);
+  return { partly: said, path };
 }
 
 /** Companies first, as the other files speak of them. */
@@ -83,6 +92,8 @@ type FileWork = Omit<DeliveryWork, 'progress'> & {
   readonly progress: (bytesRead: number) => void;
   /** Kinds of which a delivery is held, and grows with those that are. */
   readonly heldKinds: Set<DeliveryKind>;
+  /** Grows with the files that were read to their end, or refused. */
+  readonly ended: FeedImportRow[];
 };
 
 /** Kinds that a file of a kind waits for while a delivery of them is held, so that none is loaded before an older one. */
@@ -242,11 +253,11 @@ async function kindsHeld(db: Db, feedId: string): Promise<Set<DeliveryKind>> {
 }
 
 async function endWithAudit(
-  { db, feed, assertOwned }: Pick<FileWork, 'db' | 'feed' | 'assertOwned'>,
+  { db, feed, assertOwned, ended }: Pick<FileWork, 'db' | 'feed' | 'assertOwned' | 'ended'>,
   { id, file }: FeedImportRow,
   fault: Fault | null,
 ) {
-  await db.transaction().execute(async (trx) => {
+  const end = await db.transaction().execute(async (trx) => {
     await assertOwned(trx);
     await endImport(trx, id, fault ? { state: 'failed', reason: fault.reason } : { state: 'done' });
     const row = await trx
@@ -265,7 +276,9 @@ async function endWithAudit(
         ...{ goodLines: row.good_lines, badLines: row.bad_lines, changedRows: row.changed_rows },
       },
     });
+    return row;
   });
+  ended.push(end);
 }
 
 /** SHA-256 of a file and how long it is. */

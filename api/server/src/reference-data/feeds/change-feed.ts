@@ -25,14 +25,14 @@ interface Change {
 
 type Stores = Pick<Services, 'db' | 'credentials'>;
 
-/** The entity tag of a feed: whether it is enabled, its limits, and the version of its credentials. */
+/** The entity tag of a feed: whether it is enabled, its limits, when it is late, and the version of its credentials. */
 export async function feedEtag(
   credentials: Stores['credentials'],
-  { id, enabled, limits }: Pick<FeedRow, 'id' | 'enabled' | 'limits'>,
+  { id, enabled, limits, expected_hours }: Pick<FeedRow, 'id' | 'enabled' | 'limits' | 'expected_hours'>,
   trx?: Trx,
 ): Promise<string> {
   const kept = await credentials.find(credentialKind(id), trx);
-  return contentEtag([enabled, limitsOf({ limits }), kept?.version ?? 'none']);
+  return contentEtag([enabled, limitsOf({ limits }), expected_hours, kept?.version ?? 'none']);
 }
 
 /** A feed as a change has left it, and its entity tag then. */
@@ -41,13 +41,13 @@ interface ChangedFeed {
   readonly etag: string;
 }
 
-/** Enables or disables a feed, or sets its credentials or limits; each leaves an audit row without a secret. */
+/** Enables or disables a feed, or sets its credentials, its limits or when it is late; each leaves an audit row without a secret. */
 export async function changeFeed(
   { db, credentials }: Stores,
   { id, actorId, input, ifMatch }: Change,
 ): Promise<ChangedFeed> {
-  const { enabled, credentials: given, limits } = input;
-  if (enabled === undefined && given === undefined && limits === undefined) {
+  const { enabled, credentials: given, limits, expectedHours } = input;
+  if ([enabled, given, limits, expectedHours].every((part) => part === undefined)) {
     throw invalid([{ propertyPath: 'enabled', message: messages.required }]);
   }
   return db.transaction().execute(async (trx) => {
@@ -58,6 +58,7 @@ export async function changeFeed(
     if (enabled !== undefined) await setEnabled(trx, feed, { enabled, actorId });
     if (given) await setCredentials(trx, credentials, { feed, given, actorId });
     if (limits) await setLimits(trx, feed, { limits, actorId });
+    if (expectedHours !== undefined) await setExpectedHours(trx, feed, { expectedHours, actorId });
     const after = await findFeed(trx, id);
     return { feed: after, etag: await feedEtag(credentials, after, trx) };
   });
@@ -157,6 +158,20 @@ async function setLimits(trx: Trx, feed: FeedRow, { limits, actorId }: NewLimits
   await auditFeed(trx, feed, {
     ...{ actorId, action: 'feed.limits', after },
     before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof FeedLimits]])),
+  });
+}
+
+async function setExpectedHours(
+  trx: Trx,
+  feed: FeedRow,
+  { expectedHours, actorId }: { readonly expectedHours: number; readonly actorId: string },
+): Promise<void> {
+  if (expectedHours === feed.expected_hours) return;
+  await trx.updateTable('feed').set({ expected_hours: expectedHours }).where('id', '=', feed.id).execute();
+  await touch(trx, feed.id, actorId);
+  await auditFeed(trx, feed, {
+    ...{ actorId, action: 'feed.expected' },
+    ...{ before: { expectedHours: feed.expected_hours }, after: { expectedHours } },
   });
 }
 

@@ -39,7 +39,9 @@ export const routes: Routes = async (api, services) => {
     }),
   } as const;
   api.handle(listFeeds, choices, async ({ me, query, request }) => {
-    const rows = can(me, policy) ? await feedSummaries(db, query.enabled) : await feedChoices(db);
+    const rows = can(me, policy)
+      ? await feedSummaries(db, environment.timeZone, query.enabled)
+      : await feedChoices(db);
     return hydraCollection(request, { rows, total: rows.length });
   });
 
@@ -47,20 +49,20 @@ export const routes: Routes = async (api, services) => {
     const feed = await findFeed(db, params.id);
     // read first: credentials that change meanwhile are then refused, never overwritten
     reply.header('etag', await feedEtag(credentials, feed));
-    return describeFeed(credentials, dropBox, feed);
+    return describeFeed(services, dropBox, feed);
   });
 
   api.handle(updateFeed, policy, async ({ me, params, body, request, reply }) => {
     const change = { id: params.id, actorId: me.id, input: body, ifMatch: request.headers['if-match'] };
     const { feed, etag } = await changeFeed(services, change);
     reply.header('etag', etag);
-    return describeFeed(credentials, dropBox, feed);
+    return describeFeed(services, dropBox, feed);
   });
 
   api.handle(removeFeedCredentials, policy, async ({ me, params, reply }) => {
     const feed = await removeCredentialsOf(services, { id: params.id, actorId: me.id });
     reply.header('etag', await feedEtag(credentials, feed));
-    return describeFeed(credentials, dropBox, feed);
+    return describeFeed(services, dropBox, feed);
   });
 
   serveList(api, services, feedImportList, { page: listFeedImports, csv: exportFeedImports, policy });

@@ -7,6 +7,7 @@ import { masked } from '../../platform/credentials/credential-mask';
 import type { DropBox } from '../deliveries/drop-box';
 import { limitsOf } from '../deliveries/feed-limits';
 import { loadImports } from './feed-import-list';
+import { healthOf } from './feed-health';
 
 export const feedIri = (id: string) => `/api/feed/${id}`;
 /** Kind under which the credentials of a feed are kept. */
@@ -16,7 +17,11 @@ export const credentialKind = (feedId: string) => `feed:${feedId}`;
 const MAX_WAITING = 100;
 
 /** All feeds, or those that are enabled or not, with what was imported of each last. */
-export async function feedSummaries(db: Db, enabled: boolean | undefined): Promise<FeedSummary[]> {
+export async function feedSummaries(
+  db: Db,
+  timeZone: string,
+  enabled: boolean | undefined,
+): Promise<FeedSummary[]> {
   const feeds = await feedRows(db, enabled);
   return Promise.all(
     feeds.map(async (feed) => ({
@@ -24,6 +29,7 @@ export async function feedSummaries(db: Db, enabled: boolean | undefined): Promi
       enabled: feed.enabled,
       lastImport: await lastImport(db, feed.id),
       held: await heldCount(db, feed.id),
+      health: await healthOf(db, feed, { now: new Date(), timeZone }),
     })),
   );
 }
@@ -71,7 +77,7 @@ export async function findFeed(db: Db | Trx, id: string): Promise<FeedRow> {
 
 /** A feed with masked credentials, and what waits to be imported of it. */
 export async function describeFeed(
-  credentials: Services['credentials'],
+  { db, credentials, environment }: Pick<Services, 'db' | 'credentials' | 'environment'>,
   dropBox: DropBox,
   feed: FeedRow,
 ): Promise<Feed> {
@@ -91,5 +97,7 @@ export async function describeFeed(
       waiting: waiting.slice(0, MAX_WAITING).map((file) => file.name),
     },
     limits: limitsOf(feed),
+    expectedHours: feed.expected_hours,
+    health: await healthOf(db, feed, { now: new Date(), timeZone: environment.timeZone }),
   };
 }
