@@ -120,6 +120,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/recommendations', reading: 'told' },
   { address: '/admin/replaced-figures', reading: 'told' },
   { address: '/admin/recommendation-proposals', reading: 'told' },
+  { address: '/admin/alerts', reading: 'told' },
   { address: '/admin/releases', reading: 'told' },
   { address: '/admin/checks', reading: 'told' },
   { address: '/admin/audit', reading: 'told' },

@@ -1,3 +1,4 @@
+export { alertsFeature } from './features/alerts/alerts.feature';
 export { analyticsFeature } from './features/analytics/analytics.feature';
 export { auditFeature } from './features/audit/audit.feature';
 export { coverageFeature } from './features/coverage/coverage.feature';

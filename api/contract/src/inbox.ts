@@ -24,7 +24,7 @@ export const inboxTopics = [
   {
     topic: 'operations',
     label: 'Jobs and feeds',
-    hint: 'When a job begins to fail, or a delivery of a feed could not be read or is held.',
+    hint: 'When something is wrong with jobs, feeds, mails, publications or remotes, and when it is over; and when a delivery of a feed is held.',
     forAdmins: true,
     byDefault: 'daily',
   },

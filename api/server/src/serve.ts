@@ -21,6 +21,7 @@ import { startReviewMailWorker } from './research/review-mails/review-mail.worke
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
 import { startAccountMailWorker } from './people/account-mails/account-mail.worker';
 import { startReleaseWebhookWorker } from './operations/releases/release-webhook.worker';
+import { startAlertWebhookWorker } from './workflows/alerts/alert-webhook.worker';
 import { startNewsMailWorker } from './people/inbox/news-mail.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';
 import { startSignInMailWorker } from './people/sign-in-mails/sign-in-mail.worker';
@@ -106,6 +107,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   await startAccountMailWorker(services, app.log);
   await startNewsMailWorker(services, app.log);
   await startReleaseWebhookWorker(services);
+  await startAlertWebhookWorker(services);
   await startSignInMailWorker(services, app.log);
   await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
   await startReportImportWorker(services, (error) => app.log.error({ err: error }, 'an import failed'));

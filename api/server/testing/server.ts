@@ -135,6 +135,7 @@ export async function openTestServer({
       mailFrom,
       sendGridUrl: null,
       releaseWebhook: null,
+      alertWebhook: null,
       chargebeeUrl: null,
       videoHosts: defaultVideoHosts,
       forcedAudCodes: ['FORCED'],

@@ -11,6 +11,7 @@ const links = [
   { to: '/admin/recommendations', title: 'Recommendation register', access: 'register:read' },
   { to: '/admin/replaced-figures', title: 'Replaced figures', access: 'register:read' },
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
+  { to: '/admin/alerts', title: 'Alerts', access: 'alerts:manage' },
   { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
   { to: '/admin/checks', title: 'System checks', access: 'doctor:run' },
   { to: '/dev', title: 'Developer area', access: 'dev:enter' },

@@ -230,6 +230,7 @@ export const policies = {
   'audit:read': admin,
   'releases:manage': admin,
   'doctor:run': admin,
+  'alerts:manage': admin,
   'about:read': staff,
   /** Another version of a remote in one's own page, where the environment leaves it to admins. */
   'releases:override': admin,

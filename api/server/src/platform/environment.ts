@@ -5,8 +5,8 @@ import { defaultVideoHosts } from '@console/contract/video';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@console/contract/calendar-day';
 import { s3Place } from '@console/release/store/s3-place';
 
-/** Where releases are told to other systems, and the secret that signs it. */
-export interface ReleaseWebhook {
+/** Where other systems are told of something, and the secret that signs it. */
+export interface Webhook {
   readonly url: string;
   readonly secret: string;
 }
@@ -47,7 +47,9 @@ export interface Environment {
   /** Origin that requests to Chargebee go to in place of the site's own; null: the site's. */
   readonly chargebeeUrl: string | null;
   /** Who is told of releases that the console writes by itself; null: nobody. */
-  readonly releaseWebhook: ReleaseWebhook | null;
+  readonly releaseWebhook: Webhook | null;
+  /** Who is told of alerts; null: nobody. */
+  readonly alertWebhook: Webhook | null;
   /** Hosts of the players that a report may show; the same in the policy of frames. */
   readonly videoHosts: readonly string[];
   /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
@@ -99,7 +101,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const places = readPlaces(env, dataDir, mistakes);
   const timeZone = readTimeZone(env, mistakes);
-  const releaseWebhook = readReleaseWebhook(env, mistakes);
+  const releaseWebhook = readWebhook(env, 'RELEASE', mistakes);
+  const alertWebhook = readWebhook(env, 'ALERT', mistakes);
   const recordViews = env['RECORD_VIEWS'] || '1';
   if (!['0', '1'].includes(recordViews))
     mistakes.push(`RECORD_VIEWS should be 0 or 1, but is "${recordViews}"`);
@@ -127,6 +130,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     ...mail,
     ...vendors,
     releaseWebhook,
+    alertWebhook,
     ...reports,
     timeZone,
     signInNote,
@@ -289,18 +293,18 @@ function readVendors(env: NodeJS.ProcessEnv, mistakes: string[]): Vendors {
 const MIN_WEBHOOK_SECRET = 24;
 
 /** What is said there names people and versions, so it goes by TLS alone but on this machine. */
-function readReleaseWebhook(env: NodeJS.ProcessEnv, mistakes: string[]): ReleaseWebhook | null {
-  const { RELEASE_WEBHOOK_URL: url, RELEASE_WEBHOOK_SECRET: secret = '' } = env;
+function readWebhook(env: NodeJS.ProcessEnv, name: 'ALERT' | 'RELEASE', mistakes: string[]): Webhook | null {
+  const { [`${name}_WEBHOOK_URL`]: url, [`${name}_WEBHOOK_SECRET`]: secret = '' } = env;
   if (!url) return null;
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol);
   const isSafe = isWeb && (parsed.protocol === 'https:' || !isSecureOrigin(parsed.origin));
   if (!isSafe || parsed.username !== '' || parsed.password !== '')
     mistakes.push(
-      'RELEASE_WEBHOOK_URL should be an address like https://chat.example/hooks/1, without a name',
+      `${name}_WEBHOOK_URL should be an address like https://chat.example/hooks/1, without a name`,
     );
   if (secret.length < MIN_WEBHOOK_SECRET)
-    mistakes.push(`RELEASE_WEBHOOK_SECRET should have ${MIN_WEBHOOK_SECRET} characters or more`);
+    mistakes.push(`${name}_WEBHOOK_SECRET should have ${MIN_WEBHOOK_SECRET} characters or more`);
   return { url, secret };
 }
 

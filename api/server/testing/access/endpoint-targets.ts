@@ -104,6 +104,7 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     'GET /api/feed · enabled ones, id and name': still('/api/feed?enabled=true'),
     'GET /api/feed/:id': still(feedPath),
     'PUT /api/feed/:id': still(feedPath, { enabled: true }),
+    'PUT /api/alert/rules/:rule': still('/api/alert/rules/job-late', { threshold: 5 }),
     'DELETE /api/feed/:id/credentials': still(`${feedPath}/credentials`),
     'POST /api/rating-proposal/:id/agree': ratingProposal(server, 'agree'),
     'POST /api/rating-proposal/:id/decline': ratingProposal(server, 'decline'),

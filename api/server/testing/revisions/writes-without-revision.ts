@@ -11,6 +11,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/rating-proposal/:id/decline': 'A proposal is decided about once: its state decides (409).',
   'POST /api/feed-import/:id/release': 'A delivery is decided about once: its state decides (409).',
   'POST /api/feed-import/:id/reject': 'A delivery is decided about once: its state decides (409).',
+  'PUT /api/alert/rules/:rule':
+    'Each setting is written by itself, and whoever writes it has seen the one before.',
   'PUT /api/tags/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',
   'POST /api/tags/:id/merge': 'It is done once: the tag is gone then (404).',
   'PUT /api/snippet/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',

@@ -4,6 +4,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeading } from '../../shell/page-heading';
+import { AlertsCard } from './alerts-card';
 import { ApprovalsCard } from './approvals-card';
 import styles from './dashboard.module.css';
 import { createDashboardQueryClient } from './dashboard.queries';
@@ -29,6 +30,7 @@ export function DashboardPage() {
           </PageHeading>
           <QuickActions />
         </header>
+        {can(me, 'alerts:manage') && <AlertsCard />}
         {can(me, 'settings:manage') && <FirstSteps />}
         <Work />
         <Samples />

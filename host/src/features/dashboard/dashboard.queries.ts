@@ -1,3 +1,4 @@
+import { listAlerts } from '@console/contract/alerts';
 import { listPendingApprovals } from '@console/contract/approvals';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
@@ -37,6 +38,16 @@ export function createDashboardQueryClient(): QueryClient {
 }
 
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500;
+
+/** What is wrong now, the newest first. */
+export function useOpenAlerts() {
+  const query = { state: 'open', itemsPerPage: CARD_ROWS };
+  return useQuery({
+    queryKey: ['alerts', query],
+    queryFn: ({ signal }) => call(listAlerts, { query, signal }),
+    select: pageOfAnswer,
+  });
+}
 
 /** Drafts of a person that are not yet published, last edited first. */
 export function useMyDrafts(userId: string) {

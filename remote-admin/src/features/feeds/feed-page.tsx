@@ -41,7 +41,8 @@ export function FeedPage() {
             <FeedJobs feed={loaded.feed} />
             <FormCard title="Notifications">
               <p className={styles.muted}>
-                Admins are told by their inbox of a delivery that is held or could not be read.
+                Admins are told by their inbox of a delivery that is held, and once when one fails or the feed
+                is silent, by the rules of <Link to="/admin/alerts">Alerts</Link>.
               </p>
             </FormCard>
             <FeedDeliveries feed={loaded.feed} />

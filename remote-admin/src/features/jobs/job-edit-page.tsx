@@ -3,7 +3,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { JobFacts } from './job-facts';
 import { JobForm } from './job-form';
@@ -47,7 +47,10 @@ export function JobEditPage() {
             <JobForm key={id} loaded={loaded} />
             <JobFacts job={now ?? loaded.job} />
             <FormCard title="Notifications">
-              <p className={styles.muted}>Nobody is notified of the runs of this job yet.</p>
+              <p className={styles.muted}>
+                Admins are told once when this job fails or is late, and once that is over, by the rules of{' '}
+                <Link to="/admin/alerts">Alerts</Link>.
+              </p>
             </FormCard>
             <JobRunLog jobId={id} following={following} />
           </>

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTestServer, type TestServer } from '../../../testing/server';
-import { postReleaseWebhook, type ReleaseWebhookJob } from './release-webhook';
+import { postWebhook } from '../../platform/webhook/post-webhook';
+import type { ReleaseWebhookJob } from './release-webhook';
 import { startReleaseWebhookWorker } from './release-webhook.worker';
 import { tellRelease } from './tell-release-change';
 
@@ -32,8 +33,8 @@ async function receiver(status: number, headers: Record<string, string> = {}) {
 
 it('posts the news once, signed over id, time and body, as standardwebhooks.com has it', async () => {
   const { url, got, close } = await receiver(204);
-  await postReleaseWebhook({ url, secret }, job, now);
-  await postReleaseWebhook({ url, secret: `whsec_${Buffer.from(secret).toString('base64')}` }, job, now);
+  await postWebhook({ url, secret }, job, now);
+  await postWebhook({ url, secret: `whsec_${Buffer.from(secret).toString('base64')}` }, job, now);
   await close();
   const [first, second] = got;
   expect(JSON.parse(first?.body ?? '')).toEqual(job);
@@ -51,18 +52,16 @@ it('posts the news once, signed over id, time and body, as standardwebhooks.com 
 it('goes to no other address than the one of the configuration', async () => {
   const elsewhere = await receiver(204);
   const { url, close } = await receiver(307, { Location: elsewhere.url });
-  await expect(postReleaseWebhook({ url, secret }, job)).rejects.toThrow(/^the receiver answered 307$/);
+  await expect(postWebhook({ url, secret }, job)).rejects.toThrow(/^the receiver answered 307$/);
   expect(elsewhere.got).toEqual([]);
   await Promise.all([close(), elsewhere.close()]);
 });
 
 it('says what failed without the address, whose path may be a secret', async () => {
   const { url, close } = await receiver(500);
-  await expect(postReleaseWebhook({ url, secret }, job)).rejects.toThrow(/^the receiver answered 500$/);
+  await expect(postWebhook({ url, secret }, job)).rejects.toThrow(/^the receiver answered 500$/);
   await close();
-  await expect(postReleaseWebhook({ url, secret }, job)).rejects.toThrow(
-    /^the receiver gave no answer \(\w+\)$/,
-  );
+  await expect(postWebhook({ url, secret }, job)).rejects.toThrow(/^the receiver gave no answer \(\w+\)$/);
 });
 
 describe('the queue', () => {

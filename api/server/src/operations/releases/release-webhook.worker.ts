@@ -1,5 +1,6 @@
 import type { Services } from '../../services';
-import { postReleaseWebhook, type ReleaseWebhookJob } from './release-webhook';
+import { postWebhook } from '../../platform/webhook/post-webhook';
+import type { ReleaseWebhookJob } from './release-webhook';
 import { tellAdmins } from './tell-release-change';
 
 /** Tells other systems of releases; what fails is tried again for about twenty minutes, and then admins are told. */
@@ -16,7 +17,7 @@ export async function startReleaseWebhookWorker({
       // the address was taken away since: nobody wants to be told any more
       if (releaseWebhook === null) return;
       try {
-        await postReleaseWebhook(releaseWebhook, job);
+        await postWebhook(releaseWebhook, job);
         reasons.delete(job.id);
       } catch (error) {
         reasons.set(job.id, error instanceof Error ? error.message : String(error));

@@ -11,6 +11,8 @@ export interface News {
   readonly detail?: string;
   /** Where in the console it is seen. */
   readonly path: string;
+  /** When it is mailed; missing: as each person chose. Who chose never is never mailed. */
+  readonly mail?: 'at-once' | 'as-chosen' | 'never';
   /** Only whoever has the rights of compliance reads it, and gets a mail of it. */
   readonly isOfCompliance?: boolean;
   /** Only whoever had the account before others changed its address or password of late reads it, and gets a mail of it. */
@@ -25,12 +27,24 @@ export interface News {
  */
 export async function tell(
   trx: Trx,
-  { topic, text, detail = '', path, draftId, isOfCompliance = false, isOfOwner = false }: News,
+  {
+    topic,
+    text,
+    detail = '',
+    path,
+    mail = 'as-chosen',
+    draftId,
+    isOfCompliance = false,
+    isOfOwner = false,
+  }: News,
   people: readonly string[],
 ): Promise<readonly string[]> {
   if (people.length === 0) return [];
   const choices = await mailChoicesOf(trx, people, topic);
-  const choiceOf = (personId: string) => choices.get(personId) ?? mailChoiceByDefault(topic);
+  const choiceOf = (personId: string) => {
+    const chosen = choices.get(personId) ?? mailChoiceByDefault(topic);
+    return mail === 'as-chosen' || chosen === 'never' ? chosen : mail;
+  };
   await trx
     .insertInto('inbox_message')
     .values(

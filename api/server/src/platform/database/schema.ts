@@ -1,3 +1,4 @@
+import type { AlertMail, AlertRuleName } from '@console/contract/alerts';
 import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { DraftOrigin } from '@console/contract/draft-origin';
@@ -136,6 +137,8 @@ export interface Schema {
     reminded_on: OptionalTimestamp;
   };
   inbox_message: InboxMessageTable;
+  alert: AlertTable;
+  alert_rule: AlertRuleTable;
   mail_choice: { person_id: string; topic: InboxTopic; choice: MailChoice };
   report: ReportTable;
   recommendation_event: RecommendationEventTable;
@@ -698,6 +701,32 @@ interface ApprovalTable {
   updated_at: Timestamp;
 }
 export type ApprovalRow = Selectable<ApprovalTable>;
+
+interface AlertTable {
+  id: Generated<string>;
+  rule: AlertRuleName;
+  /** What it is about, such as the id of a job; one open alert for each rule and subject. */
+  subject: string;
+  text: string;
+  detail: string;
+  path: string;
+  /** What is told once it is over. */
+  over_text: string;
+  opened_at: Timestamp;
+  closed_at: OptionalTimestamp;
+}
+export type AlertRow = Selectable<AlertTable>;
+
+/** What somebody has set otherwise than the program. */
+interface AlertRuleTable {
+  rule: AlertRuleName;
+  enabled: boolean;
+  threshold: number | null;
+  mail: AlertMail;
+  webhook: boolean;
+  modified_on: OptionalTimestamp;
+  modified_by: OptionalText;
+}
 
 interface InboxMessageTable {
   id: Generated<string>;

@@ -14,6 +14,7 @@ export const queueNames = [
   'mail-sign-in',
   'mail-news',
   'release-webhook',
+  'alert-webhook',
   'analytics',
   'import-reports',
 ] as const;
@@ -26,7 +27,7 @@ const maxAttemptsOf: Partial<Record<QueueName, number>> = {
   ...{ 'mail-review': 32, 'mail-account': 32, 'mail-sign-in': 32, 'mail-news': 32 },
   'mail-link': 9,
   // for twenty minutes: then people are told
-  'release-webhook': 9,
+  ...{ 'release-webhook': 9, 'alert-webhook': 9 },
 };
 
 export interface Job {

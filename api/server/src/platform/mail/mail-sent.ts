@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import type { QueueName } from '../jobs/queue';
+
+/** Queues of mails. */
+export const mailQueues: readonly QueueName[] = [
+  ...(['mail-link', 'mail-review', 'mail-account', 'mail-sign-in', 'mail-news'] as const),
+];
 
 /** Keeps that a mail went out just now. Throws nothing: the mail is gone whatever becomes of this. */
 export async function keepMailSent(db: Db): Promise<void> {
@@ -30,9 +36,7 @@ export async function unsentMails(db: Db): Promise<UnsentMails> {
       max(failed_at) as "lastFailedAt",
       (select sent_at from mail_sent) as "lastSentAt"
     from queued_job
-    where queue in ('mail-link', 'mail-review', 'mail-account', 'mail-sign-in', 'mail-news') and error is not null`.execute(
-    db,
-  );
+    where queue = any(${mailQueues}::text[]) and error is not null`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A count answers one row');
   return found;

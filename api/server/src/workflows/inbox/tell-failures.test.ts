@@ -1,18 +1,14 @@
-import { sql } from 'kysely';
 import type { InboxMessage } from '@console/contract/inbox';
 import { addTestCompany } from '../../../testing/records/company';
 import { addHeldDelivery, runImport, testDropBox } from '../../../testing/records/deliveries';
-import { addTestJob } from '../../../testing/records/job';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { tellFailures } from './tell-failures';
 
 let server: TestServer;
 let asAdmin: Call;
-let asCompliance: Call;
 beforeAll(async () => {
   server = await openTestServer();
   asAdmin = await server.signInAs('ROLE_ADMIN');
-  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
 });
 afterAll(() => server.close());
 
@@ -22,87 +18,9 @@ const tellSince = (since: string) =>
 const inboxOf = async (call: Call): Promise<InboxMessage[]> =>
   (await call('GET', '/api/inbox')).json['hydra:member'];
 
-async function run(jobId: string, state: 'Succeeded' | 'Failed' | 'Lost', attempt = 1) {
-  // of the clock that is compared with
-  const at = sql<Date>`clock_timestamp()`;
-  await server.services.db
-    .insertInto('job_run')
-    .values({
-      ...{ job_id: jobId, planned_at: at, started_at: at, ended_at: at, beat_at: at, server: 'test' },
-      ...{ attempt, state, error: state === 'Succeeded' ? null : 'No answer from the feed.' },
-    })
-    .execute();
-  // the clock of the embedded database counts milliseconds, and what comes next is to be later
-  while (!(await isPast())) continue;
-}
-
-async function isPast(): Promise<boolean> {
-  const { rows } = await sql<{ past: boolean }>`
-    select clock_timestamp() > max(ended_at) as past from job_run`.execute(server.services.db);
-  return rows[0]?.past ?? true;
-}
-
 async function messages() {
   return (await inboxOf(asAdmin)).map(({ text, detail, path }) => ({ text, detail, path }));
 }
-
-it('tells admins when a job begins to fail, once until it has succeeded', async () => {
-  const { jobId } = await addTestJob(server.services.db, { name: 'Prices' });
-  await server.services.db.deleteFrom('job_run').where('job_id', '=', jobId).execute();
-  await run(jobId, 'Failed');
-  const told = {
-    text: 'The job "Prices" has failed.',
-    detail: 'No answer from the feed.',
-    path: `/admin/job-scheduler/${jobId}`,
-  };
-  const first = await tellSince(before);
-  expect(first.count).toBe(1);
-  expect(await messages()).toEqual([told]);
-  expect(await inboxOf(asCompliance)).toEqual([]);
-
-  await run(jobId, 'Failed');
-  const second = await tellSince(first.until);
-  expect(second.count).toBe(0);
-  await run(jobId, 'Succeeded');
-  await run(jobId, 'Failed');
-  const third = await tellSince(second.until);
-  expect(third.count).toBe(1);
-  expect(await messages()).toEqual([told, told]);
-});
-
-it('tells of a job that is given up, not of one that another server goes on with', async () => {
-  const { jobId } = await addTestJob(server.services.db, { name: 'Brokers' });
-  await server.services.db.deleteFrom('job_run').where('job_id', '=', jobId).execute();
-  const { until } = await tellSince(before);
-  await run(jobId, 'Lost', 1);
-  const { count, until: next } = await tellSince(until);
-  expect(count).toBe(0);
-  await run(jobId, 'Lost', 3);
-  expect((await tellSince(next)).count).toBe(1);
-});
-
-it('tells of a delivery of which nothing could be loaded, with its file and why', async () => {
-  const { until } = await tellSince(before);
-  const { db } = server.services;
-  const feed = await db
-    .selectFrom('feed')
-    .selectAll()
-    .where('name', '=', 'Refinitiv')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('feed_import')
-    .values({
-      ...{ feed_id: feed.id, kind: null, file: 'prices.csv', fingerprint: 'a', bytes: 1 },
-      ...{ state: 'failed', reason: 'The header is missing.', finished_at: sql<Date>`clock_timestamp()` },
-    })
-    .execute();
-  expect((await tellSince(until)).count).toBe(1);
-  expect((await messages())[0]).toEqual({
-    text: 'Nothing of the delivery "prices.csv" of Refinitiv could be loaded.',
-    detail: 'The header is missing.',
-    path: `/admin/feeds/${feed.id}`,
-  });
-});
 
 it('tells of a delivery that is held, once, with what looks wrong and a way to its feed', async () => {
   const { until } = await tellSince(before);
@@ -121,32 +39,6 @@ it('tells of a delivery that is held, once, with what looks wrong and a way to i
     path: `/admin/feeds/${feed_id}`,
   });
   expect((await tellSince(next)).count).toBe(0);
-});
-
-it('tells of a delivery that was loaded without many of its lines, and of none that lacks a few', async () => {
-  const { until } = await tellSince(before);
-  const { db } = server.services;
-  const { id } = await db
-    .selectFrom('feed')
-    .select('id')
-    .where('name', '=', 'Refinitiv')
-    .executeTakeFirstOrThrow();
-  const add = (file: string, bad_lines: number, good_lines: number) =>
-    db
-      .insertInto('feed_import')
-      .values({
-        ...{ feed_id: id, kind: 'prices', file, fingerprint: file, bytes: 1, state: 'done' as const },
-        ...{ bad_lines, good_lines, finished_at: sql<Date>`clock_timestamp()` },
-      })
-      .execute();
-  await add('prices-few.csv', 1, 39);
-  await add('prices-many.csv', 12, 30);
-  expect((await tellSince(until)).count).toBe(1);
-  expect((await messages())[0]).toEqual({
-    text: 'The delivery "prices-many.csv" of Refinitiv was loaded without 12 of its 42 lines.',
-    detail: 'The page of the feed lists them with their reasons.',
-    path: `/admin/feeds/${id}`,
-  });
 });
 
 it('tells once of a company whose lines are bad in two files of prices in a row', async () => {

@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import { adminIds } from '../../people/inbox/admin-ids';
 import { tellAndMail, type MailedNews } from '../../people/inbox/tell-and-mail';
 import type { Trx } from '../../platform/database/database';
-import { MAX_ATTEMPTS } from '../../platform/jobs/planned-runs';
 import type { Queue } from '../../platform/jobs/queue';
 
 type Failure = Omit<MailedNews, 'topic'>;
 
 /**
- * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, of each
- * delivery of which nothing could be loaded, of each that is held for their yes, and of companies whose prices can't be
- * loaded. Answers how many failures, and the time until which they were looked for: a text, as the database counts
- * microseconds and a `Date` does not.
+ * Tells admins of what came after `since` and waits for them: each delivery that is held for their yes, and companies
+ * whose prices can't be loaded. What has failed is an alert. Answers how many, and the time until which they were looked
+ * for: a text, as the database counts microseconds and a `Date` does not.
  */
 export async function tellFailures(
   trx: Trx,
@@ -21,56 +19,11 @@ export async function tellFailures(
 ): Promise<{ readonly count: number; readonly until: string }> {
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(trx);
   const until = rows[0]?.now ?? since;
-  const failures = [
-    ...(await failedJobs(trx, since, until)),
-    ...(await failedDeliveries(trx, since, until)),
-    ...(await heldDeliveries(trx, since, until)),
-    ...(await partlyLoaded(trx, since, until)),
-    ...(await badAgain(trx, since, until)),
-  ];
+  const failures = [...(await heldDeliveries(trx, since, until)), ...(await badAgain(trx, since, until))];
   if (failures.length === 0) return { count: 0, until };
   const admins = await adminIds(trx);
   for (const failure of failures) await tellAndMail(trx, queue, { topic: 'operations', ...failure }, admins);
   return { count: failures.length, until };
-}
-
-async function failedJobs(trx: Trx, since: string, until: string): Promise<Failure[]> {
-  const { rows } = await sql<{ job_id: string; name: string; error: string | null }>`
-    select run.job_id, job_schedule.name, run.error from job_run run
-    join job_schedule on job_schedule.id = run.job_id
-    left join lateral (
-      select state from job_run before
-      where before.job_id = run.job_id and before.ended_at < run.ended_at and before.state in ('Succeeded', 'Failed')
-      order by before.ended_at desc limit 1
-    ) before on true
-    where run.ended_at > ${since}::timestamptz and run.ended_at <= ${until}::timestamptz
-      and (run.state = 'Failed' or run.state = 'Lost' and run.attempt >= ${MAX_ATTEMPTS})
-      and before.state is distinct from 'Failed'
-    order by run.ended_at`.execute(trx);
-  return rows.map(({ job_id, name, error }) => ({
-    subject: `Failed: ${name}`,
-    text: `The job "${name}" has failed.`,
-    detail: error ?? '',
-    path: `/admin/job-scheduler/${job_id}`,
-  }));
-}
-
-async function failedDeliveries(trx: Trx, since: string, until: string): Promise<Failure[]> {
-  const rows = await trx
-    .selectFrom('feed_import')
-    .innerJoin('feed', 'feed.id', 'feed_id')
-    .select(['feed.id', 'feed.name', 'feed_import.file', 'feed_import.reason'])
-    .where('feed_import.state', '=', 'failed')
-    .where('feed_import.finished_at', '>', sql<Date>`${since}::timestamptz`)
-    .where('feed_import.finished_at', '<=', sql<Date>`${until}::timestamptz`)
-    .orderBy('feed_import.finished_at')
-    .execute();
-  return rows.map(({ id, name, file, reason }) => ({
-    subject: `Not loaded: ${file} of ${name}`,
-    text: `Nothing of the delivery "${file}" of ${name} could be loaded.`,
-    detail: reason ?? '',
-    path: `/admin/feeds/${id}`,
-  }));
 }
 
 async function heldDeliveries(trx: Trx, since: string, until: string): Promise<Failure[]> {
@@ -87,28 +40,6 @@ async function heldDeliveries(trx: Trx, since: string, until: string): Promise<F
     subject: `Held: ${file} of ${name}`,
     text: `The delivery "${file}" of ${name} is held: nothing of it is loaded before an admin has released it.`,
     detail: held_for.map(({ rule, rows: count }) => `${holdRules[rule]} (${count})`).join(', '),
-    path: `/admin/feeds/${id}`,
-  }));
-}
-
-/** One bad line in so many is one that a feed always has. */
-const FEW = 20;
-
-async function partlyLoaded(trx: Trx, since: string, until: string): Promise<Failure[]> {
-  const rows = await trx
-    .selectFrom('feed_import')
-    .innerJoin('feed', 'feed.id', 'feed_id')
-    .select(['feed.id', 'feed.name', 'feed_import.file', 'bad_lines', 'good_lines'])
-    .where('feed_import.state', '=', 'done')
-    .where(sql<boolean>`bad_lines > 0 and bad_lines * ${FEW}::integer >= bad_lines + good_lines`)
-    .where('feed_import.finished_at', '>', sql<Date>`${since}::timestamptz`)
-    .where('feed_import.finished_at', '<=', sql<Date>`${until}::timestamptz`)
-    .orderBy('feed_import.finished_at')
-    .execute();
-  return rows.map(({ id, name, file, bad_lines: bad, good_lines: good }) => ({
-    subject: `Bad lines: ${file} of ${name}`,
-    text: `The delivery "${file}" of ${name} was loaded without ${bad} of its ${bad + good} lines.`,
-    detail: 'The page of the feed lists them with their reasons.',
     path: `/admin/feeds/${id}`,
   }));
 }

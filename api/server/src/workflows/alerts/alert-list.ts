@@ -1,0 +1,43 @@
+import { alertRuleNames, alertRuleText, type Alert } from '@console/contract/alerts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { choice, date, question, unsorted } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+
+const isOpen = sql<boolean>`alert.closed_at is null`;
+const isOver = sql<boolean>`alert.closed_at is not null`;
+
+/** Alerts, the newest first. */
+export const alertList: List<Alert> = {
+  noun: 'alert',
+  from: sql`alert`,
+  id: 'alert.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    rule: unsorted(choice('alert.rule', alertRuleNames)),
+    state: question(['open', 'over'], (state) => (state === 'open' ? isOpen : isOver)),
+    openedAt: date('alert.opened_at'),
+  },
+  order: { field: 'openedAt', direction: 'desc' },
+  pageSize: 10,
+  load: loadAlerts,
+  idOf: ({ id }) => id,
+  columns: {
+    openedAt: { title: 'Since', cell: (alert) => alert.openedAt },
+    closedAt: { title: 'Until', cell: (alert) => alert.closedAt },
+    rule: { title: 'Rule', cell: (alert) => alertRuleText(alert.rule).title },
+    text: { title: 'What', cell: (alert) => alert.text },
+    detail: { title: 'Why', cell: (alert) => alert.detail },
+    path: { title: 'Page', cell: (alert) => alert.path },
+    id: { title: 'Id', cell: (alert) => alert.id },
+  },
+};
+
+async function loadAlerts(db: Db, ids: readonly string[]): Promise<Alert[]> {
+  const rows = await db.selectFrom('alert').selectAll().where('id', 'in', ids).execute();
+  return rows.map(({ id, rule, text, detail, path, opened_at, closed_at }) => ({
+    ...{ '@id': `/api/alert/${id}`, id, rule, text, detail, path },
+    openedAt: opened_at.toISOString(),
+    closedAt: closed_at && closed_at.toISOString(),
+  }));
+}

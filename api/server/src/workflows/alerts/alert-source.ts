@@ -1,0 +1,39 @@
+import type { AlertRuleName } from '@console/contract/alerts';
+import type { Services } from '../../services';
+import type { Probes } from './probes';
+
+/** What alerts are found by. */
+export interface AlertContext extends Pick<Services, 'db' | 'environment'> {
+  readonly now: Date;
+  /** When it was looked last: what has begun and ended since is told as well. */
+  readonly since: Date;
+  /** That of the rule; 0 where it has none. */
+  readonly threshold: number;
+  readonly probes: Probes;
+}
+
+/** Something that is wrong now. */
+export interface Condition {
+  /** What it is about, the same as long as it is the same. */
+  readonly subject: string;
+  /** A sentence with names. */
+  readonly text: string;
+  /** Why; empty: nobody knows. */
+  readonly detail: string;
+  /** Where in the console it is seen. */
+  readonly path: string;
+  /** What is told once it is over. */
+  readonly over: string;
+}
+
+/** What was found, and of which subjects nothing could be said: their alerts stay as they are. */
+export interface Found {
+  readonly conditions: readonly Condition[];
+  readonly isUnknown?: (subject: string) => boolean;
+}
+
+/** Finds all that a rule is about. */
+export interface AlertSource {
+  readonly rule: AlertRuleName;
+  readonly find: (context: AlertContext) => Promise<Found>;
+}

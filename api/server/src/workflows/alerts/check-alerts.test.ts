@@ -1,0 +1,323 @@
+import type { Alert, AlertRuleName } from '@console/contract/alerts';
+import { alertRuleNames } from '@console/contract/alerts';
+import type { InboxMessage } from '@console/contract/inbox';
+import { addTestJob } from '../../../testing/records/job';
+import { createTestDraft } from '../../../testing/records/draft';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { alertSources } from './alert-sources';
+import { checkAlerts } from './check-alerts';
+import type { Probes } from './probes';
+
+let server: TestServer;
+let asAdmin: Call;
+/** The clock of the checks. */
+let now: Date;
+let free = 50e9;
+let certificateEnd: Date | null = null;
+
+beforeAll(async () => {
+  server = await openTestServer({ timeZone: 'UTC', publicUrl: 'https://console.example' });
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { db } = server.services;
+  now = new Date();
+  free = 50e9;
+  certificateEnd = null;
+  for (const table of ['alert', 'alert_rule', 'inbox_message', 'queued_job', 'feed_import'] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('job_run').execute();
+  await db.deleteFrom('job_schedule').execute();
+  await db.deleteFrom('remote_load').execute();
+  await db.deleteFrom('mail_sent').execute();
+});
+
+const probes: Probes = {
+  server: 'one',
+  freeBytes: async () => free,
+  certificateEnd: async () => certificateEnd,
+};
+const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Looks 20 s after the last look. */
+async function look(services = server.services) {
+  const since = now;
+  now = secondsLater(20);
+  return checkAlerts(services, { now, since, probes, assertOwned: async () => undefined });
+}
+const alertsOf = async (state: 'open' | 'over'): Promise<Alert[]> =>
+  (await asAdmin('GET', `/api/alert?state=${state}`)).json['hydra:member'];
+const inbox = async () =>
+  ((await asAdmin('GET', '/api/inbox')).json['hydra:member'] as InboxMessage[]).map(({ text }) => text);
+
+/** Opens once for what was planted, stays without a word, and closes with one. */
+async function expectOneAlert(rule: AlertRuleName, text: string, mend: () => Promise<unknown>) {
+  expect(await look()).toMatchObject({ opened: 1, closed: 0, failures: [] });
+  const [alert] = await alertsOf('open');
+  expect(alert).toMatchObject({ rule, text, closedAt: null });
+  expect(await inbox()).toEqual([text]);
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+  await mend();
+  expect(await look()).toMatchObject({ opened: 0, closed: 1 });
+  expect(await alertsOf('open')).toEqual([]);
+  expect(await alertsOf('over')).toMatchObject([{ id: alert?.id, closedAt: now.toISOString() }]);
+  const messages = await inbox();
+  expect(messages).toHaveLength(2);
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+  return { alert, over: messages[0] };
+}
+
+async function addRun(jobId: string, state: 'Succeeded' | 'Failed', error: string | null = null) {
+  const at = secondsLater(1);
+  await server.services.db
+    .insertInto('job_run')
+    .values({
+      ...{ job_id: jobId, planned_at: at, started_at: at, ended_at: at, beat_at: at, server: 'test' },
+      ...{ attempt: 1, state, error },
+    })
+    .execute();
+}
+async function newJob(name: string) {
+  const { jobId } = await addTestJob(server.services.db, { name });
+  await server.services.db.deleteFrom('job_run').where('job_id', '=', jobId).execute();
+  return jobId;
+}
+
+it('has one source for each rule', () => {
+  expect(alertSources.map(({ rule }) => rule).sort()).toEqual([...alertRuleNames].sort());
+});
+
+it('tells of a job that failed until a run succeeds', async () => {
+  const jobId = await newJob('Prices');
+  await addRun(jobId, 'Failed', 'No answer from the feed.');
+  const { alert, over } = await expectOneAlert('job-failed', 'The job "Prices" has failed.', () =>
+    addRun(jobId, 'Succeeded'),
+  );
+  expect(alert).toMatchObject({ detail: 'No answer from the feed.', path: `/admin/job-scheduler/${jobId}` });
+  expect(over).toBe('The job "Prices" no longer fails.');
+});
+
+it('tells of a job that failed and succeeded between two looks, and then that it is over', async () => {
+  const jobId = await newJob('Quick');
+  await addRun(jobId, 'Failed', 'Once.');
+  const at = secondsLater(2);
+  await server.services.db
+    .insertInto('job_run')
+    .values({
+      ...{ job_id: jobId, planned_at: at, started_at: at, ended_at: at, beat_at: at, server: 'test' },
+      ...{ attempt: 1, state: 'Succeeded' },
+    })
+    .execute();
+  expect(await look()).toMatchObject({ opened: 1 });
+  expect(await look()).toMatchObject({ opened: 0, closed: 1 });
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+});
+
+it('tells of a job that nobody begins', async () => {
+  const jobId = await newJob('Sleeps');
+  const { db } = server.services;
+  const planAt = (scheduled_at: Date) =>
+    db.updateTable('job_schedule').set({ scheduled_at }).where('id', '=', jobId).execute();
+  await planAt(secondsLater(-290));
+  expect(await look()).toMatchObject({ opened: 1 });
+  await planAt(secondsLater(3600));
+  expect(await look()).toMatchObject({ closed: 1 });
+  await planAt(secondsLater(-200));
+  expect(await look()).toMatchObject({ opened: 0 });
+});
+
+const feedId = async () =>
+  (
+    await server.services.db
+      .selectFrom('feed')
+      .select('id')
+      .where('name', '=', 'Refinitiv')
+      .executeTakeFirstOrThrow()
+  ).id;
+async function addImport(
+  file: string,
+  fields: { state?: 'done' | 'failed'; reason?: string; bad_lines?: number; good_lines?: number },
+  at = secondsLater(1),
+) {
+  const { id } = await server.services.db
+    .insertInto('feed_import')
+    .values({
+      ...{ feed_id: await feedId(), kind: 'prices', file, fingerprint: file, bytes: 1, state: 'done' },
+      ...{ started_at: at, finished_at: at, ...fields },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+it('tells of a refused file until the next whole one of its kind', async () => {
+  await addImport('prices-1.csv', { state: 'failed', reason: 'The header is missing.' });
+  const text = 'Nothing of the delivery "prices-1.csv" of Refinitiv could be loaded.';
+  const { alert } = await expectOneAlert('feed-failed', text, () =>
+    addImport('prices-2.csv', { good_lines: 2 }),
+  );
+  expect(alert).toMatchObject({
+    detail: 'The header is missing.',
+    path: `/admin/feeds/${await feedId()}`,
+  });
+});
+
+it('tells of bad lines, from as many on as the rule says, with the first of them', async () => {
+  const id = await addImport('prices-3.csv', { good_lines: 161, bad_lines: 12 });
+  await server.services.db
+    .insertInto('feed_bad_line')
+    .values({ import_id: id, line: 5, reason: 'Close should be a number.', content: 'BHP' })
+    .execute();
+  await asAdmin('PUT', '/api/alert/rules/feed-failed', { threshold: 10 });
+  expect(await look()).toMatchObject({ opened: 0 });
+  await asAdmin('PUT', '/api/alert/rules/feed-failed', { threshold: 5 });
+  await look();
+  expect(await alertsOf('open')).toMatchObject([
+    {
+      text: 'The delivery "prices-3.csv" of Refinitiv was loaded without 12 of its 173 lines.',
+      detail: 'Line 5: Close should be a number.',
+    },
+  ]);
+});
+
+it('tells of a silent feed, and not of one that has never delivered', async () => {
+  expect(await look()).toMatchObject({ opened: 0 });
+  await addImport('prices-4.csv', { good_lines: 1 }, secondsLater(-40 * 86_400));
+  expect(await look()).toMatchObject({ opened: 1 });
+  const [alert] = await alertsOf('open');
+  expect(alert).toMatchObject({ rule: 'feed-silent', text: expect.stringMatching(/^The feed Refinitiv is/) });
+  await addImport('prices-5.csv', { good_lines: 1 });
+  expect(await look()).toMatchObject({ closed: 1 });
+});
+
+it('tells of a mail that was given up, also where others go out since', async () => {
+  const { db } = server.services;
+  const at = secondsLater(1);
+  await db
+    .insertInto('queued_job')
+    .values({
+      ...{ queue: 'mail-news', key: 'lost', payload: '{}', state: 'Failed', attempt: 32 },
+      ...{ error: 'No such mailbox.', failed_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('mail_sent')
+    .values({ sent_at: secondsLater(-60) })
+    .execute();
+  const { alert } = await expectOneAlert('mail-failed', 'Mails do not go out.', () =>
+    db
+      .updateTable('mail_sent')
+      .set({ sent_at: secondsLater(1) })
+      .execute(),
+  );
+  expect(alert).toMatchObject({ detail: '1 given up, 0 to be tried again. No such mailbox.' });
+});
+
+it('tells of a report that could not be published', async () => {
+  const { draft } = await createTestDraft(server, await server.signInAs('ROLE_ANALYST'), { title: 'Tin' });
+  const set = (status: 'unable to publish' | 'approved') =>
+    server.services.db
+      .updateTable('draft')
+      .set({ status, status_reason: status === 'approved' ? null : 'The picture is too large.' })
+      .where('id', '=', draft.id)
+      .execute();
+  await set('unable to publish');
+  const text = 'The report "Tin" could not be published.';
+  await expectOneAlert('publication-failed', text, () => set('approved'));
+});
+
+it('tells of a remote that fails until it has not for five minutes', async () => {
+  await server.services.db
+    .insertInto('remote_load')
+    .values({
+      ...{ env: 'local', remote: 'admin', version: '1.2.0', minute: secondsLater(1) },
+      ...{ kind: 'failure', value: 'E-NET', count: 3 },
+    })
+    .execute();
+  const { alert } = await expectOneAlert('remote-failed', 'The remote admin fails in local.', async () => {
+    now = secondsLater(300);
+  });
+  expect(alert?.detail).toBe('3 failures in 5 minutes of version 1.2.0: E-NET.');
+});
+
+it('tells of a disk that is nearly full, of which another server says nothing', async () => {
+  free = 0.4e9;
+  expect(await look()).toMatchObject({ opened: 1 });
+  free = 50e9;
+  const other = { ...probes, server: 'two' };
+  const checking = { now, since: now, assertOwned: async () => undefined };
+  expect(await checkAlerts(server.services, { ...checking, probes: other })).toMatchObject({ closed: 0 });
+  expect(await look()).toMatchObject({ closed: 1 });
+});
+
+it('tells of a certificate that ends soon, and leaves the alert while it can not be read', async () => {
+  certificateEnd = secondsLater(13 * 86_400);
+  expect(await look()).toMatchObject({ opened: 1 });
+  certificateEnd = null;
+  expect(await look()).toMatchObject({ closed: 0 });
+  certificateEnd = secondsLater(90 * 86_400);
+  expect(await look()).toMatchObject({ closed: 1 });
+});
+
+it('does not tell of a rule that is off, and closes its alerts without a word', async () => {
+  const jobId = await newJob('Off');
+  await addRun(jobId, 'Failed');
+  await look();
+  expect(await inbox()).toHaveLength(1);
+  await asAdmin('PUT', '/api/alert/rules/job-failed', { enabled: false });
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+  expect([await alertsOf('open'), (await inbox()).length]).toEqual([[], 1]);
+});
+
+it('goes on with the other rules where one cannot be looked at', async () => {
+  const jobId = await newJob('Other');
+  await addRun(jobId, 'Failed');
+  const broken = { ...probes, freeBytes: () => Promise.reject(new Error('no such folder')) };
+  const checking = { now: secondsLater(20), since: now, assertOwned: async () => undefined };
+  const checked = await checkAlerts(server.services, { ...checking, probes: broken });
+  expect(checked).toEqual({ opened: 1, closed: 0, failures: ['disk-full: no such folder'] });
+});
+
+it('mails and tells the webhook as the rule says', async () => {
+  const jobId = await newJob('Webhook');
+  await addRun(jobId, 'Failed', 'Why.');
+  const { db, environment } = server.services;
+  const alertWebhook = { url: 'https://chat.example/hooks/1', secret: 'a secret of twenty-four letters' };
+  const told = { ...server.services, environment: { ...environment, alertWebhook } };
+  const sent = (queue: 'mail-news' | 'alert-webhook') =>
+    db.selectFrom('queued_job').select('payload').where('queue', '=', queue).execute();
+  await asAdmin('PUT', '/api/alert/rules/job-failed', { mail: 'at-once' });
+  await look(told);
+  expect(await sent('mail-news')).toMatchObject([
+    { payload: { subject: 'Alert: The job "Webhook" has failed.' } },
+  ]);
+  expect(await sent('alert-webhook')).toMatchObject([
+    {
+      payload: {
+        ...{ event: 'opened', rule: 'job-failed', text: 'The job "Webhook" has failed.', detail: 'Why.' },
+        address: `https://console.example/admin/job-scheduler/${jobId}`,
+      },
+    },
+  ]);
+  await asAdmin('PUT', '/api/alert/rules/job-failed', { mail: 'never', webhook: false });
+  await addRun(jobId, 'Succeeded');
+  expect(await look(told)).toMatchObject({ closed: 1 });
+  expect([(await sent('mail-news')).length, (await sent('alert-webhook')).length]).toEqual([1, 1]);
+});
+
+it('shows rules as the program or somebody has set them, and refuses what they do not take', async () => {
+  const put = (rule: string, body: object) => asAdmin('PUT', `/api/alert/rules/${rule}`, body);
+  const { json } = await asAdmin('GET', '/api/alert/rules');
+  expect(json.webhookHost).toBeNull();
+  expect(json.rules.map(({ rule }: { rule: string }) => rule)).toEqual(alertRuleNames);
+  const changed = (await put('job-late', { threshold: 30 })).json;
+  expect(changed.rules[1]).toMatchObject({ rule: 'job-late', threshold: 30, enabled: true });
+  const faultOf = async (rule: string, body: object) =>
+    (await put(rule, body)).json.violations?.[0]?.propertyPath;
+  expect(await faultOf('job-late', { threshold: 0 })).toBe('threshold');
+  expect(await faultOf('job-late', { threshold: 1e12 })).toBe('threshold');
+  expect(await faultOf('job-failed', { threshold: 3 })).toBe('threshold');
+  expect(await faultOf('job-failed', { mail: 'sometimes' })).toBe('mail');
+  expect((await put('nothing', { enabled: true })).status).toBeLessThan(500);
+});

@@ -1,0 +1,67 @@
+import {
+  alertRules,
+  exportAlerts,
+  listAlertRules,
+  listAlerts,
+  updateAlertRule,
+  type AlertRuleName,
+} from '@console/contract/alerts';
+import type { BodyOf, QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
+import { errorNotice } from '@console/shared-auth/http/api-error';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const alertsKey = ['alerts'] as const;
+const rulesKey = [...alertsKey, 'rules'] as const;
+/** Alerts open and close while the page is looked at. */
+const FOLLOW_MS = 10_000;
+/** Open alerts that are listed; more are counted. */
+const MAX_OPEN = 100;
+
+/** What is wrong now, the newest first. */
+export function useOpenAlerts() {
+  const query = { state: 'open', itemsPerPage: MAX_OPEN };
+  return useQuery({
+    queryKey: [...alertsKey, 'open'],
+    queryFn: ({ signal }) => call(listAlerts, { query, signal }),
+    select: pageOfAnswer,
+    refetchInterval: FOLLOW_MS,
+  });
+}
+
+/** A page of what is over. */
+export function usePastAlerts(query: QueryOf<typeof listAlerts>) {
+  return useQuery({
+    queryKey: [...alertsKey, 'past', query],
+    queryFn: ({ signal }) => call(listAlerts, { query: { ...query, state: 'over' }, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+    refetchInterval: FOLLOW_MS,
+  });
+}
+
+/** Past alerts as CSV: those filtered or chosen. */
+export const exportPastAlerts = (request: ExportRequest) =>
+  callForExport(exportAlerts, { ...request, filter: { ...request.filter, state: 'over' } });
+
+/** The rules, and where the webhook goes. */
+export function useAlertRules() {
+  return useQuery({ queryKey: rulesKey, queryFn: ({ signal }) => call(listAlertRules, { signal }) });
+}
+
+/** Sets a part of a rule and says so. */
+export function useChangeRule(rule: AlertRuleName) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateAlertRule>) => call(updateAlertRule, { params: { rule }, body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(rulesKey, answer);
+      notify({ kind: 'success', text: `‘${alertRules[rule].title}’ is saved.` });
+    },
+    onError: (error) => notify(errorNotice(error)),
+  });
+}

@@ -1,0 +1,45 @@
+import { alertRules, type Alert } from '@console/contract/alerts';
+import { Instant } from '@console/shared-ui/instant';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { FormCard } from '../../form-card/form-card';
+import { useOpenAlerts } from './alerts.queries';
+import styles from './alerts.module.css';
+
+/** What is wrong now, with the way to where it happened. */
+export function OpenAlerts() {
+  const alerts = useOpenAlerts();
+  return (
+    <FormCard title="Open">
+      <QueryView query={alerts}>
+        {({ rows, total }) => (
+          <>
+            {total === 0 && <p className={styles.muted}>Nothing is wrong.</p>}
+            <ul className={styles.list} aria-label="Open alerts">
+              {rows.map((alert) => (
+                <OpenAlert key={alert.id} alert={alert} />
+              ))}
+            </ul>
+            {total > rows.length && <p className={styles.muted}>And {total - rows.length} more.</p>}
+          </>
+        )}
+      </QueryView>
+    </FormCard>
+  );
+}
+
+function OpenAlert({ alert: { rule, text, detail, path, openedAt } }: { readonly alert: Alert }) {
+  return (
+    <li className={styles.alert}>
+      <div>
+        <Link to={path}>{text}</Link>
+        {detail && <p>{detail}</p>}
+        <small className={styles.muted}>
+          {alertRules[rule].title}, since <Instant at={openedAt} />
+        </small>
+      </div>
+      <Tag color="red">Open</Tag>
+    </li>
+  );
+}
