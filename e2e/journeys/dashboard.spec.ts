@@ -54,13 +54,57 @@ test('a failed publication shows with its reason', async ({ page, request }) => 
   await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/builder/draft-report/${id}`);
 });
 
-test('messages and tasks are tagged as samples; CMS is welcomed without cards', async ({ page }) => {
+for (const [account, words] of [
+  ['cms', /which of them are pinned or public/],
+  ['billing', /Chargebee subscriptions are kept by admins/],
+  ['user', /needs a role of its own/],
+] as const)
+  test(`${account} is told what the role may do, and reads what is published`, async ({ page }) => {
+    await signIn(page, account, '/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to the Research Console' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    const reports = page.getByRole('region', { name: 'Published reports' });
+    const saved = page.waitForEvent('download');
+    await reports
+      .getByRole('button', { name: /^Download PDF of / })
+      .first()
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await reports.getByRole('searchbox').fill('No report is called that');
+    await expect(reports.getByText('No published report fits.')).toBeVisible();
+    for (const name of ['My drafts', 'Waiting for my approval', 'Publications']) {
+      await expect(page.getByRole('region', { name })).toHaveCount(0);
+    }
+  });
+
+test('CMS sees which reports are pinned and which are public', async ({ page }) => {
   await signIn(page, 'cms', '/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome to the Research Console' })).toBeVisible();
-  for (const name of ['Messages Sample', 'Tasks Sample']) {
-    await expect(page.getByRole('region', { name }).getByText('Sample')).toBeVisible();
-  }
-  for (const name of ['My drafts', 'Waiting for my approval', 'Publications']) {
-    await expect(page.getByRole('region', { name })).toHaveCount(0);
-  }
+  const reports = page.getByRole('region', { name: 'Published reports' });
+  await reports.getByRole('button', { name: 'Public' }).click();
+  await expect(reports.getByRole('button', { name: 'Public' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(reports.getByRole('listitem').filter({ hasNotText: 'public' })).toHaveCount(0);
+});
+
+test('messages and tasks are tagged as samples as long as nobody was told anything, and go then', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'billing', '/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Messages Sample' }).getByText('Sample')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tasks Sample' })).toBeVisible();
+  const analyst = await apiAs(request, 'analyst');
+  const peer = await apiAs(request, 'peer2');
+  const id = await reviewableDraft(analyst);
+  const asked = await analyst.post('/api/report-approval', {
+    report: `/api/draft-report/${id}`,
+    assignees: [peer.userId],
+    publishOn: null,
+    description: 'Please review',
+    answers: await answersTo(analyst, id),
+  });
+  expect(asked.ok()).toBe(true);
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'peer2', '/admin/dashboard');
+  await page.getByRole('region', { name: 'For you' }).getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(`/admin/builder/draft-report/${id}/feedback`);
 });

@@ -3,7 +3,7 @@ import { reportTypes } from '@console/contract/report-types';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { useApprovalsAwaitingMe } from './dashboard.queries';
 import { feedbackPath, pendingApprovalsPath } from './report-paths';
-import { WorkCard } from './work-card';
+import { WayOn, WorkCard } from './work-card';
 import { WorkRow } from './work-row';
 import styles from './dashboard.module.css';
 
@@ -28,8 +28,7 @@ export function ApprovalsCard() {
       empty={
         <p>Nothing is waiting for you. Reports appear here when their authors ask you to review them.</p>
       }
-      listPath={pendingApprovalsPath}
-      listTitle="All approval requests"
+      foot={<WayOn to={pendingApprovalsPath}>All approval requests</WayOn>}
     />
   );
 }

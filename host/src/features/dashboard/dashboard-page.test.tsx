@@ -1,7 +1,9 @@
 import { listPendingApprovals, type Approval } from '@console/contract/approvals';
+import { listInbox, readInbox, type InboxMessage } from '@console/contract/inbox';
+import { listReadableReports, reportPdf, type Report } from '@console/contract/reports';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { MY_ID, openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { DashboardPage } from './dashboard-page';
@@ -74,7 +76,7 @@ const approval: Approval = {
 let network: TestNetwork;
 
 beforeEach(() => {
-  network = openNetwork();
+  network = openNetwork().on(listInbox, pageOf([])).on(listReadableReports, pageOf([]));
 });
 
 const open = () =>
@@ -229,18 +231,91 @@ it('shows a peer the reviews alone', async () => {
   expect(network.sentTo(listDrafts)).toEqual([]);
 });
 
-it.each(['ROLE_CMS', 'ROLE_CHARGEBEE', 'ROLE_USER'] as const)('welcomes %s without cards', async (role) => {
+const report = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  title: 'Iron holds',
+  reportType: 'companyReport',
+  company: [{ code: 'BHP' }],
+  owner: person,
+  publishedDay: '2026-11-20',
+  pinned: true,
+  public: true,
+  pdf: '/api/report/r1/pdf',
+} as unknown as Report;
+
+it.each([
+  ['ROLE_CMS', /which of them are pinned or public/],
+  ['ROLE_CHARGEBEE', /Chargebee subscriptions are kept by admins/],
+  ['ROLE_USER', /needs a role of its own, which admins give/],
+] as const)('tells %s what they may do, and shows what they may read', async (role, words) => {
   await network.signIn(role);
+  network.on(listReadableReports, pageOf([report]));
   open();
   expect(screen.getByRole('heading', { name: 'Welcome to the Research Console' })).toBeVisible();
-  expect(network.sent).toEqual([]);
+  expect(screen.getByText(words)).toBeVisible();
+  const reports = card('Published reports');
+  expect(await reports.findByText('Iron holds')).toBeVisible();
+  expect(reports.getByText('Company Report · BHP · Mia Me · 20 Nov 26')).toBeVisible();
+  expect(network.sentTo(listDrafts)).toEqual([]);
 });
 
-it('tags messages and tasks as samples', async () => {
+it('lets CMS look for pinned and public ones, by title and page by page, and download them', async () => {
+  await network.signIn('ROLE_CMS');
+  network.on(listReadableReports, pageOf([report], 12)).onFile(reportPdf, 'PDF');
+  open();
+  const reports = card('Published reports');
+  await reports.findByText('public');
+  await userEvent.click(reports.getByRole('button', { name: 'Next' }));
+  expect(await reports.findByText('Page 2 of 2')).toBeVisible();
+  await userEvent.click(reports.getByRole('button', { name: 'Pinned' }));
+  await userEvent.type(reports.getByRole('searchbox'), 'iron');
+  await waitFor(() =>
+    expect(network.sentTo(listReadableReports).at(-1)?.query).toEqual({
+      title: 'iron',
+      pinned: 'true',
+      page: '1',
+      itemsPerPage: '10',
+    }),
+  );
+  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  await userEvent.click(reports.getByRole('button', { name: 'Download PDF of Iron holds' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  saved.mockRestore();
+});
+
+it('shows others no flags to choose by', async () => {
+  await network.signIn('ROLE_CHARGEBEE');
+  open();
+  expect(await screen.findByText('No report is published yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pinned' })).toBeNull();
+});
+
+const message: InboxMessage = {
+  id: 'm1',
+  at: '2026-11-24T02:00:00Z',
+  topic: 'publications',
+  text: 'The Best Ideas of 24 Nov were published.',
+  detail: '',
+  path: '/admin/reports/best-ideas',
+  isRead: false,
+};
+
+it('shows what is new instead of samples, and notes what was opened as read', async () => {
+  await network.signIn('ROLE_ANALYST');
+  network.on(listInbox, pageOf([message])).on(readInbox, { unread: 0 });
+  network.on(listDrafts, pageOf([])).on(listPendingApprovals, pageOf([]));
+  open();
+  await userEvent.click(await card('For you').findByRole('link', { name: message.text }));
+  await waitFor(() => expect(network.sentTo(readInbox)[0]?.body).toEqual({ ids: ['m1'] }));
+  expect(screen.queryByText('Sample')).toBeNull();
+});
+
+it('tags messages and tasks as samples, as long as nothing was told', async () => {
   await network.signIn('ROLE_USER');
   open();
   for (const name of ['Messages Sample', 'Tasks Sample']) {
-    expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(await screen.findByRole('region', { name })).toBeVisible();
   }
 });
 

@@ -11,12 +11,13 @@ import { createDashboardQueryClient } from './dashboard.queries';
 import { DraftsCard } from './drafts-card';
 import { FirstSteps } from './first-steps';
 import { greeting } from './greeting';
+import { NewsCard } from './news-card';
 import { PublicationsCard } from './publications-card';
 import { QuickActions } from './quick-actions';
-import { Samples } from './samples';
+import { ReaderHome } from './reader-home';
 import { useHour } from './use-hour';
 
-/** The first page: a greeting, the work that waits for the person, and samples below (A§1). */
+/** The first page: a greeting, the work that waits for the person, and what is new below (A§1). */
 export function DashboardPage() {
   const me = useMe();
   const hour = useHour();
@@ -33,28 +34,18 @@ export function DashboardPage() {
         {can(me, 'alerts:manage') && <AlertsCard />}
         {can(me, 'settings:manage') && <FirstSteps />}
         <Work />
-        <Samples />
+        <NewsCard />
       </div>
     </QueryClientProvider>
   );
 }
 
-/** Whoever writes sees drafts and publications, whoever reviews what waits; others have no work in the console. */
+/** Whoever writes sees drafts and publications, whoever reviews what waits; others read. */
 function Work() {
   const me = useMe();
   const isAuthor = can(me, 'draft:create');
   const isReviewer = can(me, 'reports:pending');
-  if (!isAuthor && !isReviewer) {
-    return (
-      <section className={styles.welcome}>
-        <h2>Welcome to the Research Console</h2>
-        <p>
-          Your account does not write or review reports. The side menu shows what you can open; ask an admin
-          if you need more.
-        </p>
-      </section>
-    );
-  }
+  if (!isAuthor && !isReviewer) return <ReaderHome />;
   return (
     <div className={styles.cards}>
       {isReviewer && <ApprovalsCard />}

@@ -1,12 +1,14 @@
 import { listAlerts } from '@console/contract/alerts';
 import { listPendingApprovals } from '@console/contract/approvals';
+import { listInbox } from '@console/contract/inbox';
+import { listReadableReports } from '@console/contract/reports';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Rows of a card; the rest stands in the full list. */
 export const CARD_ROWS = 5;
@@ -15,6 +17,9 @@ export const CARD_ROWS = 5;
 const LIST_POLL_MS = 15_000;
 /** Time between two looks while a publication is queued (P7). */
 const QUEUE_POLL_MS = 5000;
+
+/** Time between two looks at the inbox. */
+const NEWS_POLL_MS = 60_000;
 
 const MAX_RETRIES = 1;
 
@@ -83,6 +88,49 @@ export function usePublications(userId: string | null) {
 function nextLook(drafts: readonly Draft[]): number {
   if (drafts.some(({ status }) => status === 'queued')) return QUEUE_POLL_MS;
   return Math.min(LIST_POLL_MS, untilDue(drafts));
+}
+
+/** Rows of a page of published reports. */
+export const READABLE_ROWS = 10;
+
+/** What readers are told of a report. */
+export type ReadableFlag = 'pinned' | 'public';
+
+interface ReadableAsked {
+  /** Part of the title; empty: any. */
+  readonly title: string;
+  /** null: every report. */
+  readonly flag: ReadableFlag | null;
+  readonly page: number;
+}
+
+/** Published reports as readers get them, the pinned ones first. */
+export function useReadableReports({ title, flag, page }: ReadableAsked) {
+  const query = {
+    ...(title !== '' && { title }),
+    ...(flag && { [flag]: 'true' }),
+    page,
+    itemsPerPage: READABLE_ROWS,
+  };
+  return useQuery({
+    queryKey: ['readable-reports', query],
+    queryFn: ({ signal }) => call(listReadableReports, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest messages of the own inbox. */
+export function useNews() {
+  return useQuery({
+    queryKey: ['news'],
+    queryFn: ({ signal }) => call(listInbox, { signal }),
+    select: (answer) => {
+      const { rows, total } = pageOfAnswer(answer);
+      return { rows: rows.slice(0, CARD_ROWS), total };
+    },
+    refetchInterval: NEWS_POLL_MS,
+  });
 }
 
 /** What a new console still needs. */

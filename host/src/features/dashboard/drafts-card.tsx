@@ -9,7 +9,7 @@ import { useMyDrafts } from './dashboard.queries';
 import { planOf } from './plan-of';
 import { DraftStatusMark } from './draft-status-mark';
 import { draftPath, draftsOfPath, newReportPath } from './report-paths';
-import { WorkCard } from './work-card';
+import { WayOn, WorkCard } from './work-card';
 import { WorkRow } from './work-row';
 
 /** What the person is writing, last edited first. */
@@ -33,8 +33,7 @@ export function DraftsCard() {
           <Link to={newReportPath}>Start a report</Link>
         </>
       }
-      listPath={draftsOfPath(me.id)}
-      listTitle="All my drafts"
+      foot={<WayOn to={draftsOfPath(me.id)}>All my drafts</WayOn>}
     />
   );
 }

@@ -7,7 +7,7 @@ import { usePublications } from './dashboard.queries';
 import { planOf } from './plan-of';
 import { DraftStatusMark } from './draft-status-mark';
 import { draftPath, draftsOfPath } from './report-paths';
-import { WorkCard } from './work-card';
+import { WayOn, WorkCard } from './work-card';
 import { WorkRow } from './work-row';
 import styles from './dashboard.module.css';
 
@@ -33,8 +33,7 @@ export function PublicationsCard() {
           published.
         </p>
       }
-      listPath={draftsOfPath(userId)}
-      listTitle="All drafts"
+      foot={<WayOn to={draftsOfPath(userId)}>All drafts</WayOn>}
     />
   );
 }

@@ -20,30 +20,48 @@ interface WorkCardProps<Row extends { readonly id: string }> {
   readonly row: (row: Row) => ReactNode;
   /** What to do when there is nothing. */
   readonly empty: ReactNode;
-  readonly listPath: string;
-  readonly listTitle: string;
+  /** Ways on from the rows, below them. */
+  readonly foot?: ReactNode;
+  /** What narrows the rows, above them. */
+  readonly tools?: ReactNode;
+  /** Every row is shown however narrow the card is, as there is no other list of them. */
+  readonly isWhole?: boolean;
 }
 
 /** One list of the person's work; a card that fails says so and leaves the others alone. */
 export function WorkCard<Row extends { readonly id: string }>(props: WorkCardProps<Row>) {
-  const { title, query, listPath, listTitle } = props;
+  const { title, query, foot, tools, isWhole = false } = props;
   const headingId = useId();
-  const isOff = useIsOff();
+  const isStale = query.isError && query.data !== undefined;
   return (
     <section className={styles.card} aria-labelledby={headingId} aria-busy={query.isPending}>
       <header className={styles.cardHead}>
         <h2 id={headingId}>{title}</h2>
         {query.data && <span className={styles.count}>{query.data.total}</span>}
       </header>
-      <div className={styles.cardBody}>
+      {tools}
+      <div className={styles.cardBody} data-whole={isWhole || undefined}>
         <CardBody {...props} />
       </div>
-      <footer className={styles.cardFoot}>
-        {!isOff(listPath) && <Link to={listPath}>{listTitle}</Link>}
-        {query.isError && query.data && <StaleNote onRetry={() => void query.refetch()} />}
-      </footer>
+      {(foot || isStale) && (
+        <footer className={styles.cardFoot}>
+          {foot}
+          {isStale && <StaleNote onRetry={() => void query.refetch()} />}
+        </footer>
+      )}
     </section>
   );
+}
+
+interface WayOnProps {
+  readonly to: string;
+  readonly children: string;
+}
+
+/** A way on from a card; nothing where its remote is switched off. */
+export function WayOn({ to, children }: WayOnProps) {
+  const isOff = useIsOff();
+  return isOff(to) ? null : <Link to={to}>{children}</Link>;
 }
 
 function CardBody<Row extends { readonly id: string }>({ title, query, row, empty }: WorkCardProps<Row>) {

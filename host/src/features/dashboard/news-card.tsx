@@ -1,0 +1,61 @@
+import { readInbox, type InboxMessage } from '@console/contract/inbox';
+import { call } from '@console/shared-auth/http/call';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { Instant } from '@console/shared-ui/instant';
+import { Link } from 'react-router-dom';
+import { unread } from '../../shell/inbox/unread';
+import { useNews } from './dashboard.queries';
+import { Samples } from './samples';
+import { WorkCard } from './work-card';
+import styles from './dashboard.module.css';
+
+/** The newest messages of the own inbox; samples stand there as long as there has never been one (A§1.10). */
+export function NewsCard() {
+  const news = useNews();
+  const me = useMe();
+  if (news.data?.total === 0) return <Samples />;
+  return (
+    <div className={styles.news}>
+      <WorkCard
+        title="For you"
+        query={news}
+        row={(message) => <NewsRow message={message} />}
+        empty={null}
+        foot={<Link to={`/admin/my-account/${me.id}#mails`}>Choose mails</Link>}
+      />
+    </div>
+  );
+}
+
+function NewsRow({ message: { id, text, at, path, isRead, detail } }: { readonly message: InboxMessage }) {
+  const read = () => {
+    if (isRead) return;
+    // what is not noted as read stays unread, and is offered again
+    call(readInbox, { body: { ids: [id] } }).then(
+      (answer) => unread.set(answer.unread),
+      () => undefined,
+    );
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.rowMain}>
+        {path === null ? (
+          <span className={styles.said}>{text}</span>
+        ) : (
+          <Link to={path} onClick={read}>
+            {text}
+          </Link>
+        )}
+        {!isRead && (
+          <span className={styles.mark} data-tone="busy">
+            unread
+          </span>
+        )}
+      </span>
+      <small>
+        <Instant at={at} />
+        {detail !== '' && ` · ${detail}`}
+      </small>
+    </div>
+  );
+}
