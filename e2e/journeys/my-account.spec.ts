@@ -127,3 +127,38 @@ test("another analyst's account is not found", async ({ page, request }) => {
   await expect(page).toHaveURL(/\/not-found$/);
   await expect(page.getByText("Looks like the page you are trying to find doesn't exists.")).toBeVisible();
 });
+
+test('times follow the zone and the language that a person chose, on every page and in a new session', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { account, id } = await newAnalyst(request);
+  await signIn(page, account, '/admin/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search the console' }).fill('time zone');
+  await page.getByRole('option', { name: /Dates and times/ }).click();
+  await expect(page).toHaveURL(`/admin/my-account/${id}#dates`);
+  const form = page.getByRole('form', { name: 'Dates and times' });
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+  await page.getByTitle('Asia/Tokyo').click();
+  await form.getByRole('combobox', { name: 'Language of dates' }).fill('United States');
+  await page.getByTitle(/^English \(United States\)/).click();
+  await form.getByRole('button', { name: 'Change Dates and Times' }).click();
+  await expect(page.getByText('Dates and times saved.')).toBeVisible();
+  await expect(page.getByText('Times: Asia/Tokyo (GMT+9)')).toBeVisible();
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, account, `/admin/my-account/${id}/sessions`);
+  await expect(elsewhere.getByText('Times: Asia/Tokyo (GMT+9)')).toBeVisible();
+  await expect(
+    elsewhere.getByText(/\([A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/).first(),
+  ).toBeVisible();
+  await elsewhere.close();
+  await page.getByRole('link', { name: 'Show all shortcuts' }).click();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search the console' }).fill('log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
+import { OwnSettings } from './own-settings';
 import { roles } from './roles';
 import { body, knownEmail, requiredText } from './rules';
 
@@ -22,6 +23,8 @@ export const Me = Type.Object({
   asksPassword: Type.Optional(Type.Boolean()),
   /** Key of 32 bytes, base64url, with which this browser seals what it keeps of the person's unsaved texts (S24). */
   copyKey: Type.Optional(Type.String()),
+  /** How times are shown to the person; missing: as to everybody. */
+  settings: Type.Optional(OwnSettings),
   /** Scopes of a market-share user; nobody else has any. */
   scope: Type.Optional(Type.Array(Type.String())),
 });

@@ -12,6 +12,7 @@ import { ApiError, errorText } from '../http/api-error';
 import { call, callAnonymously } from '../http/call';
 import { watchPresence } from '../http/presence';
 import { followSession } from '../http/refresh';
+import { showAsChosen } from './shown-as-chosen';
 import { endOnServer } from './end-on-server';
 import { areOwners, setOwner } from './owner';
 import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens, type StoredTokens } from './tokens';
@@ -39,6 +40,7 @@ function setState(next: SessionState): void {
   state = next;
   if (next.status === 'signedIn') lastMe = next.me;
   setOwner(next.status === 'signedIn' ? next.me.id : null);
+  showAsChosen(next.status === 'signedIn' ? next.me : null);
   for (const listener of listeners) listener();
 }
 

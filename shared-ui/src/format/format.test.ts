@@ -1,11 +1,13 @@
 import {
   formatDateTime,
+  formatDay,
   formatExactTime,
   formatPlannedTime,
   fieldTimeIn,
   formatShortDateTime,
   instantIn,
   nameTimeZone,
+  readersTimeZone,
   timeAgo,
 } from './format';
 
@@ -28,6 +30,26 @@ describe('dates', () => {
   it('are shown in the zone of the browser', () => {
     expect(formatDateTime(local)).toBe('01 Nov 26, 03:04 pm');
     expect(formatShortDateTime(local)).toBe('01 Nov, 03:04 pm');
+  });
+
+  it('follow the zone and the language that their reader chose', () => {
+    const { dataset } = document.documentElement;
+    const at = '2026-11-24T22:30:00Z';
+    dataset['timeZone'] = 'Asia/Tokyo';
+    expect(formatDateTime(at)).toBe('25 Nov 26, 07:30 am');
+    expect(readersTimeZone()).toBe('Asia/Tokyo');
+    expect(formatExactTime(at)).toBe('25 Nov 26, 07:30:00 am Asia/Tokyo (GMT+9)');
+    dataset['dateLanguage'] = 'en-GB';
+    expect(formatDateTime(at)).toBe('25 Nov 2026, 07:30');
+    dataset['dateLanguage'] = 'en-US';
+    expect(formatDateTime(at)).toBe('Nov 25, 2026, 7:30 AM');
+    // a day is the firm's, and nobody's zone moves it
+    expect(formatDay('2026-11-24')).toBe('Nov 24, 2026');
+    dataset['dateLanguage'] = 'en-AU';
+    expect(formatShortDateTime(at)).toBe('25 Nov, 07:30 am');
+    delete dataset['timeZone'];
+    delete dataset['dateLanguage'];
+    expect(formatDateTime(local)).toBe('01 Nov 26, 03:04 pm');
   });
 
   it.each([null, undefined, '', 'soon'])('%p is a dash', (value) => {

@@ -4,42 +4,64 @@ import utc from 'dayjs/plugin/utc';
 
 const NOTHING = '-';
 
-function formatDate(iso: string | null | undefined, pattern: string): string {
+/** How dates are written where the reader chose nothing (A§9.22). */
+const ofTheFirm = { day: 'DD MMM YY', shortDay: 'DD MMM', time: 'hh:mm a', timeOfRun: 'hh:mm:ss a' };
+
+/** By the language that a reader may choose. */
+const patternsOf: Readonly<Record<string, typeof ofTheFirm>> = {
+  'en-GB': { day: 'DD MMM YYYY', shortDay: 'DD MMM', time: 'HH:mm', timeOfRun: 'HH:mm:ss' },
+  'en-US': { day: 'MMM D, YYYY', shortDay: 'MMM D', time: 'h:mm A', timeOfRun: 'h:mm:ss A' },
+};
+
+/** What the reader chose, as the host wrote it into the page (`shown-as-chosen` of shared-auth). */
+const chosen = () => (typeof document === 'undefined' ? {} : document.documentElement.dataset);
+const patterns = () => patternsOf[chosen()['dateLanguage'] ?? ''] ?? ofTheFirm;
+
+/** An instant in the reader's zone. */
+function formatInstant(iso: string | null | undefined, pattern: string): string {
+  const zone = chosen()['timeZone'];
+  if (zone) return zoned(iso, zone)?.format(pattern) ?? NOTHING;
   const date = dayjs(iso ?? Number.NaN);
   return date.isValid() ? date.format(pattern) : NOTHING;
 }
 
-/** '2026-11-21T03:05:00Z' as '21 Nov 26, 03:05 am' in the browser's zone (A§9.22); '-' for no or a wrong date. */
+/** '2026-11-21T03:05:00Z' as '21 Nov 26, 03:05 am' in the reader's zone (A§9.22); '-' for no or a wrong date. */
 export function formatDateTime(iso: string | null | undefined): string {
-  return formatDate(iso, 'DD MMM YY, hh:mm a');
+  const { day, time } = patterns();
+  return formatInstant(iso, `${day}, ${time}`);
 }
 
 /** As `formatDateTime`, to the second: '21 Nov 26, 03:05:09 am'. */
 export function formatTimeOfRun(iso: string | null | undefined): string {
-  return formatDate(iso, 'DD MMM YY, hh:mm:ss a');
+  const { day, timeOfRun } = patterns();
+  return formatInstant(iso, `${day}, ${timeOfRun}`);
 }
 
 /** A day, '2026-11-21', as '21 Nov 26'; '-' for no or a wrong date. */
 export function formatDay(day: string | null | undefined): string {
-  return formatDate(day, 'DD MMM YY');
+  const date = dayjs(day ?? Number.NaN);
+  return date.isValid() ? date.format(patterns().day) : NOTHING;
 }
 
-/** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the browser's zone (A§9.22); '-' for no or a wrong date. */
+/** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the reader's zone (A§9.22); '-' for no or a wrong date. */
 export function formatShortDateTime(iso: string | null | undefined): string {
-  return formatDate(iso, 'DD MMM, hh:mm a');
+  const { shortDay, time } = patterns();
+  return formatInstant(iso, `${shortDay}, ${time}`);
 }
 
 /**
- * A planned time in the zone in which it was chosen, or in the browser's: '24 Nov 26, 09:30 am Australia/Sydney
+ * A planned time in the zone in which it was chosen, or in the reader's: '24 Nov 26, 09:30 am Australia/Sydney
  * (GMT+11)'; '-' for no or a wrong date (P28).
  */
 export function formatPlannedTime(iso: string | null | undefined, timeZone: string | null): string {
-  return inZone(iso, 'DD MMM YY, hh:mm a', timeZone ?? readersTimeZone()) ?? NOTHING;
+  const { day, time } = patterns();
+  return inZone(iso, `${day}, ${time}`, timeZone ?? readersTimeZone()) ?? NOTHING;
 }
 
 /** A moment to the second in the reader's zone: '21 Nov 26, 03:05:00 am Europe/London (GMT)'; null for no or a wrong date. */
 export function formatExactTime(iso: string | null | undefined): string | null {
-  return inZone(iso, 'DD MMM YY, hh:mm:ss a', readersTimeZone());
+  const { day, timeOfRun } = patterns();
+  return inZone(iso, `${day}, ${timeOfRun}`, readersTimeZone());
 }
 
 const units = [
@@ -59,8 +81,11 @@ export function timeAgo(iso: string | null | undefined, now: number = Date.now()
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(passed / ms), name);
 }
 
-/** The reader's time zone (IANA). */
-export const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The reader's time zone (IANA): the one that they chose, or that of the browser. */
+export const readersTimeZone = (): string => chosen()['timeZone'] ?? browsersTimeZone();
+
+/** The time zone of the machine (IANA). */
+export const browsersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A time zone as people read it, with what it is ahead of Greenwich at a time, or now: 'Europe/London (GMT)'. */
 export const nameTimeZone = (timeZone: string, at = new Date()): string =>

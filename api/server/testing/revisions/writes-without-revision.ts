@@ -38,6 +38,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/report-approval/:id/withdraw': 'The state of the review decides (409).',
   'PUT /api/inbox/mail-choices':
     'The one person who sets it sees each choice that it writes, and no other is written.',
+  'PUT /api/own-settings':
+    'The one person who sets it sees each choice that it writes, and no other is written.',
   'POST /api/interests/:id/end': 'An interest is never changed: it is ended once (409).',
   'POST /api/restricted-companies/:id/end':
     'An entry is never changed: it is ended once, and refused when it is over (409).',

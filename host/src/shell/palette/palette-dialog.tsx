@@ -2,10 +2,11 @@ import type { Me } from '@console/contract/session';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { useLazyPage } from '@console/release/contract/lazy-page';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../../loader/when-idle';
 import { TryAgainCard } from '../try-again-card';
 import { pagesOf, type OwnPage } from './found-pages';
-import { palette } from './palette-store';
+import { SHORTCUTS, palette } from './palette-store';
 import styles from './palette-dialog.module.css';
 import { usePaletteKeys } from './use-palette-keys';
 
@@ -24,6 +25,12 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const shown = palette.use();
   const dialog = useRef<HTMLDialogElement>(null);
   usePaletteKeys(() => pagesOf(props));
+
+  // An address with this at its end opens the list, as that of the own account does.
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === SHORTCUTS) palette.set('shortcuts');
+  }, [hash, key]);
 
   // Opens and closes the browser's own modal dialog, which gives the focus back.
   useEffect(() => {

@@ -4,3 +4,6 @@ import { externalStore } from '../../state/external-store';
 export type PaletteShown = 'search' | 'shortcuts' | null;
 
 export const palette = externalStore<PaletteShown>(null);
+
+/** Address at which the list of shortcuts opens, on whatever page. */
+export const SHORTCUTS = '#keyboard-shortcuts';

@@ -1,6 +1,7 @@
 import { searchConsole, type SearchHit } from '@console/contract/search';
 import type { Role } from '@console/contract/roles';
-import type { Me } from '@console/contract/session';
+import { logout, type Me } from '@console/contract/session';
+import { readTokens } from '@console/shared-auth/session/tokens';
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -78,17 +79,20 @@ const person = (role: Role): Me => ({
 });
 
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <main>
-      <p data-testid="address">{pathname + search}</p>
+      <p data-testid="address">{pathname + search + hash}</p>
       <input aria-label="Elsewhere" />
       <button type="button">Anything</button>
     </main>
   );
 }
 
-async function openConsole(role: Role = 'ROLE_ADMIN', remotes = { authoring, admin }) {
+async function openConsole(
+  role: Role = 'ROLE_ADMIN',
+  remotes: Record<string, PinnedRemote> = { authoring, admin },
+) {
   me = person(role);
   const network = openNetwork().on(searchConsole, pageOf([]));
   await network.signIn(role);
@@ -128,6 +132,39 @@ it('opens a page by a few letters of its name, of its other name or of its group
     await waitFor(() => expect(address()).toBe(found));
     expect(screen.queryByRole('dialog')).toBeNull();
   }
+});
+
+const account = pinned({
+  routes: [
+    { pattern: '/admin/my-account/:userId', access: 'account:open', title: 'My Account' },
+    { pattern: '/admin/my-account/:userId/sessions', access: 'account:open', title: 'Sessions' },
+  ],
+});
+
+it.each([
+  ['password', '#password'],
+  ['profile', ''],
+  ['my sessions', '/sessions'],
+  ['time zone', '#dates'],
+  ['mails', '#mails'],
+])('finds the own account by %j', async (text, place) => {
+  await openConsole('ROLE_ANALYST', { authoring, admin: account });
+  await userEvent.type(await openPalette(), text);
+  await press('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/admin/my-account/ada${place}`));
+});
+
+it('lists the shortcuts, and logs out, by their words', async () => {
+  const network = await openConsole('ROLE_ANALYST', { authoring, admin: account });
+  network.onFile(logout, '');
+  await userEvent.type(await openPalette(), 'shortcuts');
+  await press('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await press('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.type(await openPalette(), 'log out');
+  await press('{Enter}');
+  await waitFor(() => expect(readTokens()).toBeNull());
 });
 
 it('offers nobody a page, a thing or a way to it that they may not open', async () => {

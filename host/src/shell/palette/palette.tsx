@@ -9,6 +9,7 @@ import { pagesOf, type FoundPage, type OwnPage } from './found-pages';
 import { kindNames } from './kind-names';
 import { modifierName } from './modifier-name';
 import { pagesLike } from './pages-like';
+import { deedOf, withOwnAccount } from './own-account';
 import { PaletteItem, type Choice } from './palette-item';
 import styles from './palette-dialog.module.css';
 import { recentOf, remember } from './recent';
@@ -52,10 +53,12 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   const active = choices.find(({ value }) => value === selected) ?? choices[0];
 
   const open = (choice: Choice, where: Where = 'here') => {
-    remember(me.id, choice);
     onClose();
-    if (where === 'here') void navigate(choice.to);
-    else window.open(choice.to, '_blank', 'noopener');
+    const deed = deedOf(choice.to);
+    if (deed) return deed();
+    remember(me.id, choice);
+    if (where === 'new tab') window.open(choice.to, '_blank', 'noopener');
+    else void navigate(choice.to);
   };
   const goInto = (choice: Choice) => {
     setOpened(choice);
@@ -227,7 +230,10 @@ function groupsOf({ wanted, search, me, remotes, ownPages }: Sources): Group[] {
   // hits come the best first, and so do their kinds
   const kinds = [...new Set(things.map(({ kind }) => kind))];
   return filled([
-    { title: 'Pages', choices: pagesLike(pages, wanted).slice(0, MAX_PAGES).map(choiceOfPage) },
+    {
+      title: 'Pages',
+      choices: pagesLike(withOwnAccount(pages, me.id), wanted).slice(0, MAX_PAGES).map(choiceOfPage),
+    },
     ...kinds.map((kind) => ({
       title: kindNames[kind],
       choices: things.filter((thing) => thing.kind === kind).map(({ choice }) => choice),

@@ -8,8 +8,10 @@ import { UserForm } from '../../user-form/user-form';
 import { useUserForm } from '../../user-form/use-user-form';
 import { SecuritySection } from '../../reset-password/security-section';
 import type { LoadedUser } from '../../user-form/user.queries';
+import { DatesSection } from './dates-section';
 import { MailSection } from './mail-section';
 import { PasswordSection } from './password-section';
+import { ShortcutsSection } from './shortcuts-section';
 import { useSignOutSoon } from './use-sign-out-soon';
 
 /** Details and password of an account, or a link for who has chosen one (S21); once the own password is changed nothing can be typed any more (D§4). */
@@ -55,6 +57,8 @@ export function AccountForms({ loaded }: { readonly loaded: LoadedUser }) {
       )}
       {isOwn && reviews && <AbsenceSection personId={user.id} />}
       {isOwn && <MailSection />}
+      {isOwn && <DatesSection />}
+      {isOwn && <ShortcutsSection />}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function PasswordSection({ userId, unsaved, onChanged }: PasswordSectionP
   }
 
   return (
-    <FormCard title="Change password">
+    <FormCard title="Change password" anchor="password">
       <FormProvider form={form} label="Change password">
         <div className={styles.fields}>
           {asksPassword && (

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { OwnSettings } from '@console/contract/own-settings';
 import type { Me, Tokens } from '@console/contract/session';
 import type { FastifyReply } from 'fastify';
 import type { Environment } from '../../platform/environment';
@@ -20,7 +21,11 @@ export function giveTokens(
 export function meOf(
   account: Omit<Person, 'level' | 'sessionId' | 'openedBy'>,
   { passwordMinLength }: Pick<Environment, 'passwordMinLength'>,
-  { asksPassword, secret }: { readonly asksPassword: boolean; readonly secret: string },
+  {
+    asksPassword,
+    secret,
+    settings,
+  }: { readonly asksPassword: boolean; readonly secret: string; readonly settings?: OwnSettings },
 ): Me {
   const { id, email, firstName, lastName, gender, roles, scope, mustChoosePassword } = account;
   return {
@@ -31,6 +36,7 @@ export function meOf(
     asksPassword,
     copyKey: createHmac('sha256', secret).update(`local copies\n${id}`).digest('base64url'),
     ...(roles.includes('ROLE_MARKET') && { scope }),
+    ...(settings && { settings }),
   };
 }
 

@@ -12,6 +12,7 @@ import { noteSignIn } from '../sign-in-mails/note-sign-in';
 import { asksPassword, openingOf } from './confirm-password';
 import { giveTokens, meOf } from './session-answer';
 import { endSession } from './session-store';
+import { readOwnSettings } from '../own-settings/own-settings.store';
 import { signInBy } from './sign-in';
 import { tokenService, type IssuedTokens } from './token-service';
 
@@ -25,7 +26,8 @@ export const routes: Routes = (api, { db, queue, secret, environment }) => {
     const { user, issued, wrongTries } = await signIn({ ...body, address: request.ip, device });
     const names = { firstName: user.first_name, lastName: user.last_name };
     const account = { ...user, ...names, mustChoosePassword: lacksOwnPassword(user) };
-    const me = meOf(account, environment, { asksPassword: user.password_chosen, secret });
+    const settings = await readOwnSettings(db, user.id);
+    const me = meOf(account, environment, { asksPassword: user.password_chosen, secret, settings });
     const answer = sendTokens(reply, issued);
     keepDevice(reply, device, environment);
     return { ...answer, user: me, ...(wrongTries && { wrongTries }) };
@@ -73,6 +75,10 @@ export const routes: Routes = (api, { db, queue, secret, environment }) => {
   });
 
   api.handle(whoAmI, 'session:own', async ({ me }) =>
-    meOf(me, environment, { asksPassword: asksPassword(await openingOf(db, me)), secret }),
+    meOf(me, environment, {
+      asksPassword: asksPassword(await openingOf(db, me)),
+      secret,
+      settings: await readOwnSettings(db, me.id),
+    }),
   );
 };

@@ -15,6 +15,7 @@ import type { FigureKind } from '@console/contract/replaced-figures';
 import type { MailKind } from '@console/contract/mails';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
+import type { DateLanguage } from '@console/contract/own-settings';
 import type { GivenTo, Role } from '@console/contract/roles';
 import type { RestrictionKind } from '@console/contract/restricted-companies';
 import type { GivenView } from '@console/contract/table-views';
@@ -139,6 +140,11 @@ export interface Schema {
   inbox_message: InboxMessageTable;
   alert: AlertTable;
   alert_rule: AlertRuleTable;
+  own_setting: {
+    person_id: string;
+    time_zone: Generated<string | null>;
+    date_language: Generated<DateLanguage | null>;
+  };
   mail_choice: { person_id: string; topic: InboxTopic; choice: MailChoice };
   report: ReportTable;
   recommendation_event: RecommendationEventTable;

@@ -1,0 +1,57 @@
+import { texts } from '@console/contract/texts';
+import { logOut } from '../log-out';
+import type { FoundPage } from './found-pages';
+import { SHORTCUTS, palette } from './palette-store';
+
+const LOG_OUT = '#log-out';
+
+/** What does something where one is, and leads nowhere. */
+const deeds: Readonly<Record<string, () => void>> = {
+  [SHORTCUTS]: () => palette.set('shortcuts'),
+  [LOG_OUT]: () => void logOut(),
+};
+export const deedOf = (to: string): (() => void) | undefined => deeds[to];
+
+const ACCOUNT = 'My Account';
+
+/** What people call the pages of their own account, beside their titles. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  '': 'profile own details name e-mail address',
+  '/sessions': 'my sessions devices sign out everywhere',
+};
+
+const parts = [
+  { title: 'Change password', also: 'new password security', hash: '#password' },
+  { title: 'Mails', also: 'notifications inbox e-mails which mails I get', hash: '#mails' },
+  {
+    title: 'Dates and times',
+    also: 'time zone timezone date format language locale',
+    hash: '#dates',
+  },
+] as const;
+
+/** The pages found, with the words and parts of the own account where its remote is on, and the way out. */
+export function withOwnAccount(pages: readonly FoundPage[], personId: string): FoundPage[] {
+  const account = `/admin/my-account/${personId}`;
+  const page = pages.find(({ to }) => to === account);
+  const named = pages.map((one) => {
+    const also = one.to.startsWith(account) ? alsoCalled[one.to.slice(account.length)] : undefined;
+    return also === undefined ? one : { ...one, also, group: ACCOUNT };
+  });
+  const { access } = page ?? { access: 'session:own' };
+  const own = page
+    ? parts.map(({ title, also, hash }) => ({ title, also, group: ACCOUNT, to: account + hash, access }))
+    : [];
+  return [
+    ...named,
+    ...own,
+    { title: 'Keyboard shortcuts', also: 'keys help', group: '', to: SHORTCUTS, access },
+    {
+      title: texts.logOut,
+      also: 'logout sign out leave',
+      group: page ? ACCOUNT : '',
+      to: LOG_OUT,
+      access,
+    },
+  ];
+}
