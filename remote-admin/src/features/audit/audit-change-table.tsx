@@ -1,6 +1,6 @@
 import { Empty } from '@console/shared-ui/vendor/antd';
-import type { AuditChange } from './audit-changes';
-import { fieldLabel, isCode, valueText } from './audit-labels';
+import type { AuditChange } from '@console/contract/audit-changes';
+import { fieldLabel, isCode, valueText } from '../../record-history/audit-labels';
 import styles from './audit.module.css';
 
 /** Fields that a write changed; one that was or became nothing has a dash. */

@@ -3,7 +3,7 @@ import { SECONDS_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-import { subjectTypeLabel, subjectTypes } from './audit-labels';
+import { subjectTypeLabel, subjectTypes } from '../../record-history/audit-labels';
 
 /** Columns of the audit trail; the server filters by the same names and sorts by time alone. */
 export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditEvent>[] {

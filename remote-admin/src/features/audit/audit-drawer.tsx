@@ -4,8 +4,8 @@ import { Instant } from '@console/shared-ui/instant';
 import { Drawer } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { AuditChangeTable } from './audit-change-table';
-import { auditChanges } from './audit-changes';
-import { subjectTypeLabel } from './audit-labels';
+import { auditChanges } from '@console/contract/audit-changes';
+import { subjectTypeLabel } from '../../record-history/audit-labels';
 import { evidencePath } from './evidence-path';
 import styles from './audit.module.css';
 

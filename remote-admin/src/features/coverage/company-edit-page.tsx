@@ -4,6 +4,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { RecordHistory } from '../../record-history/record-history';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
 import { RatingWaits } from '../../rating-waits/rating-waits';
@@ -43,6 +44,7 @@ export function CompanyEditPage() {
               <EditForm key={id} loaded={loaded} />
               <CorporateActionsSection companyId={id} />
               <MergeSection key={`merge ${id}`} company={loaded.company} />
+              <RecordHistory id={id} />
             </>
           )
         }

@@ -7,6 +7,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { RecordHistory } from '../../record-history/record-history';
 import { FormCard } from '../../form-card/form-card';
 import { ResetPasswordButton } from '../../reset-password/reset-password-button';
 import { fullName } from '@console/contract/full-name';
@@ -40,6 +41,7 @@ export function AdvisoryEditPage() {
           <>
             <EditForm key={id} loaded={read} />
             <Security customer={read.customer} />
+            <RecordHistory id={id} />
           </>
         )}
       </QueryView>

@@ -9,6 +9,7 @@ import { UserForm } from '../../user-form/user-form';
 import { SessionsLink } from '../../user-form/sessions-link';
 import { useUser, type LoadedUser } from '../../user-form/user.queries';
 import { SecuritySection } from '../../reset-password/security-section';
+import { RecordHistory } from '../../record-history/record-history';
 import { useUsersCrumb } from './users-crumb';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
 import { usersHomePath } from './users-paths';
@@ -31,6 +32,7 @@ export function UserEditPage() {
           <>
             <EditForm key={id} loaded={loaded} />
             <SecuritySection user={loaded.user} />
+            <RecordHistory id={id} />
           </>
         )}
       </QueryView>

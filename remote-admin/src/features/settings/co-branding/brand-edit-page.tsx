@@ -5,6 +5,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
+import { RecordHistory } from '../../../record-history/record-history';
 import { FormCard } from '../../../form-card/form-card';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { brandsPath, settingsPath } from '../settings-paths';
@@ -38,6 +39,7 @@ export function BrandEditPage() {
           )
         }
       </QueryView>
+      {brand.data && <RecordHistory id={id} />}
     </>
   );
 }
