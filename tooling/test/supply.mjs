@@ -16,6 +16,7 @@ const taken = {
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
   'dictionary-en-au':
     '(MIT AND BSD): a list of words with BSD licences of its makers, shipped unchanged with them',
+  lightningcss: 'MPL-2.0: a tool of the build, unchanged, never shipped',
   'caniuse-lite': 'CC-BY-4.0: a table that the build reads, named in the bill of materials',
   'humanize-number': 'MIT by its readme: of the S3 that tests speak to, never shipped',
   only: 'MIT by its readme: of the S3 that tests speak to, never shipped',
@@ -53,7 +54,7 @@ function looseCatalog() {
 }
 
 /** A library that comes as a package for each system. */
-const familyOf = (name) => name.replace(/^(@img\/sharp-libvips)-.+$/, '$1');
+const familyOf = (name) => name.replace(/^(@img\/sharp-libvips|lightningcss)-.+$/, '$1');
 
 function foreignLicences() {
   return installedPackages('everything')

@@ -27,6 +27,13 @@ const outputFolder = ({ folder, root, isProduction }) =>
 const nameInMaps = ({ namespace, resourcePath, query, allLoaders }) =>
   `webpack://${namespace}/${resourcePath}${query}${resourcePath.endsWith('.css') && allLoaders ? '?names' : ''}`;
 
+const { lightningCssMinify } = MinimizerPlugin;
+
+/** Style sheets alone: what claims no types gets no text of a script, and one that is imported as text is read again. */
+const minifyStyle = Object.assign((...given) => lightningCssMinify(...given), {
+  getMinimizerVersion: lightningCssMinify.getMinimizerVersion,
+});
+
 /** Time that a file may take to load, as each phase of loading a remote; after it the file can be asked for again. */
 export const CHUNK_MS = 8000;
 
@@ -70,7 +77,10 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
     },
     optimization: isProduction
       ? {
-          minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+          minimizer: [
+            new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+            new MinimizerPlugin({ test: /\.css$/, minify: minifyStyle, parallel: false }),
+          ],
           chunkIds: 'named',
         }
       : {},
