@@ -18,7 +18,7 @@ export function hostConfig(folder, { isProduction = true } = {}) {
   const config = browserConfig({ folder, root, isProduction, publicPath: '/', uniqueName: 'host' });
   return {
     ...config,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.tsx', 'first-paint': './src/first-paint.ts' },
     optimization: { ...config.optimization, splitChunks, ...(isProduction && { chunkIds: 'deterministic' }) },
     plugins: [
       ...config.plugins,
@@ -31,8 +31,13 @@ export function hostConfig(folder, { isProduction = true } = {}) {
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
-        // the server writes what the policy of the environment says
-        templateParameters: { override: isProduction ? 'admins' : 'everybody' },
+        chunks: ['main'],
+        templateParameters: (compilation) => ({
+          // the server writes what the policy of the environment says
+          override: isProduction ? 'admins' : 'everybody',
+          // the page waits for this one alone
+          firstPaint: compilation.entrypoints.get('first-paint').getFiles()[0],
+        }),
       }),
       // holds its one script itself: its policy then needs no address from which scripts may come
       new HtmlWebpackPlugin({

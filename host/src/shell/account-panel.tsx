@@ -1,6 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
+import { ThemeChoice } from '@console/shared-ui/theme-choice';
 import { NavLink } from 'react-router-dom';
 import { useIsOff } from '../loader/use-is-off';
 import styles from './account-panel.module.css';
@@ -46,6 +47,7 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
           ))}
         <LogOutButton />
       </div>
+      <ThemeChoice personId={me.id} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { useSession } from '@console/shared-auth/session/session-store';
+import { wearThemeOf } from '@console/shared-ui/theme-store';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { warmUpRemotes } from '../loader/load-remote-code';
@@ -46,6 +47,12 @@ function Shell({ pages }: ConsoleShellProps) {
   useEffect(() => {
     return warmUpRemotes();
   }, []);
+
+  const personId = session.status === 'signedIn' ? session.me.id : null;
+  // Puts on the theme of whoever signed in: the page before it wore what was worn last in this browser.
+  useEffect(() => {
+    if (personId !== null) wearThemeOf(personId);
+  }, [personId]);
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';

@@ -5,9 +5,8 @@ import { writingCss } from './writing/writing-css';
 
 const coveredAbove = `var(${ROOM_ABOVE}, 0px)`;
 
-/** Look of the canvas frame around the report: a white page on grey, and marks that only an editor needs. */
+/** Look of the canvas frame: a white page, whatever theme is around it, and marks that only an editor needs. */
 export const canvasCss = `
-  html { background: ${token('color-bg-stage')}; }
   html, body { scroll-padding-top: ${coveredAbove}; }
   /* what lies over the top may cover the margin of the paper */
   body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: max(28px, ${coveredAbove} - 24px) 24px 120px; }

@@ -2,7 +2,8 @@ import { NoticeContext, type Notify } from '../notice/notice';
 import { LeaveGuardProvider, type SetLeaveGuard } from '../leave-guard/leave-guard';
 import { useReducedMotion } from '../media-query/reduced-motion';
 import '../theme/remote-tokens.css';
-import { consoleTheme, stillTheme } from '../theme/theme';
+import { antdTheme } from '../theme/theme';
+import { useTheme } from '../theme/use-theme';
 import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function RemoteFrame({ host, views, children }: RemoteFrameProps) {
 
   return (
     <ConfigProvider
-      theme={useReducedMotion() ? stillTheme : consoleTheme}
+      theme={antdTheme(useTheme(), useReducedMotion() ? 'still' : 'moving')}
       locale={enUS}
       renderEmpty={nothingToChoose}
     >

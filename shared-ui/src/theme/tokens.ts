@@ -1,12 +1,25 @@
 import css from './tokens.css?raw';
 
-const values = new Map(
-  [...css.matchAll(/--console-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-);
+/** The set of colours that is worn: `data-theme` of the page's root, or of what stays light in a dark page. */
+export type Theme = 'light' | 'dark';
 
-/** The value of `--console-<name>` in tokens.css, where no custom property reaches: antd's theme, charts, frames. */
-export function token(name: string): string {
-  const value = values.get(name);
+const [ofLight = '', ofDark = ''] = css.split("[data-theme='dark'] {");
+const valuesIn = (text: string) =>
+  [...text.matchAll(/--console-([\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+const light = new Map(valuesIn(ofLight));
+const values: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
+  light,
+  dark: new Map([...light, ...valuesIn(ofDark)]),
+};
+
+/**
+ * The value of `--console-<name>` in tokens.css, where no custom property reaches: antd's theme, and frames of reports,
+ * which are light in every theme.
+ */
+export function token(name: string, theme: Theme = 'light'): string {
+  const value = values[theme].get(name);
   if (value === undefined) throw new Error(`tokens.css has no --console-${name}.`);
   return value;
 }

@@ -32,7 +32,7 @@ export function IdeasPage({ query, crumb }: IdeasPageProps) {
       />
       <QueryView query={query} empty={(ideas) => ideas.id === null}>
         {(ideas) => (
-          <div className={styles.published}>
+          <div className={styles.published} data-theme="light">
             <PublishedIdeas ideas={ideas} />
           </div>
         )}

@@ -19,6 +19,7 @@ export function FramedPage({ title, device, children }: FramedPageProps) {
       <iframe
         title={title}
         className={styles.frame}
+        data-theme="light"
         style={style}
         ref={(frame) => setBody(frame?.contentDocument?.body ?? null)}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}

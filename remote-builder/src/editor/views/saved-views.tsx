@@ -63,7 +63,14 @@ function StaticPage() {
   const address = endpointUrl(draftStaticView, { id: draft.id });
   return (
     <div ref={host} className={styles.framed}>
-      <iframe title="Static view" className={styles.frame} style={style} sandbox="" src={address} />
+      <iframe
+        title="Static view"
+        className={styles.frame}
+        data-theme="light"
+        style={style}
+        sandbox=""
+        src={address}
+      />
     </div>
   );
 }
@@ -106,6 +113,7 @@ function Print() {
           key={coBranding}
           title="PDF view"
           className={styles.frame}
+          data-theme="light"
           src={endpointUrl(draftPdfView, { id: draft.id }, { coBranding })}
         />
       </div>

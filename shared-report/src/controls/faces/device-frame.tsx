@@ -16,7 +16,12 @@ interface DeviceFrameProps {
  */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
   const ownDevice = useOwnDevice();
-  if (device === ownDevice) return <div className={styles.own}>{children}</div>;
+  if (device === ownDevice)
+    return (
+      <div className={styles.own} data-theme="light">
+        {children}
+      </div>
+    );
   return (
     <FramedReport key={device} device={device}>
       {children}
@@ -39,6 +44,7 @@ function FramedReport({ device, children }: DeviceFrameProps) {
         <iframe
           title={titles[device]}
           className={styles.paper}
+          data-theme="light"
           style={style}
           // a document type of its own: without one the frame would be drawn by other rules than the page
           srcDoc="<!doctype html><html lang='en'><head></head><body style='margin:0'></body></html>"

@@ -24,7 +24,13 @@ export function ServerFace({ kind, address }: ServerFaceProps) {
         <StaticPage address={address} onLoad={() => setLoaded(true)} />
       ) : (
         // any sandbox would keep Chromium's PDF viewer from working (S4)
-        <iframe className={styles.frame} title="PDF pages" src={address} onLoad={() => setLoaded(true)} />
+        <iframe
+          className={styles.frame}
+          data-theme="light"
+          title="PDF pages"
+          src={address}
+          onLoad={() => setLoaded(true)}
+        />
       )}
     </>
   );
@@ -37,6 +43,7 @@ function StaticPage({ address, onLoad }: Pick<ServerFaceProps, 'address'> & { re
     <div ref={host} className={styles.room}>
       <iframe
         className={styles.paper}
+        data-theme="light"
         style={style}
         title="Static page"
         src={address}

@@ -69,11 +69,11 @@ export function ReportSample({ firm, firmLogo, brand }: ReportLook) {
   return (
     <>
       <ReportStyles styles={sample.styles} />
-      <div className={styles.paper}>
+      <div className={styles.paper} data-theme="light">
         <ReportSheet document={sample} context={shown} brand={brand} />
       </div>
       <h3>Every further page of the PDF</h3>
-      <div className={styles.paper}>
+      <div className={styles.paper} data-theme="light">
         <PageLinesSample lines={{ ...lines, firm }} brand={brand}>
           <div className={styles.paperGap} />
         </PageLinesSample>
