@@ -1,6 +1,7 @@
 /** Writes to what is there already that take no `If-Match`, by call, and why none of them overwrites what nobody saw. */
 export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'PUT /api/user/:id/reset-password': 'A password is never shown: there is no version of it to be seen.',
+  'POST /api/user/:id/reset-link': 'It mails a link, and changes nothing of the account.',
   'PUT /api/customer/:id/reset-password': 'A password is never shown: there is no version of it to be seen.',
   'POST /api/customer/:id/restore': 'It changes one mark, and is refused when that is not set (409).',
   'POST /api/company/merge/:id':

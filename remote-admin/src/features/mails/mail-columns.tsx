@@ -30,7 +30,7 @@ export function mailColumns(onRetry: (mail: MailRow) => void): readonly Column<M
     {
       field: 'address',
       title: 'To',
-      width: 240,
+      width: 200,
       filter: { kind: 'auto' },
       render: ({ address, person }) => <span title={person ? fullName(person) : undefined}>{address}</span>,
     },
@@ -48,7 +48,7 @@ export function mailColumns(onRetry: (mail: MailRow) => void): readonly Column<M
       filter: { kind: 'select', options: optionsOf(mailStates) },
       render: ({ state }) => <StateTag tone={tones[state]}>{state}</StateTag>,
     },
-    { field: 'tries', title: 'Tries', width: 70, yields: 5 },
+    { field: 'tries', title: 'Tries', width: 70, yields: 4 },
     {
       field: 'nextTryAt',
       title: 'Next Try',
@@ -57,7 +57,7 @@ export function mailColumns(onRetry: (mail: MailRow) => void): readonly Column<M
       yields: 4,
       render: ({ nextTryAt }) => nextTryAt && <Instant at={nextTryAt} />,
     },
-    { field: 'reason', title: 'Reason', width: 300, yields: 2 },
+    { field: 'reason', title: 'Reason', width: 230, yields: 2 },
     {
       field: 'endedAt',
       title: 'Ended',
