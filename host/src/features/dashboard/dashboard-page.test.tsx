@@ -1,7 +1,9 @@
+import { listAlerts } from '@console/contract/alerts';
 import { listPendingApprovals, type Approval } from '@console/contract/approvals';
 import { listInbox, readInbox, type InboxMessage } from '@console/contract/inbox';
 import { listReadableReports, reportPdf, type Report } from '@console/contract/reports';
 import { listDrafts, type Draft } from '@console/contract/drafts';
+import { getFirstSteps } from '@console/contract/first-steps';
 import { MY_ID, openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,6 +259,26 @@ it.each([
   expect(await reports.findByText('Iron holds')).toBeVisible();
   expect(reports.getByText('Company Report · BHP · Mia Me · 20 Nov 26')).toBeVisible();
   expect(network.sentTo(listDrafts)).toEqual([]);
+});
+
+it('shows admins what is wrong with the console, with the way to it', async () => {
+  await network.signIn('ROLE_ADMIN');
+  const alert = {
+    ...{ '@id': '/api/alert/a1', id: 'a1', rule: 'job-failed' as const, closedAt: null },
+    ...{ text: 'The job "Prices" has failed.', detail: 'No answer.', path: '/admin/job-scheduler/1' },
+    openedAt: '2026-11-29T08:00:00.000Z',
+  };
+  network
+    .on(listAlerts, pageOf([alert], 7))
+    .on(listDrafts, pageOf([]))
+    .on(listPendingApprovals, pageOf([]))
+    .on(getFirstSteps, { isOver: true, steps: [] });
+  open();
+  const alerts = within(await screen.findByRole('region', { name: 'Alerts' }));
+  expect(alerts.getByRole('link', { name: alert.text })).toHaveAttribute('href', alert.path);
+  expect(alerts.getByText('7')).toBeVisible();
+  expect(alerts.getByText(/No answer\.$/)).toBeVisible();
+  expect(network.sentTo(listAlerts)[0]?.query).toMatchObject({ state: 'open' });
 });
 
 it('lets CMS look for pinned and public ones, by title and page by page, and download them', async () => {

@@ -114,7 +114,7 @@ function ThresholdField({ rule, disabled, onSave }: ThresholdFieldProps) {
         max={max}
         precision={0}
         disabled={disabled}
-        addonAfter={unit}
+        suffix={unit}
         onChange={(changed) => setValue(typeof changed === 'number' ? changed : null)}
         onBlur={save}
         onPressEnter={save}
