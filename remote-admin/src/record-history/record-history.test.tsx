@@ -50,7 +50,7 @@ it('tells in words what was done, when one asks for it, and goes on to what is o
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }));
   const [agreed, two] = await items();
   expect(agreed).toHaveTextContent(/^System agreed to the proposed recommendation2 hours ago · /);
-  expect(two).toHaveTextContent(/^Anna Admin changed 2 fields/);
+  expect(two).toHaveTextContent(/^Anna Admin changed2 fields/);
   expect(two).toHaveTextContent(/Enabled from Yes to No.*Assigned to from Ann Alyst to nothing/);
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText(/created this/)).toBeVisible();

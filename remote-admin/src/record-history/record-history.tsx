@@ -50,20 +50,20 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { changes, at } = entry;
   const [only] = changes;
   const deed = deedOf(entry);
+  const isTold = deed === 'changed' && changes.length === 1 && only;
   return (
     <li>
       <p>
         <strong>{auditActor(entry)}</strong> {deed}
-        {deed === 'changed' && changes.length === 1 && only && (
+        {isTold && (
           <>
             {' '}
             <ChangeText change={only} />
           </>
         )}
-        {deed === 'changed' && changes.length > 1 && ` ${changes.length} fields`}
         {deed === 'changed' && changes.length === 0 && ' nothing'}
       </p>
-      {(deed === 'changed' ? changes.length > 1 : changes.length > 0) && (
+      {!isTold && changes.length > 0 && (
         <details>
           <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`}</summary>
           <ul>

@@ -24,7 +24,10 @@ it('says who changed what from what to what, people by name, the newest first', 
   const id = crypto.randomUUID();
   const { ROLE_ADMIN: admin, ROLE_ANALYST: analyst } = server.people;
   await noted(id);
-  await noted(id, { before: { assignedTo: null }, after: { assignedTo: analyst.id } });
+  await noted(id, {
+    before: { assignedTo: null, modifiedOn: '2026-01-01T00:00:00Z', modifiedBy: { firstName: 'Ada' } },
+    after: { assignedTo: analyst.id, modifiedOn: '2026-01-02T00:00:00Z', modifiedBy: { firstName: 'Bo' } },
+  });
   const { entries, hasMore } = await read(id);
   expect(hasMore).toBe(false);
   expect(entries).toMatchObject([

@@ -13,6 +13,9 @@ import { namesOfRecords } from './names-of-records';
 /** Records that have a page with their history. */
 const recordTypes = ['user', 'company', 'customer', 'brand'];
 
+/** What every write changes: when, by whom, and the version. */
+const ofEveryWrite = /^(modifiedOn|modifiedBy|updatedAt|etag|revision)($|[.])/;
+
 interface Asked {
   readonly id: string;
   /** The last entry that was seen. */
@@ -39,7 +42,9 @@ export async function readRecordHistory(
     .execute();
   const page = read.slice(0, HISTORY_PAGE).map((row) => ({
     row,
-    changes: auditChanges(row.before, row.after).slice(0, MAX_HISTORY_FIELDS),
+    changes: auditChanges(row.before, row.after)
+      .filter(({ path }) => !ofEveryWrite.test(path))
+      .slice(0, MAX_HISTORY_FIELDS),
   }));
   const actors = await personRefs(
     db,
