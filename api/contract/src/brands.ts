@@ -121,3 +121,12 @@ export const deleteBrand = endpoint({
   summary: 'Delete a brand',
   params: IdParams,
 });
+
+/** 409 for one that is not deleted, and where another brand has its name now. */
+export const restoreBrand = endpoint({
+  method: 'POST',
+  path: '/api/branding/:id/restore',
+  summary: 'Bring a deleted brand back',
+  params: IdParams,
+  answer: Brand,
+});

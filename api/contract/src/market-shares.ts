@@ -87,3 +87,11 @@ export const deleteMarketUser = endpoint({
   summary: 'Delete a market-share user, who is signed out at once; 409 for oneself',
   params: IdParams,
 });
+/** Its password is gone: an admin sets a new one. 409 for one that is not deleted, and where its address is taken. */
+export const restoreMarketUser = endpoint({
+  method: 'POST',
+  path: '/api/market-share/:id/restore',
+  summary: 'Bring a deleted market-share user back, without its password',
+  params: IdParams,
+  answer: MarketUser,
+});

@@ -74,6 +74,15 @@ export const deleteTag = endpoint({
   params: IdParams,
 });
 
+/** 404 for one that was never deleted, 409 where there is a tag of its name or it is there. */
+export const restoreTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/:id/restore',
+  summary: 'Bring a deleted tag back, to the companies that bore it, too',
+  params: IdParams,
+  answer: Tag,
+});
+
 /** What a new name of a tag changed. */
 export const TagChange = Type.Object({
   /** The tag as it is now. */

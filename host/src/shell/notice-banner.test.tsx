@@ -47,6 +47,23 @@ describe('NoticeBanner', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('offers to take back what can be, each by itself, for 10 s', () => {
+    const undone: string[] = [];
+    const deleted = (what: string) => ({
+      ...({ kind: 'success', text: 'Tag deleted.' } as const),
+      undo: () => undone.push(what),
+    });
+    show(deleted('one'));
+    say(deleted('other'));
+    wait(9999);
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    fireEvent.click(first as HTMLElement);
+    expect(undone).toEqual(['one']);
+    expect(texts()).toEqual(['Tag deleted.']);
+    wait(10_000);
+    expect(texts()).toEqual([]);
+  });
+
   it('speaks in regions that stood there before: errors at once, the rest in turn', () => {
     render(<NoticeBanner />);
     const errors = screen.getByRole('list', { name: 'Errors' });

@@ -7,6 +7,9 @@ import { useTabHidden } from './use-tab-hidden';
 /** A notice closes after 2 s, and 2.5 times later without a success text (A§4.27, S13). */
 const DURATION_MS = { success: 2000, neutral: 2000, error: 5000 } as const;
 
+/** What can be taken back stays longer: there is something to read, and to reach. */
+const UNDO_MS = 10_000;
+
 /** The notification banner: held while hovered, focused or out of sight, told once to screen readers. */
 export function NoticeBanner() {
   const shown = notices.use().slice(0, MAX_SHOWN);
@@ -63,7 +66,8 @@ interface NoticeItemProps {
 }
 
 function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
-  const { id, kind, text, count, durationMs = DURATION_MS[kind] } = notice;
+  const { id, kind, text, count, undo } = notice;
+  const { durationMs = undo ? UNDO_MS : DURATION_MS[kind] } = notice;
 
   // Closes the notice in time, unless somebody is reading it; one that came again has its whole time again.
   useEffect(() => {
@@ -75,6 +79,18 @@ function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
   return (
     <li className={styles.notice} data-kind={kind}>
       <NoticeText kind={kind} text={text} count={count} />
+      {undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            onClose(id);
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
       <button type="button" aria-label="Close notice" onClick={() => onClose(id)}>
         ×
       </button>

@@ -21,7 +21,8 @@ export const notices = externalStore<readonly QueuedNotice[]>([]);
 export function notify(notice: Notice): void {
   const queue = notices.get();
   const last = queue.at(-1);
-  if (last && last.kind === notice.kind && last.text === notice.text) {
+  // each Undo takes back something else
+  if (last && !notice.undo && !last.undo && last.kind === notice.kind && last.text === notice.text) {
     recordAgain(last.id);
     notices.set([...queue.slice(0, -1), { ...last, ...notice, count: last.count + 1 }]);
   } else {

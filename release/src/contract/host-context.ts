@@ -8,6 +8,8 @@ export interface Notice {
   readonly durationMs?: number;
   /** Of a failed call: the HTTP status of its answer, 0 without one; since 1.2.0. */
   readonly status?: number;
+  /** Takes back what the notice tells of; a host of before offers no Undo. */
+  readonly undo?: () => void;
 }
 
 /** Which release runs in this page. */

@@ -7,6 +7,8 @@ export interface Notice {
   readonly durationMs?: number;
   /** Of a failed call: the HTTP status of its answer, 0 without one. */
   readonly status?: number;
+  /** Takes back what the notice tells of; a host of before offers no Undo. */
+  readonly undo?: () => void;
 }
 
 /** Shows a notice in the host's banner. */

@@ -14,10 +14,10 @@ export function customerTargets({ server }: Cast): Record<string, MakeTarget> {
       return { path: `/api/customer/${id}${suffix}`, ...(body && { body }) };
     };
   const onMarketUser =
-    (path: string): MakeTarget =>
+    (path: string, suffix = ''): MakeTarget =>
     async () => {
       const { id } = await server.addPerson('ROLE_MARKET');
-      return { path: `${path}/${id}` };
+      return { path: `${path}/${id}${suffix}` };
     };
   return {
     'GET /api/customer/:id': onCustomer(),
@@ -37,6 +37,7 @@ export function customerTargets({ server }: Cast): Record<string, MakeTarget> {
     },
     'GET /api/user/market-share/:id': onMarketUser('/api/user/market-share'),
     'GET /api/user/market-shares/:id': onMarketUser('/api/user/market-shares'),
+    'POST /api/market-share/:id/restore': onMarketUser('/api/market-share', '/restore'),
     'DELETE /api/market-share/:id': onMarketUser('/api/market-share'),
     'DELETE /api/market-shares/:id': onMarketUser('/api/market-shares'),
   };

@@ -298,6 +298,7 @@ async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets
     'GET /api/branding/:id/usage': still(`/api/branding/${brandId}/usage`),
     'POST /api/branding': async () => ({ path: '/api/branding', ...upload }),
     'POST /api/branding/:id/update': async () => ({ path: `/api/branding/${brandId}/update`, ...upload }),
+    'POST /api/branding/:id/restore': still(`/api/branding/${brandId}/restore`),
     'DELETE /api/branding/:id': still(`/api/branding/${goneId}`),
     'PUT /api/dropdown/:name': still('/api/dropdown/sectors', { items: ['Materials'] }),
     'GET /api/tags/:id/usage': still(`/api/tags/${await addTestTag(server)}/usage`),
@@ -309,6 +310,7 @@ async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets
       path: `/api/tags/${await addTestTag(server)}/merge`,
       body: { into: await addTestTag(server) },
     }),
+    'POST /api/tags/:id/restore': async () => ({ path: `/api/tags/${await addTestTag(server)}/restore` }),
     'DELETE /api/tags/:id': async () => ({ path: `/api/tags/${await addTestTag(server)}` }),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
     'POST /api/restricted-companies': async () => ({

@@ -4,6 +4,9 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/user/:id/reset-link': 'It mails a link, and changes nothing of the account.',
   'PUT /api/customer/:id/reset-password': 'A password is never shown: there is no version of it to be seen.',
   'POST /api/customer/:id/restore': 'It changes one mark, and is refused when that is not set (409).',
+  'POST /api/branding/:id/restore': 'It changes one mark, and is refused when that is not set (409).',
+  'POST /api/market-share/:id/restore': 'It changes one mark, and is refused when that is not set (409).',
+  'POST /api/tags/:id/restore': 'It makes what is gone, and is refused where it is there (409).',
   'POST /api/company/merge/:id':
     'It writes no field that a form shows, and is refused once it is done (409).',
   'POST /api/job-run/:id/retry':

@@ -21,6 +21,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
+import { useTakeBack } from '../../take-back/use-take-back';
 
 /** Begins the key of every list of companies. */
 export const companyListKey = ['coverage', 'list'] as const;
@@ -124,18 +125,30 @@ export function useUpdateCompany(id: string) {
   });
 }
 
-/** Switches a flag of a company as it was seen, and says so (D§4.4); one that is out of date is read anew. */
+type Flags = { readonly enabled: boolean } | { readonly suspended: boolean };
+
+const opposite = (flags: Flags): Flags =>
+  'enabled' in flags ? { enabled: !flags.enabled } : { suspended: !flags.suspended };
+
+/** Switches a flag of a company as it was seen, and says so (D§4.4), with an Undo upon what was saved; one that is out of date is read anew. */
 export function useToggleCompany({ id, etag }: Pick<Company, 'id' | 'etag'>, saved: string) {
   const queryClient = useQueryClient();
   const update = useUpdateCompany(id);
   const notify = useNotify();
+  const takeBack = useTakeBack((change: CompanyChange) => sendCompany(id, change), {
+    ...{ said: saved, changes: ['coverage'] },
+  });
   return {
     isPending: update.isPending,
-    toggle: (flags: { readonly enabled: boolean } | { readonly suspended: boolean }) =>
+    toggle: (flags: Flags) =>
       update.mutate(
         { patch: flags, etag: etag ?? null },
         {
-          onSuccess: () => notify({ kind: 'success', text: saved }),
+          onSuccess: ({ etag: after }) =>
+            notify({
+              ...{ kind: 'success', text: saved },
+              undo: () => takeBack.mutate({ patch: opposite(flags), etag: after }),
+            }),
           onError: (error) => {
             notify(errorNotice(error));
             void refreshIfStale(queryClient, ['coverage'], error);

@@ -15,7 +15,7 @@ export function MarketShareActions({ user }: { readonly user: MarketUser }) {
       <EditLink to={marketSharePath(user.id)} name={name} />
       <DeleteButton
         name={name}
-        consequence="The account is signed out at once and cannot be restored."
+        consequence="The account is signed out at once, and its password is gone."
         isPending={remove.isPending}
         disabled={isOwn}
         onDelete={() => remove.mutate(user.id)}

@@ -8,6 +8,7 @@ import {
   getMarketUser,
   listMarketUsers,
   marketUserPatchRules,
+  restoreMarketUser,
   type MarketUser,
 } from '@console/contract/market-shares';
 import { resetPassword, updateUserAsAdmin } from '@console/contract/users';
@@ -16,6 +17,7 @@ import { call, callForExport, callWithEtag } from '@console/shared-auth/http/cal
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTakeBack } from '../../take-back/use-take-back';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 /** Begins the key of every list of market-share users. */
@@ -109,14 +111,18 @@ export function useResetMarketPassword(id: string) {
   });
 }
 
-/** Deletes a market-share user and says so. */
+/** Deletes a market-share user and says so; Undo brings it back, without its password. */
 export function useDeleteMarketUser() {
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const restore = useTakeBack((id: string) => call(restoreMarketUser, { params: { id } }), {
+    said: 'Market user restored. It needs a new password.',
+    changes: marketShareListKey,
+  });
   return useMutation({
     mutationFn: (id: string) => call(deleteMarketUser, { params: { id } }),
-    onSuccess: () => {
-      notify({ kind: 'success', text: 'Market user deleted.' });
+    onSuccess: (_, id) => {
+      notify({ kind: 'success', text: 'Market user deleted.', undo: () => restore.mutate(id) });
       return queryClient.invalidateQueries({ queryKey: marketShareListKey });
     },
     onError: (error) => notify(errorNotice(error)),

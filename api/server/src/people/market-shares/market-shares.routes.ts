@@ -5,6 +5,7 @@ import {
   getMarketUser,
   listMarketUsers,
   newMarketUserRules,
+  restoreMarketUser as restoreCall,
   searchMarketUsers,
 } from '@console/contract/market-shares';
 import { cursorSigner } from '../../platform/lists/list-cursor';
@@ -14,7 +15,7 @@ import type { Routes } from '../../services';
 import { passwordPolicy } from '../passwords/password-policy';
 import { accountEtag } from '../users/users.store';
 import { marketShareList } from './market-share-list';
-import { insertMarketUser, readMarketUser, removeMarketUser } from './market-shares.store';
+import { insertMarketUser, readMarketUser, removeMarketUser, restoreMarketUser } from './market-shares.store';
 
 const policy = 'market-shares:manage';
 
@@ -52,4 +53,6 @@ export const routes: Routes = (api, services) => {
   for (const remove of eitherNumber(deleteMarketUser)) {
     api.handle(remove, policy, async ({ me, params }) => removeMarketUser(db, me.id, params.id));
   }
+
+  api.handle(restoreCall, policy, ({ me, params }) => restoreMarketUser(db, me.id, params.id));
 };

@@ -8,7 +8,7 @@ import { deleteLinksOf } from '../mail-links/link-store';
 import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 import { acceptedScopes, listedScopes } from '../users/market-scopes';
-import { withUniqueEmail } from '../users/unique-email';
+import { isEmailTaken, withUniqueEmail } from '../users/unique-email';
 import { personRefs, userIri } from '../person-refs';
 
 /** Market-share users of these ids. */
@@ -105,6 +105,40 @@ export async function removeMarketUser(db: Db, actorId: string, id: string): Pro
     await deleteLinksOf(trx, id);
     await audit(trx, { ...subjectOf(before), actorId, action: 'market-share.delete', before });
   });
+}
+
+/**
+ * Brings a deleted market-share user back, with the address and the state from the audit trail and without a password:
+ * that was not kept. 409 when there is nothing to restore, or the address was taken meanwhile.
+ */
+export async function restoreMarketUser(db: Db, actorId: string, id: string): Promise<MarketUser> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const event = await trx
+        .selectFrom('audit_event')
+        .select('before')
+        .where('subject_id', '=', id)
+        .where('action', '=', 'market-share.delete')
+        .orderBy('at', 'desc')
+        .executeTakeFirst();
+      if (!event) throw notFound('The market user');
+      const { email, enabled } = event.before as MarketUser;
+      const restored = await trx
+        .updateTable('app_user')
+        .set({ email, enabled, deleted_at: null, modified_on: new Date(), modified_by: actorId })
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!restored) throw conflict('This market user is not deleted.');
+      const after = await readMarketUser(trx, id);
+      await audit(trx, { ...subjectOf(after), actorId, action: 'market-share.restore', after });
+      return after;
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) throw conflict('Another account has this e-mail address now.');
+    throw error;
+  }
 }
 
 function subjectOf(user: MarketUser) {

@@ -5,6 +5,7 @@ import {
   getBrand,
   getBrandUsage,
   listBrands,
+  restoreBrand as restoreCall,
   updateBrand,
 } from '@console/contract/brands';
 import { serveList } from '../../platform/lists/serve-list';
@@ -13,7 +14,7 @@ import { brandList } from './brand-list';
 import { brandUsage } from './brand-usage';
 import { readBrandForm } from './brand-form';
 import { brandBodyOf, brandEtag, requireBrand, toBrand } from './brands.store';
-import { changeBrand, insertBrand, removeBrand } from './save-brand';
+import { changeBrand, insertBrand, removeBrand, restoreBrand } from './save-brand';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
@@ -53,4 +54,10 @@ export const routes: Routes = (api, services) => {
   api.handle(deleteBrand, 'settings:manage', async ({ me, params }) =>
     removeBrand(db, { id: params.id, actorId: me.id }),
   );
+
+  api.handle(restoreCall, 'settings:manage', async ({ me, params }) => {
+    await restoreBrand(db, { id: params.id, actorId: me.id });
+    const { brand } = await requireBrand(db, params.id);
+    return toBrand(brand, signer);
+  });
 };

@@ -98,6 +98,26 @@ export async function removeBrand(
   });
 }
 
+/** Brings a deleted brand back; 409 when there is nothing to restore, or another brand has its name now. */
+export async function restoreBrand(
+  db: Db,
+  { id, actorId }: { readonly id: string; readonly actorId: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockBrand(trx, id);
+    if (!before.deleted) throw conflict('This brand is not deleted.');
+    await requireFreeName(trx, before.name, id).catch(() => {
+      throw conflict('Another brand has this name now.');
+    });
+    await trx
+      .updateTable('brand')
+      .set({ ...changedBy(actorId), deleted: false, revision: before.revision + 1 })
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, { ...subjectOf(before), actorId, action: 'brand.restore', after: factsOf(before) });
+  });
+}
+
 async function lockBrand(trx: Trx, id: string): Promise<BrandRow> {
   const brand = await trx.selectFrom('brand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!brand) throw notFound('The brand');

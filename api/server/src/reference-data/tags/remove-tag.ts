@@ -18,6 +18,12 @@ export async function removeTag(
   await db.transaction().execute(async (trx) => {
     const tag = await requireTag(trx, id);
     const usage = await tagUsage(trx, tag);
+    const bearers = await trx
+      .selectFrom('company_tag')
+      .select('company_id')
+      .where('tag_id', '=', id)
+      .orderBy('company_id')
+      .execute();
     await trx.deleteFrom('tag').where('id', '=', id).execute();
     await audit(trx, {
       subjectType: 'tag',
@@ -25,7 +31,8 @@ export async function removeTag(
       subjectLabel: tag.name,
       actorId,
       action: 'tag.delete',
-      before: { name: tag.name, ...usage },
+      // to whom it is given back
+      before: { name: tag.name, ...usage, companyIds: bearers.map(({ company_id }) => company_id) },
     });
   });
 }

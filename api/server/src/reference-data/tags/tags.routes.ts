@@ -6,6 +6,7 @@ import {
   getSelectedTagsUsage,
   getTagUsage,
   listTags,
+  restoreTag as restoreCall,
 } from '@console/contract/tags';
 import { sql } from 'kysely';
 import { inBulk } from '../../platform/lists/in-bulk';
@@ -14,6 +15,7 @@ import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
 import { insertTag } from './create-tag';
 import { removeTag, requireTag } from './remove-tag';
+import { restoreTag } from './restore-tag';
 import { tagList, uncountedTagList } from './tag-list';
 import { tagUsage, usageOfSelected } from './tag-usage';
 
@@ -31,6 +33,10 @@ export const routes: Routes = (api, services) => {
 
   api.handle(deleteTag, 'settings:manage', async ({ me, params }) =>
     removeTag(db, { id: params.id, actorId: me.id }),
+  );
+
+  api.handle(restoreCall, 'settings:manage', async ({ me, params }) =>
+    restoreTag(db, { id: params.id, actorId: me.id }),
   );
 
   api.handle(getSelectedTagsUsage, 'settings:manage', async ({ me, body }) => {

@@ -3,13 +3,14 @@ import { countedList } from '@console/contract/counted-list';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { EditLink, RowActions, RowButton } from '../../../row-actions/row-actions';
 import { brandPath } from '../settings-paths';
-import { useBrandUsage, useDeleteBrand } from './brands.queries';
+import { useBrandUsage, useDeleteBrand, useRestoreBrand } from './brands.queries';
 
-/** Edit, and delete after saying who uses it; a deleted brand is only shown. */
+/** Edit, and delete after saying who uses it; a deleted brand is restored. */
 export function BrandActions({ brand: { id, name, deleted } }: { readonly brand: Brand }) {
   const confirm = useConfirm();
   const usage = useBrandUsage();
   const remove = useDeleteBrand();
+  const restore = useRestoreBrand();
 
   async function ask(users: BrandUsage) {
     const isConfirmed = await confirm({
@@ -21,7 +22,17 @@ export function BrandActions({ brand: { id, name, deleted } }: { readonly brand:
     if (isConfirmed) remove.mutate(id);
   }
 
-  if (deleted) return null;
+  if (deleted)
+    return (
+      <RowActions>
+        <RowButton
+          verb="Restore"
+          name={name}
+          isPending={restore.isPending}
+          onClick={() => restore.mutate(id)}
+        />
+      </RowActions>
+    );
   return (
     <RowActions>
       <EditLink to={brandPath(id)} name={name} />
@@ -42,7 +53,7 @@ function consequenceOf({ customers, names }: BrandUsage): string {
     customers === 0
       ? 'No customer uses it.'
       : `It is used by ${countedList([[customers, 'customer', 'customers']])}: ${namedOf(customers, names)}.`;
-  return `${used} It is no longer offered for PDFs or customers, and cannot be restored. Existing PDFs stay as they are.`;
+  return `${used} It is no longer offered for PDFs or customers until it is restored. Existing PDFs stay as they are.`;
 }
 
 /** 'Ada, Bo and 3 more', or 'Ada and Bo'. */

@@ -4,11 +4,12 @@ import {
   getBrand,
   getBrandUsage,
   listBrands,
+  restoreBrand,
   updateBrand,
 } from '@console/contract/brands';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
@@ -112,6 +113,9 @@ it('lists deleted brands with a tag, and deletes after a question that says who 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await remove()).toContain('No customer uses it.');
   await waitFor(() =>
-    expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Brand deleted successfully.' }),
+    expect(notices.at(-1)).toMatchObject({ kind: 'success', text: 'Brand deleted successfully.' }),
   );
+  network.on(restoreBrand, harbour);
+  act(() => notices.at(-1)?.undo?.());
+  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Brand restored.' }));
 });

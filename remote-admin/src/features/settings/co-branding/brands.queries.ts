@@ -5,6 +5,7 @@ import {
   getBrand,
   getBrandUsage,
   listBrands,
+  restoreBrand,
   updateBrand,
   type Brand,
 } from '@console/contract/brands';
@@ -17,6 +18,7 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+import { useTakeBack } from '../../../take-back/use-take-back';
 import { formDataOf } from '../report-look/form-data';
 import type { BrandValues } from './brand-values';
 
@@ -91,14 +93,21 @@ export function useBrandUsage() {
   });
 }
 
-/** Deletes a brand and says so (D§8.8). */
+/** Brings a deleted brand back and says so. */
+export const useRestoreBrand = () =>
+  useTakeBack((id: string) => call(restoreBrand, { params: { id } }), {
+    ...{ said: 'Brand restored.', changes: brandsKey },
+  });
+
+/** Deletes a brand and says so (D§8.8); Undo brings it back. */
 export function useDeleteBrand() {
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const restore = useRestoreBrand();
   return useMutation({
     mutationFn: (id: string) => call(deleteBrand, { params: { id } }),
-    onSuccess: () => {
-      notify({ kind: 'success', text: texts.brandDeleted });
+    onSuccess: (_, id) => {
+      notify({ kind: 'success', text: texts.brandDeleted, undo: () => restore.mutate(id) });
       return queryClient.invalidateQueries({ queryKey: brandsKey });
     },
     onError: (error) => notify({ ...errorNotice(error), text: texts.brandNotDeleted }),

@@ -9,7 +9,7 @@ import { PlusOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../../../form-card/submit-button';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
-import { loadDropdown, useSaveDropdown, type LoadedDropdown } from './dropdowns.queries';
+import { loadDropdown, useSaveDropdown, useTakeBackDropdown, type LoadedDropdown } from './dropdowns.queries';
 import {
   entriesOf,
   entryViolations,
@@ -37,6 +37,9 @@ interface Entries {
 export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
   const notify = useNotify();
   const save = useSaveDropdown(name);
+  const takeBack = useTakeBackDropdown(name, `${title} as before.`);
+  /** The entries before the last save, and the tag of what it left. */
+  const saved = useRef<{ before: string[]; after: string | null }>({ before: [], after: null });
   const [begun] = useState<Entries>(() => ({ entries: entriesOf(loaded.dropdown.items) }));
   const { form, conflict } = useGuardedForm<Entries>({
     what: 'this list',
@@ -49,12 +52,20 @@ export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
     },
     send: async ({ values: { entries }, ifMatch }) => {
       try {
-        return (await save.mutateAsync({ items: itemsOf(entries), ifMatch })).etag;
+        const { etag } = await save.mutateAsync({ items: itemsOf(entries), ifMatch });
+        saved.current = { before: [...loaded.dropdown.items], after: etag };
+        return etag;
       } catch (error) {
         throw atTheirEntries(error, entries);
       }
     },
-    onSaved: () => notify({ kind: 'success', text: `${title} saved.` }),
+    onSaved: () => {
+      const { before, after } = saved.current;
+      notify({
+        ...{ kind: 'success', text: `${title} saved.` },
+        ...(after !== null && { undo: () => takeBack.mutate({ items: before, ifMatch: after }) }),
+      });
+    },
   });
   useLeaveGuard(form.dirty);
   const { entries } = form.values;

@@ -1,6 +1,7 @@
 import { getDropdown, updateDropdown, type Dropdown, type DropdownName } from '@console/contract/dropdowns';
 import { callWithEtag } from '@console/shared-auth/http/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTakeBack } from '../../../take-back/use-take-back';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
 
 /** A list and the entity tag of what was read. */
@@ -45,4 +46,11 @@ export function useSaveDropdown(name: DropdownName) {
       void queryClient.invalidateQueries({ queryKey: [...offeredKey, name] });
     },
   });
+}
+
+/** Gives a list the entries back that it had before a save, if nobody has saved it since. */
+export function useTakeBackDropdown(name: DropdownName, said: string) {
+  const send = ({ items, ifMatch }: Change) =>
+    callWithEtag(updateDropdown, { params: { name }, body: { items }, ifMatch });
+  return useTakeBack(send, { said, changes: ['dropdowns'] });
 }

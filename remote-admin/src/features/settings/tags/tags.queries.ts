@@ -12,12 +12,14 @@ import {
   mergeTag,
   mergeTags,
   renameTag,
+  restoreTag,
   type Tag,
 } from '@console/contract/tags';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import type { BulkQuestionProps, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
+import { useTakeBack } from '../../../take-back/use-take-back';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const tagListKey = ['settings', 'tags'] as const;
@@ -73,14 +75,17 @@ export function useTagUsage() {
   });
 }
 
-/** Deletes a tag and says so. */
+/** Deletes a tag and says so; Undo brings it back, with the companies that bore it. */
 export function useDeleteTag() {
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const restore = useTakeBack((id: string) => call(restoreTag, { params: { id } }), {
+    ...{ said: 'Tag restored.', changes: tagListKey },
+  });
   return useMutation({
     mutationFn: (id: string) => call(deleteTag, { params: { id } }),
-    onSuccess: () => {
-      notify({ kind: 'success', text: 'Tag deleted.' });
+    onSuccess: (_, id) => {
+      notify({ kind: 'success', text: 'Tag deleted.', undo: () => restore.mutate(id) });
       return queryClient.invalidateQueries({ queryKey: tagListKey });
     },
     onError: (error) => notify(errorNotice(error)),

@@ -1,0 +1,31 @@
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
+import { newCompany } from '../own-company';
+import { signIn } from '../sign-in';
+
+test('a deleted tag comes back by Undo in its notice', async ({ page, request }) => {
+  const admin = await apiAs(request, 'admin');
+  const name = `Undo ${crypto.randomUUID()}`;
+  await admin.post('/api/tags', { name });
+  await signIn(page, 'admin', `/admin/settings/tag-management?filter[name]=${encodeURIComponent(name)}`);
+  await (await moreAction(page, 'Delete', name)).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Tag deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Tag restored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
+});
+
+test('a company that was suspended goes on by Undo in its notice', async ({ page, request }) => {
+  const admin = await apiAs(request, 'admin');
+  const { id, code } = await newCompany(admin);
+  await signIn(page, 'admin', `/admin/coverage/${id}`);
+  const suspended = page.getByRole('switch', { name: `Suspended: ${code}` });
+  await suspended.click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(suspended).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(suspended).not.toBeChecked();
+});
