@@ -7,12 +7,13 @@ import { Link } from 'react-router-dom';
 import { analyticsColumns } from './analytics-columns';
 import { registerPath } from './analytics-paths';
 import { exportAnalyticsList, useAnalyticsExports } from './analytics.queries';
+import { Figures } from './figures/figures';
 import { GenerateForm } from './generate-form';
 
 /** Exports a page (D§9.1). */
 const PAGE_SIZE = 10;
 
-/** Exports of analytics: a form that asks for one, and those there are (D§2.42). */
+/** What was published and read, and exports of it: a form that asks for one, and those there are (D§2.42). */
 export function AnalyticsPage() {
   const table = useTableAddress({
     ...{ name: 'analytics', pageSize: PAGE_SIZE },
@@ -28,6 +29,7 @@ export function AnalyticsPage() {
         breadcrumbs={[{ title: 'Analytics' }]}
         actions={<Link to={registerPath}>Recommendation Register</Link>}
       />
+      <Figures />
       <GenerateForm />
       <DataTable
         label="Exports"

@@ -1,0 +1,20 @@
+import { figuresOption } from './figures-chart';
+
+const one = [{ name: 'Views', values: [1, null] }];
+const labels = ['a', 'b'];
+
+it('draws bars across with the first on top, and columns upright', () => {
+  expect(figuresOption({ kind: 'bars', labels, series: one })).toMatchObject({
+    yAxis: { type: 'category', inverse: true, data: labels },
+    xAxis: { type: 'value' },
+  });
+  const columns = figuresOption({ kind: 'columns', labels, series: one });
+  expect(columns).toMatchObject({ xAxis: { type: 'category' }, series: [{ type: 'bar', data: [1, null] }] });
+});
+
+it('stacks the parts of several series', () => {
+  const series = [...one, { name: 'Other', values: [2, 3] }];
+  expect(figuresOption({ kind: 'stack', labels, series })).toMatchObject({
+    series: [{ stack: 'all' }, { stack: 'all' }],
+  });
+});
