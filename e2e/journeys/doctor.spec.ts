@@ -3,8 +3,9 @@ import { signIn } from '../sign-in';
 
 test('an admin runs the checks of the console and sends themselves a mail', async ({ page }) => {
   await signIn(page, 'admin', '/admin/dashboard');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'System checks' }).click();
-  await expect(page.getByRole('heading', { name: 'System Checks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'System checks' })).toBeVisible();
   await page.getByRole('button', { name: 'Run and send me a mail' }).click();
   await expect(page.getByRole('status').getByText(/of 21 checks are fine/)).toBeVisible({ timeout: 60_000 });
   const list = page.getByRole('list', { name: 'Checks' });

@@ -72,6 +72,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   await expect(page.getByRole('link', { name: 'Best Ideas' })).toBeHidden();
   expect(await htmlOf('/admin/users/internal')).not.toContain(pinned);
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'About' }).click();
   const parts = page.getByRole('region', { name: 'Parts of the console' }).getByRole('row');
   await expect(parts.filter({ hasText: 'admin' })).toContainText('1.7.0Overridden');

@@ -18,6 +18,7 @@ test('an admin sees what runs, checks it, switches a remote off and rolls back',
   await pinVersion(storeDir, 'best-ideas', '1.1.0');
 
   await signIn(page, 'admin', '/admin/dashboard');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Releases' }).click();
   const pins = page.getByRole('table', { name: 'Remotes of local' });
   await expect(pins.getByRole('row', { name: /^best-ideas/ })).toContainText('1.1.0');

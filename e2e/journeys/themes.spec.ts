@@ -17,6 +17,7 @@ const paint = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true });
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
 /** Whether a painted colour is dark: the sum of its parts is below half of white's. */
@@ -32,6 +33,7 @@ test('a dark page is dark before the console has started, and stays so for its p
   // the console is kept from starting
   expectLog(/Failed to load resource|ERR_/);
   await signIn(page, 'analyst', '/admin/dashboard');
+  await more(page).click();
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   expect(await rootTheme(page)).toBe('light');
   await choose(page, 'Dark');
@@ -49,6 +51,7 @@ test('a dark page is dark before the console has started, and stays so for its p
   expect(await rootTheme(page)).toBe('dark');
   // whoever comes next never chose
   await signIn(page, 'peer', '/admin/dashboard');
+  await more(page).click();
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   expect(await rootTheme(page)).toBe('light');
 });
@@ -63,6 +66,7 @@ test('remotes follow the choice and the system while they are open', async ({ pa
   expect(isDark(await ink())).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => isDark(await ink())).toBe(false);
+  await more(page).click();
   await choose(page, 'Light');
   await expect.poll(async () => isDark(await ink())).toBe(true);
   await choose(page, 'As the system');

@@ -12,6 +12,7 @@ const permissive =
 const taken = {
   '@axe-core/playwright': 'MPL-2.0: a tool of the journeys, unchanged, never shipped',
   'axe-core': 'MPL-2.0: a tool of the journeys, unchanged, never shipped',
+  '@fontsource-variable/inter': 'OFL-1.1: a font, shipped unchanged with its licence',
   '@fontsource/source-sans-3': 'OFL-1.1: a font, shipped unchanged with its licence',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
   'dictionary-en-au':

@@ -31,6 +31,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => '' })) as unknown as typeof fetch;
 });
 
+const more = () => screen.getByRole('button', { name: 'More' });
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 
@@ -45,10 +46,18 @@ describe('AccountPanel', () => {
     );
   });
 
-  it('offers audit trail and developer area to those who may enter them', () => {
+  it('folds what is used seldom', async () => {
     openPanel('ROLE_ADMIN');
+    expect(links().slice(1)).toEqual(['My sessions']);
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more());
+    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  });
+
+  it('offers audit trail and developer area to those who may enter them', async () => {
+    openPanel('ROLE_ADMIN');
+    await userEvent.click(more());
     expect(links().slice(1)).toEqual([
-      'My sessions',
       'Recommendation register',
       'Replaced figures',
       'Audit trail',
@@ -56,17 +65,20 @@ describe('AccountPanel', () => {
       'System checks',
       'Developer area',
       'About',
+      'My sessions',
     ]);
   });
 
-  it('offers compliance the register, and others what runs alone', () => {
+  it('offers compliance the register, and others what runs alone', async () => {
     openPanel('ROLE_COMPLIANCE');
-    expect(links().slice(1)).toEqual(['My sessions', 'Recommendation register', 'Replaced figures', 'About']);
+    await userEvent.click(more());
+    expect(links().slice(1)).toEqual(['Recommendation register', 'Replaced figures', 'About', 'My sessions']);
   });
 
-  it('offers an analyst what runs alone', () => {
+  it('offers an analyst what runs alone', async () => {
     openPanel('ROLE_ANALYST');
-    expect(links().slice(1)).toEqual(['My sessions', 'About']);
+    await userEvent.click(more());
+    expect(links().slice(1)).toEqual(['About', 'My sessions']);
   });
 
   it('logs out at once when nothing would be lost', async () => {

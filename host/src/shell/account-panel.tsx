@@ -2,7 +2,8 @@ import { fullName } from '@console/contract/full-name';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { ThemeChoice } from '@console/shared-ui/theme-choice';
-import { NavLink } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useIsOff } from '../loader/use-is-off';
 import styles from './account-panel.module.css';
 import { Avatar } from './avatar';
@@ -19,10 +20,8 @@ const links = [
   { to: '/admin/about', title: 'About', access: 'about:read' },
 ] as const;
 
-/** Bottom of the side menu: the way to one's own account, and the way out (A§2.15). */
+/** Bottom of the side menu: the way to one's own account, and the way out (A§2.15); what is used seldom is folded. */
 export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
-  const isOff = useIsOff();
-  const sessions = `/admin/my-account/${me.id}/sessions`;
   return (
     <div className={styles.account}>
       <NavLink className={styles.person} to={`/admin/my-account/${me.id}`} end onClick={onNavigate}>
@@ -32,22 +31,47 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
           <small>{me.email}</small>
         </span>
       </NavLink>
+      <More me={me} onNavigate={onNavigate} />
+    </div>
+  );
+}
+
+function More({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
+  const listId = useId();
+  const { pathname } = useLocation();
+  const isOff = useIsOff();
+  const sessions = `/admin/my-account/${me.id}/sessions`;
+  const own = links.filter(({ to, access }) => can(me, access) && !isOff(to));
+  const isHere = own.some(({ to }) => to === pathname);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = opened ?? isHere;
+  return (
+    <>
+      <div className={styles.links} id={listId} hidden={!isOpen}>
+        {own.map(({ to, title }) => (
+          <NavLink key={to} className={styles.link} to={to} onClick={onNavigate}>
+            {title}
+          </NavLink>
+        ))}
+        <ThemeChoice personId={me.id} />
+      </div>
       <div className={styles.links}>
         {can(me, 'account:open') && !isOff(sessions) && (
           <NavLink className={styles.link} to={sessions} onClick={onNavigate}>
             My sessions
           </NavLink>
         )}
-        {links
-          .filter(({ to, access }) => can(me, access) && !isOff(to))
-          .map(({ to, title }) => (
-            <NavLink key={to} className={styles.link} to={to} onClick={onNavigate}>
-              {title}
-            </NavLink>
-          ))}
         <LogOutButton />
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpened(!isOpen)}
+        >
+          More
+        </button>
       </div>
-      <ThemeChoice personId={me.id} />
-    </div>
+    </>
   );
 }

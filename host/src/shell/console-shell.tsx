@@ -14,6 +14,7 @@ import { AccountPanel } from './account-panel';
 import { ActivityDrawer } from './activity-drawer';
 import { Announcement } from './announcement';
 import styles from './console-shell.module.css';
+import './fonts.css';
 import { EnvironmentMark } from './environment-mark';
 import { menuOf } from './visible-menu';
 import { LeaveGuardDialog } from './leave-guard-dialog';
@@ -21,6 +22,7 @@ import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
 import { TimeZones } from './time-zones';
 import { useMenuOpen } from './use-menu-open';
+import { useWaiting } from './waiting/use-waiting';
 
 interface ConsoleShellProps {
   /** Of the host. */
@@ -81,9 +83,10 @@ function Shell({ pages }: ConsoleShellProps) {
 /** Top bar, side menu, account, and the page itself. */
 function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] }) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { isOpen, isOverPage, setOpen, closeOverPage } = useMenuOpen(toggle);
+  const { menu, isOpen, isOverPage, setOpen, closeOverPage } = useMenuOpen(toggle);
+  const waiting = useWaiting(me);
   return (
-    <div className={styles.shell} data-menu={isOpen ? 'open' : 'closed'}>
+    <div className={styles.shell} data-menu={menu}>
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>
@@ -103,8 +106,14 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
         <PaletteButton />
         <ActivityDrawer personId={me.id} />
       </header>
-      <aside className={styles.side} inert={!isOpen}>
-        <SideMenu key={me.id} items={menuOf(remotes, me)} personId={me.id} onNavigate={closeOverPage} />
+      <aside className={styles.side} inert={menu === 'closed'}>
+        <SideMenu
+          key={me.id}
+          items={menuOf(remotes, me)}
+          personId={me.id}
+          waiting={waiting}
+          onNavigate={closeOverPage}
+        />
         <AccountPanel me={me} onNavigate={closeOverPage} />
       </aside>
       <button

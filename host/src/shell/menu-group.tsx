@@ -25,7 +25,7 @@ export function MenuGroup({ item, isCurrent, isOpen, onToggle, children }: MenuG
         onClick={onToggle}
       >
         <MenuIcon name={item.icon} />
-        {item.title}
+        <span className={styles.title}>{item.title}</span>
         <span className={styles.arrow} aria-hidden="true" />
       </button>
       <ul id={listId} hidden={!isOpen}>

@@ -71,6 +71,21 @@ describe('SideMenu', () => {
     expect(link('Published')).toHaveAttribute('aria-current', 'page');
   });
 
+  it('says how much waits behind an entry, whose name stays', () => {
+    const view = (waiting: Record<string, number>) => (
+      <MemoryRouter>
+        <SideMenu items={items} personId="ada" waiting={waiting} onNavigate={() => undefined} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(view({ '/admin/reports/draft': 3 }));
+    expect(link('Draft')).toHaveAccessibleDescription('3 waiting for you');
+    expect(screen.getByText('3')).toBeVisible();
+    rerender(view({ '/admin/reports/draft': 120 }));
+    expect(screen.getByText('99+')).toBeVisible();
+    rerender(view({ '/admin/reports/draft': 0 }));
+    expect(link('Draft')).not.toHaveAttribute('aria-description');
+  });
+
   it('says when somebody went somewhere', async () => {
     const { onNavigate } = openMenu('/admin/dashboard');
     await userEvent.click(link('Published'));

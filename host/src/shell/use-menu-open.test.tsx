@@ -25,9 +25,20 @@ it('closes the menu after a click in a window of 820 px', () => {
   expect(menu.current.isOpen).toBe(false);
 });
 
-it('leaves the menu open after a click in a window of 821 px', () => {
-  const menu = windowOf(821);
-  expect(menu.current.isOpen).toBe(true);
+it('is a rail of icons from 821 to 1100 px until somebody opens it', () => {
+  for (const width of [821, 1100]) {
+    const menu = windowOf(width);
+    expect(menu.current.menu).toBe('rail');
+    act(() => menu.current.setOpen(true));
+    expect(menu.current).toMatchObject({ menu: 'open', isOverPage: false });
+  }
+});
+
+it('leaves the menu open after a click in a window of 1101 px, and folds it away when asked', () => {
+  const menu = windowOf(1101);
+  expect(menu.current.menu).toBe('open');
   act(() => void menu.current.closeOverPage());
   expect(menu.current.isOpen).toBe(true);
+  act(() => menu.current.setOpen(false));
+  expect(menu.current.menu).toBe('closed');
 });

@@ -1,14 +1,30 @@
+import { useMediaQuery } from '@console/shared-ui/media-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { useNarrow } from './use-narrow';
 
-/** Whether the side menu is open: beside the page unless somebody folds it, over a narrow page when asked for. */
-export function useMenuOpen(toggle: RefObject<HTMLButtonElement | null>) {
+/** At this width and below the menu beside the page is its icons, until somebody opens it. */
+const MEDIUM = '(width <= 1100px)';
+
+type Room = 'wide' | 'medium' | 'narrow';
+
+function useRoom(): Room {
+  const isMedium = useMediaQuery(MEDIUM);
   const isNarrow = useNarrow();
-  const [chosen, setChosen] = useState<{ isNarrow: boolean; isOpen: boolean } | null>(null);
-  // what was chosen at one width says nothing about the other
-  const isOpen = chosen?.isNarrow === isNarrow ? chosen.isOpen : !isNarrow;
-  const setOpen = (next: boolean) => setChosen({ isNarrow, isOpen: next });
-  const isOverPage = isNarrow && isOpen;
+  if (isNarrow) return 'narrow';
+  return isMedium ? 'medium' : 'wide';
+}
+
+/**
+ * How the side menu stands: open beside the page unless somebody folds it, as a rail of icons where there is less room,
+ * over a narrow page when asked for.
+ */
+export function useMenuOpen(toggle: RefObject<HTMLButtonElement | null>) {
+  const room = useRoom();
+  const [chosen, setChosen] = useState<{ room: Room; isOpen: boolean } | null>(null);
+  // what was chosen at one width says nothing about the others
+  const isOpen = chosen?.room === room ? chosen.isOpen : room === 'wide';
+  const setOpen = (next: boolean) => setChosen({ room, isOpen: next });
+  const isOverPage = room === 'narrow' && isOpen;
 
   // Escape closes the menu that lies over the page.
   useEffect(() => {
@@ -16,12 +32,14 @@ export function useMenuOpen(toggle: RefObject<HTMLButtonElement | null>) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      setChosen({ isNarrow: true, isOpen: false });
+      setChosen({ room: 'narrow', isOpen: false });
       toggle.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOverPage, toggle]);
 
-  return { isOpen, isOverPage, setOpen, closeOverPage: () => isOverPage && setOpen(false) };
+  const folded = room === 'medium' ? ('rail' as const) : ('closed' as const);
+  const menu = isOpen ? ('open' as const) : folded;
+  return { menu, isOpen, isOverPage, setOpen, closeOverPage: () => isOverPage && setOpen(false) };
 }

@@ -1,31 +1,13 @@
-import { useEffect } from 'react';
+import { useMinutely, type ReadCount } from '../use-minutely';
 import { unread } from './unread';
 
-/** What happens elsewhere is told this late. */
-const INTERVAL_MS = 60_000;
+const messages: ReadCount = {
+  read: async () => (await import('./read-unread')).readUnread(),
+  set: unread.set,
+};
 
-/** Keeps the number of unread messages of a person, while anybody can see the page; without an answer the last one stays. */
+/** The number of unread messages of a person. */
 export function useUnread(personId: string): number {
-  useEffect(() => {
-    let isOver = false;
-    const read = () => {
-      if (document.hidden) return;
-      void import('./read-unread')
-        .then(({ readUnread }) => readUnread())
-        .then(
-          (count) => isOver || unread.set(count),
-          () => undefined,
-        );
-    };
-    read();
-    const timer = setInterval(read, INTERVAL_MS);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-      unread.set(0);
-    };
-  }, [personId]);
+  useMinutely(personId, messages);
   return unread.use();
 }

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+/** What happens elsewhere is told this late. */
+const INTERVAL_MS = 60_000;
+
+/** A number of the shell that is read again and again while anybody can see the page. */
+export interface ReadCount {
+  readonly read: () => Promise<number>;
+  readonly set: (count: number) => void;
+}
+
+/** Reads a count of a person once a minute; without an answer the last one stays. `null` reads nothing. */
+export function useMinutely(personId: string | null, { read, set }: ReadCount): void {
+  useEffect(() => {
+    if (personId === null) return undefined;
+    let isOver = false;
+    const ask = () => {
+      if (document.hidden) return;
+      void read().then(
+        (count) => isOver || set(count),
+        () => undefined,
+      );
+    };
+    ask();
+    const timer = setInterval(ask, INTERVAL_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+      set(0);
+    };
+  }, [personId, read, set]);
+}
