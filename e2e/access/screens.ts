@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/about', reading: 'nothing' },
   { address: '/dev', reading: 'nothing' },
   { address: '/dev/sandbox', reading: 'nothing' },
+  { address: '/admin/design-system', reading: 'nothing' },
 
   { address: '/admin/reports/published', reading: 'told' },
   { address: '/admin/reports/draft', reading: 'told' },

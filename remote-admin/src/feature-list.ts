@@ -3,6 +3,7 @@ export { analyticsFeature } from './features/analytics/analytics.feature';
 export { auditFeature } from './features/audit/audit.feature';
 export { coverageFeature } from './features/coverage/coverage.feature';
 export { customersFeature } from './features/customers/customers.feature';
+export { designSystemFeature } from './features/design-system/design-system.feature';
 export { disclaimersFeature } from './features/disclaimers/disclaimers.feature';
 export { doctorFeature } from './features/doctor/doctor.feature';
 export { feedsFeature } from './features/feeds/feeds.feature';

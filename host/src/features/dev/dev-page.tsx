@@ -29,6 +29,12 @@ export function DevPage() {
         </li>
         <li className={styles.card}>
           <h2>
+            <Link to="/admin/design-system">Design system</Link>
+          </h2>
+          <p>Every shared component in every state, in the light and the dark theme.</p>
+        </li>
+        <li className={styles.card}>
+          <h2>
             <Link to="/admin/about">Running release</Link>
           </h2>
           <p>The host and every remote: its version, where it comes from, and why it runs.</p>
