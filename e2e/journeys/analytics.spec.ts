@@ -73,7 +73,7 @@ test('the register says which recommendations were in force on a day, and how th
   page,
 }) => {
   await signIn(page, 'admin', '/admin/analytics');
-  await page.getByRole('link', { name: 'Recommendation Register' }).click();
+  await page.getByRole('link', { name: 'Recommendation register' }).click();
   const chart = page.getByRole('img', { name: /^Rating distribution\. Buy \d+/ });
   await expect(chart.locator('svg')).toBeVisible();
   const table = page.getByRole('region', { name: 'Recommendations' });

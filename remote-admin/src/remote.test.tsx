@@ -29,8 +29,8 @@ it('mounts as a parcel at an address of its own and leaves nothing behind', asyn
   };
   await bootstrap(props);
   await mount(props);
-  expect(await screen.findByRole('heading', { name: 'Audit Trail' })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('Audit Trail'));
+  expect(await screen.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Audit trail'));
   await unmount(props);
   await waitFor(() => expect(domElement).toBeEmptyDOMElement());
 });

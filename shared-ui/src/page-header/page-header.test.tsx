@@ -18,3 +18,8 @@ it('says where the page is and what can be done on it', () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin/users/internal');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
+
+it('has a way to a page where there is one: a word that leads nowhere is the heading alone', () => {
+  render(<PageHeader title="Coverage" breadcrumbs={[{ title: 'Coverage' }]} />);
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+});

@@ -12,6 +12,7 @@ export interface Crumb {
 /** Head of a page: where it is, what it is, and what can be done on it. */
 export interface PageHeaderProps {
   readonly title: ReactNode;
+  /** The way to the page; one word that leads nowhere, as in a list of the first level, is the heading alone. */
   readonly breadcrumbs?: readonly Crumb[];
   readonly actions?: ReactNode;
   /** Address of the page that the back arrow goes to. */
@@ -22,7 +23,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, breadcrumbs = [], actions, backTo }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>
-      {breadcrumbs.length > 0 && (
+      {(breadcrumbs.length > 1 || breadcrumbs[0]?.to) && (
         <nav aria-label="Breadcrumb">
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.map((crumb) => (

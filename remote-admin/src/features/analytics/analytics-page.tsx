@@ -27,7 +27,7 @@ export function AnalyticsPage() {
       <PageHeader
         title="Analytics"
         breadcrumbs={[{ title: 'Analytics' }]}
-        actions={<Link to={registerPath}>Recommendation Register</Link>}
+        actions={<Link to={registerPath}>Recommendation register</Link>}
       />
       <Figures />
       <GenerateForm />

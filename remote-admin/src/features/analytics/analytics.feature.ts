@@ -15,7 +15,7 @@ export const analyticsFeature = defineFeature({
     {
       pattern: registerPath,
       access: 'register:read',
-      title: 'Recommendation Register',
+      title: 'Recommendation register',
       page: () => import('./register-page').then(({ RegisterPage }) => RegisterPage),
     },
   ],

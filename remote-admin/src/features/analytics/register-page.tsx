@@ -42,10 +42,10 @@ export function RegisterPage() {
   return (
     <>
       <PageHeader
-        title="Recommendation Register"
+        title="Recommendation register"
         breadcrumbs={[
           ...(can(me, 'analytics:manage') ? [{ title: 'Analytics', to: analyticsPath }] : []),
-          { title: 'Recommendation Register' },
+          { title: 'Recommendation register' },
         ]}
         actions={
           <Button

@@ -21,12 +21,12 @@ export function AuditListPage() {
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (
     <>
-      <PageHeader title="Audit Trail" />
+      <PageHeader title="Audit trail" />
       <AuditChainState />
       {/* anew for another object: what is selected belongs to that one */}
       <DataTable
         key={subjectId ?? ''}
-        label="Audit Trail"
+        label="Audit trail"
         columns={auditColumns(setOpen)}
         query={events}
         rowKey={(event) => event.id}

@@ -6,7 +6,7 @@ export const auditFeature = defineFeature({
     {
       pattern: '/admin/audit',
       access: 'audit:read',
-      title: 'Audit Trail',
+      title: 'Audit trail',
       page: () => import('./audit-list-page').then(({ AuditListPage }) => AuditListPage),
     },
     {

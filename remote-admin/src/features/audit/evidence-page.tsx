@@ -27,6 +27,7 @@ export function EvidencePage() {
       <PageHeader
         title="Evidence of a publication"
         backTo={`/admin/reports/view/${id}`}
+        breadcrumbs={[{ title: 'Audit trail', to: '/admin/audit' }, { title: 'Evidence' }]}
         actions={
           evidence.data && (
             <Button loading={save.isPending} onClick={() => save.mutate(id)}>

@@ -14,7 +14,7 @@ export function DoctorPage() {
   const doctor = useDoctor();
   return (
     <>
-      <PageHeader title="System Checks" />
+      <PageHeader title="System checks" />
       <QueryView query={doctor}>{(loaded) => <LastRun doctor={loaded} />}</QueryView>
     </>
   );

@@ -7,7 +7,7 @@ export const doctorFeature = defineFeature({
     {
       pattern: doctorPath,
       access: 'doctor:run',
-      title: 'System Checks',
+      title: 'System checks',
       page: () => import('./doctor-page').then(({ DoctorPage }) => DoctorPage),
     },
   ],

@@ -17,7 +17,7 @@ export function RatingProposalsPage() {
   const proposals = useRatingProposals();
   return (
     <>
-      <PageHeader title="Recommendation Proposals" breadcrumbs={[{ title: 'Recommendation Proposals' }]} />
+      <PageHeader title="Recommendation proposals" breadcrumbs={[{ title: 'Recommendation proposals' }]} />
       <RatingRuleCard />
       <FormCard title="Waiting">
         <QueryView query={proposals}>

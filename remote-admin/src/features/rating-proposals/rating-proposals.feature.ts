@@ -7,7 +7,7 @@ export const ratingProposalsFeature = defineFeature({
     {
       pattern: ratingProposalsPath,
       access: 'register:read',
-      title: 'Recommendation Proposals',
+      title: 'Recommendation proposals',
       page: () => import('./rating-proposals-page').then(({ RatingProposalsPage }) => RatingProposalsPage),
     },
   ],

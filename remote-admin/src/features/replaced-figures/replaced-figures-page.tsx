@@ -22,7 +22,7 @@ export function ReplacedFiguresPage() {
   });
   return (
     <>
-      <PageHeader title="Replaced Figures" breadcrumbs={[{ title: 'Replaced Figures' }]} />
+      <PageHeader title="Replaced figures" breadcrumbs={[{ title: 'Replaced figures' }]} />
       <p className={styles.muted}>
         Prices, index levels, forecasts and shares on issue that a delivery wrote over. What stood there is
         kept.

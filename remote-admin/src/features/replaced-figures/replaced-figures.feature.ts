@@ -7,7 +7,7 @@ export const replacedFiguresFeature = defineFeature({
     {
       pattern: replacedFiguresPath,
       access: 'register:read',
-      title: 'Replaced Figures',
+      title: 'Replaced figures',
       page: () => import('./replaced-figures-page').then(({ ReplacedFiguresPage }) => ReplacedFiguresPage),
     },
   ],

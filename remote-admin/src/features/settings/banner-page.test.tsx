@@ -93,7 +93,7 @@ it('is the last of the six cards of the specification, before our own', async ()
     'Banner',
     'Firm',
     'Checklist',
-    'House Terms',
+    'House terms',
   ]);
 });
 

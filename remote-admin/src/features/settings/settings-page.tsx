@@ -29,7 +29,7 @@ const cards = [
 const houseCards = [
   { title: 'Firm', to: firmPath, text: 'Name, logo and address on reports and in mails' },
   { title: 'Checklist', to: checklistPath, text: 'What is checked before a review is requested' },
-  { title: 'House Terms', to: houseTermsPath, text: 'Words that the house writes in one form' },
+  { title: 'House terms', to: houseTermsPath, text: 'Words that the house writes in one form' },
 ];
 
 /** Home of the settings (D§2.9). */

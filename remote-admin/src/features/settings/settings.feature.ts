@@ -38,7 +38,7 @@ export const settingsFeature = defineFeature({
     {
       pattern: houseTermsPath,
       access: 'settings:manage',
-      title: 'House Terms',
+      title: 'House terms',
       page: () => import('./house-terms/house-terms-page').then(({ HouseTermsPage }) => HouseTermsPage),
     },
     {

@@ -19,6 +19,11 @@ export function FeedbackPage() {
       <PageHeader
         title={draft.data?.title ?? 'Feedback'}
         backTo={pendingApprovalsPath}
+        breadcrumbs={[
+          { title: 'Reports' },
+          { title: 'Approval Requests', to: pendingApprovalsPath },
+          { title: 'Feedback' },
+        ]}
         actions={draft.data && <ToFeedback />}
       />
       <DraftView query={draft}>

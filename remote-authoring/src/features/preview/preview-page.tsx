@@ -25,6 +25,7 @@ export function PreviewPage() {
       <PageHeader
         title={draft.data?.title ?? 'Preview'}
         backTo={draftsPath}
+        breadcrumbs={[{ title: 'Reports' }, { title: 'Draft', to: draftsPath }, { title: 'Preview' }]}
         actions={draft.data && !isShut(draft) && <PreviewActions draft={draft.data} />}
       />
       <DraftView query={draft}>

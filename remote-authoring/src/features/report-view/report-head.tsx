@@ -12,12 +12,19 @@ interface ReportHeadProps {
   readonly children?: ReactNode;
 }
 
+const lists = {
+  draft: { title: 'Draft', to: draftsPath },
+  published: { title: 'Published', to: publishedPath },
+};
+
 /** Head of a report that is read: its title, its status in upper case, its PDF (A§2.21). */
 export function ReportHead({ source, status, hasPdf, children }: ReportHeadProps) {
+  const list = lists[source.kind === 'draft' ? 'draft' : 'published'];
   return (
     <PageHeader
       title={source.title}
-      backTo={source.kind === 'draft' ? draftsPath : publishedPath}
+      backTo={list.to}
+      breadcrumbs={[{ title: 'Reports' }, list, { title: 'View' }]}
       actions={
         <>
           <span>{`Status: ${status.toUpperCase()}`}</span>

@@ -10,8 +10,8 @@ export function HouseTermsPage() {
   return (
     <>
       <PageHeader
-        title="House Terms"
-        breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'House Terms' }]}
+        title="House terms"
+        breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'House terms' }]}
       />
       <p>
         The checklist before a review names each of these words, whatever its case, and the form to write
