@@ -1,7 +1,6 @@
 import { alertRules, type Alert } from '@console/contract/alerts';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { useOpenAlerts } from './alerts.queries';
@@ -39,7 +38,6 @@ function OpenAlert({ alert: { rule, text, detail, path, openedAt } }: { readonly
           {alertRules[rule].title}, since <Instant at={openedAt} />
         </small>
       </div>
-      <Tag color="red">Open</Tag>
     </li>
   );
 }
