@@ -53,14 +53,16 @@ export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
       aria-label={`${title}, as a chart. The table has the figures.`}
       style={{ height: '100%' }}
     >
-      <ReactEChartsCore
-        echarts={barLibrary()}
-        option={figuresOption(figures)}
-        opts={{ renderer: 'svg' }}
-        style={{ flex: '1 1 0', height: 'auto', minHeight: 0, width: '100%' }}
-        onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
-        notMerge
-      />
+      <div style={{ flex: '1 1 0', minHeight: 0 }}>
+        <ReactEChartsCore
+          echarts={barLibrary()}
+          option={figuresOption(figures)}
+          opts={{ renderer: 'svg' }}
+          style={{ height: '100%', width: '100%' }}
+          onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
+          notMerge
+        />
+      </div>
     </div>
   );
 }
