@@ -19,6 +19,8 @@ interface FiguresChartProps {
 }
 
 const colours = ['#17795f', '#3b5b92', '#a6571a', '#a8324a', '#6b4fa0', '#5f6b7c'];
+/** In pixels. */
+const CHART_HEIGHT = 250;
 const text = { color: '#5f6b7c', fontSize: 12 };
 
 /** Figures as columns, bars (the first on top), or columns of parts. */
@@ -53,16 +55,14 @@ export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
       aria-label={`${title}, as a chart. The table has the figures.`}
       style={{ height: '100%' }}
     >
-      <div style={{ flex: '1 1 0', minHeight: 0 }}>
-        <ReactEChartsCore
-          echarts={barLibrary()}
-          option={figuresOption(figures)}
-          opts={{ renderer: 'svg' }}
-          style={{ height: '100%', width: '100%' }}
-          onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
-          notMerge
-        />
-      </div>
+      <ReactEChartsCore
+        echarts={barLibrary()}
+        option={figuresOption(figures)}
+        opts={{ renderer: 'svg' }}
+        style={{ height: CHART_HEIGHT, width: '100%' }}
+        onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
+        notMerge
+      />
     </div>
   );
 }
