@@ -30,7 +30,7 @@ const nameInMaps = ({ namespace, resourcePath, query, allLoaders }) =>
 const { lightningCssMinify } = MinimizerPlugin;
 
 /** Style sheets alone: what claims no types gets no text of a script, and one that is imported as text is read again. */
-const minifyStyle = Object.assign((...given) => lightningCssMinify(...given), {
+const minifyStyle = Object.assign(lightningCssMinify.bind(null), {
   getMinimizerVersion: lightningCssMinify.getMinimizerVersion,
 });
 

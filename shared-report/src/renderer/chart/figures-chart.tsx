@@ -18,10 +18,13 @@ interface FiguresChartProps {
   readonly onPick?: ((index: number) => void) | undefined;
 }
 
-const colours = ['#17795f', '#3b5b92', '#a6571a', '#a8324a', '#6b4fa0', '#5f6b7c'];
+/** Each is seen on light and on dark ground (3:1). */
+const colours = ['#2f8f76', '#5577b8', '#c26a25', '#cc5068', '#8a6cc4', '#7a8698'];
 /** In pixels. */
 const CHART_HEIGHT = 250;
-const text = { color: '#5f6b7c', fontSize: 12 };
+/** In the colour of the text around it, whichever theme that has. */
+const text = { color: 'currentColor', fontSize: 12 };
+const line = { lineStyle: { color: 'currentColor', opacity: 0.2 } };
 
 /** Figures as columns, bars (the first on top), or columns of parts. */
 export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 'title'>): EChartsOption {
@@ -31,9 +34,10 @@ export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 
     data: [...labels],
     inverse: isAcross,
     axisTick: { show: false },
+    axisLine: line,
     axisLabel: { ...text, ...(isAcross && { width: 150, overflow: 'truncate' }) },
   };
-  const amounts = { type: 'value', minInterval: 1, axisLabel: text };
+  const amounts = { type: 'value', minInterval: 1, axisLabel: text, splitLine: line };
   return {
     animation: false,
     color: colours,
@@ -63,6 +67,7 @@ export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
         onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
         notMerge
       />
+      {figures.kind === 'stack' && <Legend series={figures.series} />}
     </div>
   );
 }
