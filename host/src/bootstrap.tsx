@@ -12,6 +12,9 @@ import { startActivity } from './shell/activity-store';
 import { watchFailures } from './loader/watch-failures';
 import { letGo } from './shell/leave-guard-store';
 import './shell/base.css';
+// of the sign-in page: a file of their own would cost whoever signs in its headers too
+import './features/session/session.module.css';
+import '@console/shared-ui/form.module.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

@@ -34,6 +34,10 @@ function consoleTheme(theme: Theme): ThemeConfig {
       colorErrorHover: color('error-strong'),
       green7: color('success-strong'),
       gold7: color('warning-strong'),
+      orange7: color('warning-strong'),
+      cyan7: color('link'),
+      // what a busy button says is still read
+      opacityLoading: 1,
       ...(theme === 'dark' && darkTokens(color)),
     },
     components: {
@@ -105,7 +109,6 @@ function darkTokens(color: (name: string) => string): Tokens {
     boxShadowSecondary: `0 6px 24px ${color('scrim')}`,
     cyan1: color('primary-soft'),
     cyan3: `${color('primary')}40`,
-    cyan7: color('link'),
     ...Object.fromEntries(
       Object.entries(families).flatMap(([name, [state, ...hues]]) => [
         [`color${name}Bg`, color(`${state}-soft`)],
