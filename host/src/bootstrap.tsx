@@ -14,6 +14,7 @@ import { letGo } from './shell/leave-guard-store';
 import './shell/base.css';
 // of the sign-in page: a file of their own would cost whoever signs in its headers too
 import './features/session/session.module.css';
+import './shell/page-heading.module.css';
 import '@console/shared-ui/form.module.css';
 
 const root = document.getElementById('root');

@@ -28,7 +28,7 @@ function Samples({ theme, title }: { readonly theme: 'light' | 'dark'; readonly 
   return (
     <section className={styles.theme} data-theme={theme} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <ConfigProvider theme={antdTheme(theme, 'still')}>
+      <ConfigProvider theme={{ ...antdTheme(theme, 'still'), inherit: false }}>
         <ColourSamples />
         <TextSamples />
         <PressSamples />
