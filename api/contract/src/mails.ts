@@ -19,10 +19,11 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * What became of a mail. `Waiting`: its turn comes at once. `Retrying`: it failed, and is tried again. `Not sent`: it had
- * no reader any more. `Failed`: it failed for the last time.
+ * What became of a mail. `Waiting`: its turn comes at once. `Retrying`: it failed, and is tried again. `Kept`: it is in
+ * a folder on the server, as no mails left the console. `Not sent`: it had no reader any more. `Failed`: it failed for
+ * the last time.
  */
-export const mailStates = ['Waiting', 'Retrying', 'Sent', 'Not sent', 'Failed'] as const;
+export const mailStates = ['Waiting', 'Retrying', 'Sent', 'Kept', 'Not sent', 'Failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** What is said of mails, where none leaves the console. */

@@ -8,7 +8,7 @@ create table mail (
   person_id uuid references app_user on delete set null,
   address text not null,
   -- null: it waits, or is tried again
-  outcome text check (outcome in ('Sent', 'Not sent', 'Failed')),
+  outcome text check (outcome in ('Sent', 'Kept', 'Not sent', 'Failed')),
   reason text,
   tries integer not null default 0,
   queued_at timestamptz not null default now(),

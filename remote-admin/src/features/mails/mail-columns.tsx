@@ -9,6 +9,7 @@ const tones: Record<MailState, StateTone> = {
   Waiting: 'busy',
   Retrying: 'warning',
   Sent: 'good',
+  Kept: 'warning',
   'Not sent': 'quiet',
   Failed: 'bad',
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { startMailWorker } from '../../people/mail-links/mail-link.worker';
 import { queueLink } from '../../people/mail-links/queue-link';
-import { mailer } from '../../platform/mail/mailer';
+import { mailer, type Departure } from '../../platform/mail/mailer';
 import { jobs } from '../jobs/remove-old-runs.scheduled-job';
 import { sendMailTo } from './send-test-mail';
 
@@ -155,6 +155,20 @@ describe('a test mail', () => {
     expect((await asAdmin('POST', '/api/mail/test')).status).toBe(429);
   });
 
+  it('that stays in the folder of the server is said to be kept there, not sent', async () => {
+    const { db, environment, credentials } = server.services;
+    const kept = mailer({
+      ...{ credentials, smtpUrl: null, from: 'no-reply@console.test', sendGridUrl: null },
+      outboxDir: `${environment.dataDir}/outbox`,
+    });
+    await sendMailTo({ db, mailer: kept }, server.people.ROLE_ADMIN);
+    expect((await mails('kind=Test'))[0]).toMatchObject({
+      ...{ state: 'Kept', tries: 1, canRetry: false },
+      reason: 'No mails left the console: it is in the outbox folder of its server.',
+    });
+    expect(await mails('state=Sent')).toEqual([]);
+  });
+
   it('is answered with the words of a mail server that refuses', async () => {
     isRefusing = true;
     expect((await asAdmin('POST', '/api/mail/test')).json).toMatchObject({
@@ -165,7 +179,7 @@ describe('a test mail', () => {
 
   it('is answered in time when the mail server says nothing', async () => {
     const { db } = server.services;
-    const silent = { description: 'SMTP silent:25', send: () => new Promise<void>(() => undefined) };
+    const silent = { description: 'SMTP silent:25', send: () => new Promise<Departure>(() => undefined) };
     const silentMailer = { ...server.services.mailer, route: async () => silent };
     const asked = sendMailTo({ db, mailer: silentMailer }, server.people.ROLE_ADMIN, 20);
     expect(await asked).toMatchObject({ outcome: 'unanswered', way: 'SMTP silent:25' });

@@ -24,13 +24,10 @@ export async function sendMailTo(
   });
   const sending = route
     .send({ to: email, ...mail })
-    .then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
-    .then(async (failure) => {
-      await noteMail(db, { kind: 'Test', reader: { personId: id, address: email }, failure });
-      return { failure };
+    .catch((error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }))
+    .then(async (became) => {
+      await noteMail(db, { kind: 'Test', reader: { personId: id, address: email }, became });
+      return { failure: typeof became === 'string' ? null : became.failure };
     });
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<null>((resolve) => {

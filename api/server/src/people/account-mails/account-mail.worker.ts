@@ -1,7 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
-import type { Mailer } from '../../platform/mail/mailer';
+import type { Departure, Mailer } from '../../platform/mail/mailer';
 import { timeText } from '../../platform/time-text';
 import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 import { personRefs } from '../person-refs';
@@ -29,10 +29,10 @@ export async function sendAccountMail(
     environment,
   }: Pick<Services, 'db' | 'environment'> & { readonly mailer: Pick<Mailer, 'send'> },
   job: AccountMailJob,
-): Promise<void> {
+): Promise<Departure | null> {
   const people = await personRefs(db, [job.ownerId, job.recipientId, job.byId]);
   const [owner, recipient, by] = [job.ownerId, job.recipientId, job.byId].map((id) => people.get(id));
-  if (!owner || !recipient || !by) return;
+  if (!owner || !recipient || !by) return null;
   const mail = accountMail({
     ...{ change: job.change, to: job.to, firstName: recipient.firstName, owner: fullName(owner) },
     by: job.byId === job.ownerId && job.to === 'owner' ? 'yourself' : fullName(by),
@@ -40,5 +40,5 @@ export async function sendAccountMail(
     publicUrl: environment.publicUrl,
     sender: await reportFirm(db),
   });
-  await mailer.send({ to: job.address, ...mail });
+  return mailer.send({ to: job.address, ...mail });
 }

@@ -1,5 +1,5 @@
 import { noteMail } from '../../platform/mail/mail-records';
-import type { MailRoute } from '../../platform/mail/mailer';
+import type { Departure, MailRoute } from '../../platform/mail/mailer';
 import type { Services } from '../../services';
 import type { AccountMailJob } from './account-mail-job';
 import { sendAccountMail } from './account-mail.worker';
@@ -31,9 +31,10 @@ export async function tellOfMailRoute(
   const isTold = await Promise.all(
     recipients.map(async (recipient) => {
       const job: AccountMailJob = { change, ownerId: byId, byId, at, ...recipient };
-      if (await isSent(sendAccountMail({ db, environment, mailer: former }, job), patienceMs)) {
+      const how = await departureOf(sendAccountMail({ db, environment, mailer: former }, job), patienceMs);
+      if (how !== 'failed') {
         const reader = { personId: recipient.recipientId, address: recipient.address };
-        await noteMail(db, { kind: 'Account change', reader, failure: null });
+        if (how !== null) await noteMail(db, { kind: 'Account change', reader, became: how });
         return true;
       }
       await db.transaction().execute((trx) => queueAccountMail(trx, queue, job));
@@ -44,14 +45,15 @@ export async function tellOfMailRoute(
   return { told, queued: isTold.length - told };
 }
 
-async function isSent(sending: Promise<void>, patienceMs: number): Promise<boolean> {
+/** How a mail left, null where nobody is to get it; one that takes too long counts as failed. */
+async function departureOf(
+  sending: Promise<Departure | null>,
+  patienceMs: number,
+): Promise<Departure | null | 'failed'> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+  const tooLong = new Promise<'failed'>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, 'failed');
   });
-  const sent = sending.then(
-    () => true,
-    () => false,
-  );
+  const sent = sending.catch(() => 'failed' as const);
   return Promise.race([sent, tooLong]).finally(() => clearTimeout(timer));
 }

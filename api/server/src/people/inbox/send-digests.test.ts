@@ -18,6 +18,7 @@ beforeAll(async () => {
       if (fails) throw new Error('The mail server is away.');
       if (mail.to === refused) throw new Error('There is no such mailbox.');
       sent.push(mail);
+      return 'sent';
     },
   };
   server = await openTestServer({ timeZone: 'Australia/Sydney', mailer: mailer as never });

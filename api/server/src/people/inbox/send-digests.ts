@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@console/contract/calendar-day';
 import { reportFirm } from '../../platform/firm/firm.store';
-import { noteMail } from '../../platform/mail/mail-records';
+import { noteMail, type Became } from '../../platform/mail/mail-records';
 import type { Services } from '../../services';
 import { digestMail } from './digest-mail';
 import { readableNews } from './readable-news';
@@ -42,24 +42,24 @@ export async function sendDigests(
         .returning(['text', 'created_on', 'of_compliance', 'of_owner'])
         .execute();
       const read = due.filter(await readableNews(trx, person_id, due));
-      if (!enabled || read.length === 0) return false;
+      if (!enabled || read.length === 0) return null;
       const texts = read
         .toSorted((a, b) => b.created_on.getTime() - a.created_on.getTime())
         .map(({ text }) => text);
       const sender = await reportFirm(trx);
       const mail = digestMail({ firstName: first_name, texts, publicUrl: environment.publicUrl, sender });
-      await mailer.send({ to: email, ...mail });
-      return true;
+      return mailer.send({ to: email, ...mail });
     });
-    const note = (failure: string | null) =>
-      noteMail(db, { kind: 'Daily news', reader: { personId: person_id, address: email }, failure });
+    const note = (became: Became) =>
+      noteMail(db, { kind: 'Daily news', reader: { personId: person_id, address: email }, became });
     try {
-      if (!(await sending)) continue;
+      const how = await sending;
+      if (how === null) continue;
       sent += 1;
-      await note(null);
+      await note(how);
     } catch (error) {
       failures.push(error);
-      await note(error instanceof Error ? error.message : String(error));
+      await note({ failure: error instanceof Error ? error.message : String(error) });
     }
   }
   if (failures.length > 0) throw failures[0];

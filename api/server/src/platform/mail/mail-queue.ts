@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import type { Queue, QueueName } from '../jobs/queue';
-import { keepFailedMail, keepSentMail } from './mail-records';
+import { keepFailedMail, keepSentMail, type Departed } from './mail-records';
 import type { Mailer } from './mailer';
 
 /** Where a worker tells of a mail that was given up. */
@@ -11,7 +11,7 @@ export interface MailLog {
 interface MailQueue<MailJob> {
   readonly name: QueueName;
   /** Sends it by this mailer, or nothing where nobody is to get it any more. */
-  readonly send: (job: MailJob, mailer: Mailer) => Promise<void>;
+  readonly send: (job: MailJob, mailer: Mailer) => Promise<unknown>;
   readonly log: MailLog;
   /** What of a job is logged when its mail is given up: no address. */
   readonly context: (job: MailJob) => object | Promise<object>;
@@ -35,12 +35,13 @@ export async function sendMailsOf<MailJob>(
 ): Promise<void> {
   await queue.work(name, async (payload, attempt) => {
     const job = payload as MailJob;
-    let sentTo: string | null = null;
+    let departed: Departed | null = null;
     const noting: Mailer = {
       ...mailer,
       async send(mail) {
-        await mailer.send(mail);
-        sentTo = mail.to;
+        const how = await mailer.send(mail);
+        departed = { how, address: mail.to };
+        return how;
       },
     };
     try {
@@ -50,6 +51,6 @@ export async function sendMailsOf<MailJob>(
       if (attempt.isLast) log.error({ err: error, ...(await context(job)) }, givenUp);
       throw error;
     }
-    await keepSentMail(db, attempt, sentTo);
+    await keepSentMail(db, attempt, departed);
   });
 }

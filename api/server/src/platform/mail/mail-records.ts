@@ -1,8 +1,9 @@
-import type { MailKind } from '@console/contract/mails';
+import type { MailKind, MailState } from '@console/contract/mails';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Job, Queue } from '../jobs/queue';
 import type { JobAttempt } from '../jobs/queued-job-run';
+import type { Departure } from './mailer';
 
 /** Whom a mail is for. */
 type Reader =
@@ -38,26 +39,44 @@ export async function queueMail(
   return rows[0]?.id ?? null;
 }
 
+/** How a mail left, and to where. */
+export interface Departed {
+  readonly how: Departure;
+  readonly address: string;
+}
+
+const outcomes = { sent: 'Sent', kept: 'Kept' } as const satisfies Record<Departure, MailState>;
+const KEPT = 'No mails left the console: it is in the outbox folder of its server.';
+
+/** How a mail left, or why it did not. */
+export type Became = Departure | { readonly failure: string };
+
 /** Lists a mail that was sent without the queue. Throws nothing: what became of the mail stays so. */
 export async function noteMail(
   db: Db,
-  { kind, reader, failure }: Pick<QueuedMail, 'kind' | 'reader'> & { readonly failure: string | null },
+  { kind, reader, became }: Pick<QueuedMail, 'kind' | 'reader'> & { readonly became: Became },
 ): Promise<void> {
+  const [outcome, reason] =
+    typeof became === 'string'
+      ? [outcomes[became], became === 'kept' ? KEPT : null]
+      : ['Failed', became.failure];
   await sql`
     insert into mail (kind, person_id, address, outcome, reason, tries, ended_at)
-    values (${kind}, ${readerColumns(reader)}, ${failure === null ? 'Sent' : 'Failed'}, ${failure}, 1, now())`
+    values (${kind}, ${readerColumns(reader)}, ${outcome}, ${reason}, 1, now())`
     .execute(db)
     .catch(() => undefined);
 }
 
 /**
- * Keeps how a try of a queued mail ended: `address` is where it went, null where it had no reader any more. Throws
+ * Keeps how a try of a queued mail ended: `departed` is null where it had no reader any more. Throws
  * nothing: a mail that is gone would be sent once more.
  */
-export async function keepSentMail(db: Db, { jobId }: JobAttempt, address: string | null): Promise<void> {
+export async function keepSentMail(db: Db, { jobId }: JobAttempt, departed: Departed | null): Promise<void> {
+  const outcome = departed ? outcomes[departed.how] : 'Not sent';
+  const reason = departed ? (departed.how === 'kept' ? KEPT : null) : NO_READER;
   await sql`
-    update mail set outcome = ${address === null ? 'Not sent' : 'Sent'}, address = coalesce(${address}, address),
-      reason = ${address === null ? NO_READER : null}, tries = tries + 1, ended_at = now()
+    update mail set outcome = ${outcome}, address = coalesce(${departed?.address ?? null}, address),
+      reason = ${reason}, tries = tries + 1, ended_at = now()
     where job_id = ${jobId}`
     .execute(db)
     .catch(() => undefined);

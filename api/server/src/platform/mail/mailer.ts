@@ -4,18 +4,21 @@ import { outbox } from './outbox';
 import { tryKey, sendBySendGrid, sendGridClient, type KeyTrial } from './send-grid';
 import { smtpTransport } from './smtp-transport';
 
+/** Whether a mail left the console, or stays in its outbox folder. */
+export type Departure = 'sent' | 'kept';
+
 /** The way that mails take as it was when it was asked for, whatever is changed since. */
 export interface MailRoute {
   /** For people: `SendGrid as sender`, `SMTP host:port`, or `outbox folder path`. */
   readonly description: string;
   /** Throws a `MailError` when the mail was not taken. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<Departure>;
 }
 
 /** Hands mails over to whoever delivers them. */
 export interface Mailer {
   /** Sends by the way of this moment. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<Departure>;
   /** The way of this moment. */
   route(): Promise<MailRoute>;
   /** Whether SendGrid would send for this key. */
@@ -55,7 +58,9 @@ export function mailer(options: MailerOptions): Mailer {
       async send(mail) {
         if (account) await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
         else await configured.send(mail);
-        if (account || smtpUrl) await onSent?.();
+        if (!account && !smtpUrl) return 'kept';
+        await onSent?.();
+        return 'sent';
       },
     };
   }

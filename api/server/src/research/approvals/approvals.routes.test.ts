@@ -581,7 +581,11 @@ describe('mails', () => {
     const { review } = await requested({ assignees: [iri(peer)] });
     await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'The margin is wrong.' });
     const sent: { to: string; text: string }[] = [];
-    const mailer = { ...server.services.mailer, send: async (mail: Mail) => void sent.push(mail) };
+    const send = async (mail: Mail) => {
+      sent.push(mail);
+      return 'sent' as const;
+    };
+    const mailer = { ...server.services.mailer, send };
     for (const recipientId of [peer.id, owner.id])
       await sendReviewMail(
         { ...server.services, mailer },

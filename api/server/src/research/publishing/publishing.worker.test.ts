@@ -71,7 +71,11 @@ describe('mails', () => {
     expect(revoked[0]).toMatchObject({ personId: admin.id, comments: 'A wrong price' });
 
     const sent: Mail[] = [];
-    const mailer = { ...server.services.mailer, send: async (mail: Mail) => void sent.push(mail) };
+    const send = async (mail: Mail) => {
+      sent.push(mail);
+      return 'sent' as const;
+    };
+    const mailer = { ...server.services.mailer, send };
     // a peer reviews and reads no published reports in the console
     const authors = (jobs: typeof published) => jobs.find(({ recipientId }) => recipientId === owner.id);
     const [peersJob] = published.filter(

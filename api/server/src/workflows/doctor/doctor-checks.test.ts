@@ -38,7 +38,7 @@ beforeAll(async () => {
       passwordMinLength: 8,
     },
     mailer: {
-      send: async () => undefined,
+      send: async () => 'sent' as const,
       tryKey: async () => ({ result: 'accepted' }),
       describe: async () => 'SMTP mail.example:587',
     },

@@ -31,16 +31,20 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 it.each([
   [
-    ...['Publications by week', '02 Mar 26', '3'],
+    'Publications by week',
+    '02 Mar 26',
+    '3',
     '/admin/reports/published?filter[publishedOn][after]=2026-03-02&filter[publishedOn][before]=2026-03-08',
   ],
   [
-    ...['Time from draft to published', '02 Mar 26', '47.5'],
+    'Time from draft to published',
+    '02 Mar 26',
+    '47.5',
     '/admin/reports/published?filter[publishedOn][after]=2026-03-02&filter[publishedOn][before]=2026-03-08',
   ],
   ['Views by day', '04 Mar 26', '12', '/admin/analytics?from=2026-03-04&to=2026-03-04'],
   ['Reports read most', 'Iron holds', '12', '/admin/reports/view/r1'],
-  [...['Views by type', 'Company Report', '12'], '/admin/reports/published?filter[reportType]=companyReport'],
+  ['Views by type', 'Company Report', '12', '/admin/reports/published?filter[reportType]=companyReport'],
   ['Views by analyst', 'Ann Alyst', '12', '/admin/reports/published?filter[owner]=%2Fapi%2Fuser%2Fu1'],
   ['Ratings over time', '15 Mar 26', '5', '/admin/recommendations?date=2026-03-15'],
 ])('tells %s as a table too, each figure with its list', async (title, label, value, to) => {
