@@ -27,10 +27,16 @@ export function PaletteDialog(props: PaletteDialogProps) {
   usePaletteKeys(() => pagesOf(props));
 
   // An address with this at its end opens the list, as that of the own account does.
-  const { hash, key } = useLocation();
+  const { hash, key, pathname } = useLocation();
   useEffect(() => {
     if (hash === SHORTCUTS) palette.set('shortcuts');
   }, [hash, key]);
+  // Whoever goes back goes from the page, and not below an open search.
+  const seenPath = useRef(pathname);
+  useEffect(() => {
+    if (seenPath.current !== pathname) palette.set(null);
+    seenPath.current = pathname;
+  }, [pathname]);
 
   // Opens and closes the browser's own modal dialog, which gives the focus back.
   useEffect(() => {

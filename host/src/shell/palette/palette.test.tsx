@@ -6,7 +6,7 @@ import type { PinnedRemote } from '@console/release/contract/release-document';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { PaletteButton } from './palette-button';
 import { PaletteDialog } from './palette-dialog';
 
@@ -80,8 +80,12 @@ const person = (role: Role): Me => ({
 
 function Address() {
   const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   return (
     <main>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
       <p data-testid="address">{pathname + search + hash}</p>
       <input aria-label="Elsewhere" />
       <button type="button">Anything</button>
@@ -227,10 +231,25 @@ it('has what was used last first, of this person', async () => {
   await userEvent.type(await openPalette(), 'zinc');
   await screen.findByText('1 found');
   await press('{Enter}');
+  // where one is is no place to go to
+  await openPalette();
+  expect(screen.queryByRole('group', { name: 'Last used' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await press('gd');
+  expect(address()).toBe('/admin/dashboard');
   await openPalette();
   const last = within(screen.getByRole('group', { name: 'Last used' }));
   expect(last.getByRole('option')).toHaveTextContent('ZincCompany Report');
   expect(localStorage.getItem('console.palette.recent.ada')).toContain('Zinc');
+});
+
+it('closes with the page below it, as the back button leaves that', async () => {
+  await openConsole();
+  await press('gd');
+  await openPalette();
+  await userEvent.click(screen.getByText('Back'));
+  expect(address()).toBe('/admin/here');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
 it('takes nothing away with a remote that is off, but what that remote has', async () => {

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@console/release/contract/release-document
 import { can } from '@console/shared-auth/access/can';
 import { Command } from 'cmdk';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import buttonStyles from '../button.module.css';
 import { pagesOf, type FoundPage, type OwnPage } from './found-pages';
 import { kindNames } from './kind-names';
@@ -39,6 +39,7 @@ interface Group {
 export function Palette({ begun, onClose, ...console }: PaletteProps) {
   const { me } = console;
   const navigate = useNavigate();
+  const { pathname: here } = useLocation();
   const [text, setText] = useState(begun.text);
   const [opened, setOpened] = useState<Choice | null>(null);
   const [selected, setSelected] = useState('');
@@ -48,7 +49,7 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   );
   const wanted = text.trim();
   const search = useSearch(opened ? '' : wanted);
-  const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, ...console });
+  const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, here, ...console });
   const choices = groups.flatMap((group) => group.choices);
   const active = choices.find(({ value }) => value === selected) ?? choices[0];
 
@@ -129,8 +130,8 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
             setAwaited(null);
           }}
         />
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          Esc
+        <button type="button" className={styles.close} title="Esc" onClick={onClose}>
+          Close
         </button>
       </div>
       <Command.List className={styles.list} label={opened ? `Ways to ${opened.title}` : 'Found'}>
@@ -207,12 +208,15 @@ const waysOf = (opened: Choice): Group[] => [
 type Sources = Pick<PaletteProps, 'me' | 'remotes' | 'ownPages'> & {
   readonly wanted: string;
   readonly search: Search;
+  /** The path of the page that is open. */
+  readonly here: string;
 };
 
-function groupsOf({ wanted, search, me, remotes, ownPages }: Sources): Group[] {
+function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Group[] {
   const pages = pagesOf({ me, remotes, ownPages });
   if (wanted === '') {
-    const recent = recentOf(me.id).filter(({ access }) => can(me, access));
+    // where one is is no place to go to
+    const recent = recentOf(me.id).filter(({ to, access }) => to !== here && can(me, access));
     const isRecent = new Set(recent.map(({ to }) => to));
     return filled([
       { title: 'Last used', choices: recent.map((one) => ({ ...one, value: one.to, ways: [] })) },
