@@ -1,16 +1,26 @@
 import { texts } from '@console/contract/texts';
+import { chooseTheme, themeChoices, type ThemeChoice } from '@console/shared-ui/theme-store';
 import { logOut } from '../log-out';
 import type { FoundPage } from './found-pages';
 import { SHORTCUTS, palette } from './palette-store';
 
 const LOG_OUT = '#log-out';
 
+/** Themes are put on where one is. */
+const themes = (Object.keys(themeChoices) as ThemeChoice[]).map((choice) => ({
+  ...{ choice, to: `#theme-${choice}` },
+  title: `Theme: ${themeChoices[choice]}`,
+}));
+
 /** What does something where one is, and leads nowhere. */
-const deeds: Readonly<Record<string, () => void>> = {
+const deeds: Readonly<Record<string, (personId: string) => void>> = {
   [SHORTCUTS]: () => palette.set('shortcuts'),
   [LOG_OUT]: () => void logOut(),
+  ...Object.fromEntries(
+    themes.map(({ to, choice }) => [to, (personId: string) => chooseTheme(personId, choice)]),
+  ),
 };
-export const deedOf = (to: string): (() => void) | undefined => deeds[to];
+export const deedOf = (to: string): ((personId: string) => void) | undefined => deeds[to];
 
 const ACCOUNT = 'My Account';
 
@@ -45,6 +55,13 @@ export function withOwnAccount(pages: readonly FoundPage[], personId: string): F
   return [
     ...named,
     ...own,
+    ...themes.map(({ to, title }) => ({
+      title,
+      also: 'dark mode light colours',
+      group: ACCOUNT,
+      to,
+      access,
+    })),
     { title: 'Keyboard shortcuts', also: 'keys help', group: '', to: SHORTCUTS, access },
     {
       title: texts.logOut,

@@ -158,6 +158,14 @@ it.each([
   await waitFor(() => expect(address()).toBe(`/admin/my-account/ada${place}`));
 });
 
+it.each(['theme dark', 'dark mode'])('puts the dark theme on by %j, where one is', async (text) => {
+  await openConsole('ROLE_ANALYST', { authoring, admin: account });
+  await userEvent.type(await openPalette(), text);
+  await userEvent.click(await screen.findByRole('option', { name: /^Theme: Dark/ }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(address()).toBe('/admin/here');
+});
+
 it('lists the shortcuts, and logs out, by their words', async () => {
   const network = await openConsole('ROLE_ANALYST', { authoring, admin: account });
   network.onFile(logout, '');

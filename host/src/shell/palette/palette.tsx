@@ -56,7 +56,7 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   const open = (choice: Choice, where: Where = 'here') => {
     onClose();
     const deed = deedOf(choice.to);
-    if (deed) return deed();
+    if (deed) return deed(me.id);
     remember(me.id, choice);
     if (where === 'new tab') window.open(choice.to, '_blank', 'noopener');
     else void navigate(choice.to);

@@ -12,6 +12,7 @@ import { DatesSection } from './dates-section';
 import { MailSection } from './mail-section';
 import { PasswordSection } from './password-section';
 import { ShortcutsSection } from './shortcuts-section';
+import { ThemeSection } from './theme-section';
 import { useSignOutSoon } from './use-sign-out-soon';
 
 /** Details and password of an account, or a link for who has chosen one (S21); once the own password is changed nothing can be typed any more (D§4). */
@@ -58,6 +59,7 @@ export function AccountForms({ loaded }: { readonly loaded: LoadedUser }) {
       {isOwn && reviews && <AbsenceSection personId={user.id} />}
       {isOwn && <MailSection />}
       {isOwn && <DatesSection />}
+      {isOwn && <ThemeSection personId={user.id} />}
       {isOwn && <ShortcutsSection />}
     </>
   );
