@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import { Alert, Empty, Pagination, Result, Skeleton, Spin, Tag } from '@console/shared-ui/vendor/antd';
 import { Sample } from './sample';
 
@@ -33,7 +34,7 @@ export function StateSamples() {
       <Sample title="Waiting, empty and failed">
         <Spin />
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
-        <Empty description="No Data Available" />
+        <Empty description={texts.noDataAvailable} />
         <Result status="warning" title="It could not be loaded" />
       </Sample>
       <Sample title="Pages of a list">
