@@ -61,6 +61,7 @@ describe('AccountPanel', () => {
       'Recommendation register',
       'Replaced figures',
       'Audit trail',
+      'Alerts',
       'Releases',
       'System checks',
       'Developer area',
