@@ -14,7 +14,7 @@ export const OwnSettings = Type.Object({
   /** IANA name; null: that of the browser. */
   timeZone: nullable(Type.String()),
   /** null: as the firm writes them. */
-  dateLanguage: nullable(Type.Unsafe<DateLanguage>(Type.String({ enum: [...dateLanguages] }))),
+  dateLanguage: nullable(Type.Union(dateLanguages.map((language) => Type.Literal(language)))),
 });
 export type OwnSettings = Static<typeof OwnSettings>;
 

@@ -12,7 +12,7 @@ export const tableLists = [
   ...(['manifest-lines', 'coverage', 'key-properties', 'internal-users', 'customers', 'advisory'] as const),
   ...(['market-shares', 'disclaimers', 'company-disclaimers', 'brands', 'tags', 'feed-imports'] as const),
   ...(['job-schedules', 'job-runs', 'mails', 'audit-trail', 'analytics', 'recommendations'] as const),
-  ...(['replaced-figures', 'approvers', 'interests', 'restricted-companies'] as const),
+  ...(['replaced-figures', 'approvers', 'interests', 'restricted-companies', 'past-alerts'] as const),
 ] as const;
 export type TableList = (typeof tableLists)[number];
 

@@ -16,6 +16,7 @@ export function useRowCells<Row>(save: TableCells<Row>['save'], queryKey: QueryK
           try {
             await save(...typed);
           } catch (error) {
+            if (error instanceof ChangedMeanwhile) throw error;
             throw new ToldError(reasonText(error));
           }
         },
@@ -25,6 +26,11 @@ export function useRowCells<Row>(save: TableCells<Row>['save'], queryKey: QueryK
   );
 }
 
+/** Somebody else has changed a cell: it waits until the one who typed says which of both stands. */
+class ChangedMeanwhile extends ToldError {
+  readonly isHeld = true;
+}
+
 /** Refuses a cell of which somebody else has made something meanwhile: `Somebody has {made}`. */
 export const changedMeanwhile = (made: string) =>
-  new ToldError(`Somebody has ${made} meanwhile. Enter saves yours, Escape keeps theirs.`);
+  new ChangedMeanwhile(`Somebody has ${made} meanwhile. Enter saves yours, Escape keeps theirs.`);

@@ -4,7 +4,8 @@ import type { Cast, MakeTarget } from './target';
 const person = { firstName: 'A', lastName: 'B', company: 'C', phone: '0455501234' };
 
 /** Targets of the calls on customers and market-share users, by the name of the row. */
-export function customerTargets({ server }: Cast): Record<string, MakeTarget> {
+export async function customerTargets({ server }: Cast): Promise<Record<string, MakeTarget>> {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
   const { db } = server.services;
 
   const onCustomer =
@@ -17,6 +18,7 @@ export function customerTargets({ server }: Cast): Record<string, MakeTarget> {
     (path: string, suffix = ''): MakeTarget =>
     async () => {
       const { id } = await server.addPerson('ROLE_MARKET');
+      if (suffix === '/restore') await asAdmin('DELETE', `/api/market-share/${id}`);
       return { path: `${path}/${id}${suffix}` };
     };
   return {

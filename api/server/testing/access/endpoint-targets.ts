@@ -30,7 +30,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
   const byCall = draftTargets(cast, upload);
   const byRow: Targets = {
     ...accountTargets(cast),
-    ...customerTargets(cast),
+    ...(await customerTargets(cast)),
     ...(await companyTargets(cast)),
     ...(await reportTargets(cast)),
     ...(await archiveTargets(cast)),

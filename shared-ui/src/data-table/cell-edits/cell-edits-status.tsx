@@ -15,6 +15,8 @@ export function CellEditsStatus() {
   const failed = unsaved.filter(({ problem }) => problem !== null);
   // one that can be shown, if there is any
   const first = failed.find(({ key }) => isListed(key)) ?? failed[0];
+  // what somebody else wrote is written over in its own cell alone
+  const again = failed.filter(({ isHeld }) => !isHeld);
   useLeaveGuard(unsaved.length > 0);
 
   if (!canUndo && unsaved.length === 0) return null;
@@ -36,8 +38,8 @@ export function CellEditsStatus() {
           Show
         </Button>
       )}
-      {first && (
-        <Button size="small" onClick={() => edits.commit(failed)}>
+      {again.length > 0 && (
+        <Button size="small" onClick={() => edits.commit(again)}>
           Try again
         </Button>
       )}

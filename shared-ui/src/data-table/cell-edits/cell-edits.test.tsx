@@ -145,6 +145,29 @@ it('tells in the cell and below the list what is wrong, and saves nothing of it'
   expect(guard).toHaveBeenLastCalledWith(null);
 });
 
+it('never writes over a change of somebody else because another cell of the row is saved', async () => {
+  const changed = Object.assign(new Error('Somebody has made it 2 meanwhile.'), { isHeld: true });
+  let isChanged = true;
+  const save = openList((_row, typed) =>
+    isChanged && typed['rating'] !== undefined ? Promise.reject(changed) : Promise.resolve(),
+  );
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('3{Enter}');
+  await screen.findByText(/^1 cell not saved/);
+  await userEvent.click(cell('Risk of BHP'));
+  await userEvent.keyboard('5{Enter}');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([, typed]) => typed)).toEqual([{ rating: '3' }, { risk: '5' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody has made it 2 meanwhile.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // whoever says so in the cell saves it
+  isChanged = false;
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(save.mock.calls.at(-1)?.[1]).toEqual({ rating: '3' });
+});
+
 it('names a row that is not listed any more, and saves it on another try', async () => {
   let isDown = true;
   const save = openList(() => (isDown ? Promise.reject(new Error('Not reached.')) : Promise.resolve()));

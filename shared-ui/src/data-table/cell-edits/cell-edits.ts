@@ -16,6 +16,8 @@ export interface EditedCell extends TypedCell {
   /** Why it is not saved; null: it is, or is on its way. */
   readonly problem: string | null;
   readonly isSaving: boolean;
+  /** It is saved only where somebody says so in the cell itself, as it would write over what somebody else wrote. */
+  readonly isHeld?: boolean;
 }
 
 /** What of the table can be edited, as it is shown: the keys of its rows, and the fields of its columns. */
@@ -25,7 +27,10 @@ export interface CellSheet {
   /** What stands in a cell of the list; null where none can be edited. */
   readonly textOf: (place: CellPlace) => string | null;
   readonly check: (cell: TypedCell) => string | null;
-  /** Saves cells of one row, which said `before`; rejects with an error whose message is for people. */
+  /**
+   * Saves cells of one row, which said `before`; rejects with an error whose message is for people; one
+   * that `isHeld` is tried again only where somebody says so in the cell.
+   */
   readonly save: (key: string, texts: CellTexts, before: CellTexts) => Promise<void>;
   /** Once nothing is being saved any more. */
   readonly onSettled: () => unknown;
@@ -71,6 +76,8 @@ export interface CellEdits {
   /** The cell so many columns and rows further; null outside the table. */
   readonly at: (place: CellPlace, columns: number, rows: number) => CellPlace | null;
 }
+
+type Failure = Required<Pick<EditedCell, 'isHeld'>> & { readonly problem: string };
 
 /** Rows that are saved at the same time. */
 const LANES = 4;
@@ -125,13 +132,15 @@ export function createCellEdits(first: CellSheet): CellEdits {
   async function saveRow(key: string): Promise<void> {
     if (savingRows.has(key)) return void savingRows.set(key, 'again');
     // those that were refused before as well: what was missing may be there now
-    const cells = [...edited.values()].filter((cell) => cell.key === key && sheet.check(cell) === null);
+    const cells = [...edited.values()].filter(
+      (cell) => cell.key === key && !cell.isHeld && sheet.check(cell) === null,
+    );
     if (cells.length === 0) return;
     for (const cell of cells) edited.set(idOf(cell), { ...cell, problem: null, isSaving: true });
     tell();
     savingRows.set(key, 'once');
-    const problem = await problemOf(key, cells);
-    for (const cell of cells) settle(cell, problem);
+    const failure = await failureOf(key, cells);
+    for (const cell of cells) settle(cell, failure);
     const isDue = savingRows.get(key) === 'again';
     savingRows.delete(key);
     tell();
@@ -139,7 +148,7 @@ export function createCellEdits(first: CellSheet): CellEdits {
     else if (![...edited.values()].some((cell) => cell.isSaving)) sheet.onSettled();
   }
 
-  async function problemOf(key: string, cells: readonly EditedCell[]): Promise<string | null> {
+  async function failureOf(key: string, cells: readonly EditedCell[]): Promise<Failure | null> {
     try {
       const texts = (of: (cell: EditedCell) => string) =>
         Object.fromEntries(cells.map((cell) => [cell.field, of(cell)]));
@@ -150,18 +159,19 @@ export function createCellEdits(first: CellSheet): CellEdits {
       );
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      const problem = error instanceof Error ? error.message : String(error);
+      return { problem, isHeld: error instanceof Error && 'isHeld' in error && error.isHeld === true };
     }
   }
 
-  function settle(cell: EditedCell, problem: string | null) {
+  function settle(cell: EditedCell, failure: Failure | null) {
     const id = idOf(cell);
-    if (problem === null) saved.set(id, cell);
+    if (failure === null) saved.set(id, cell);
     const now = edited.get(id);
     // it was typed into again meanwhile
     if (now?.text !== cell.text) return;
-    if (problem === null) edited.delete(id);
-    else edited.set(id, { ...now, problem, isSaving: false });
+    if (failure === null) edited.delete(id);
+    else edited.set(id, { ...now, ...failure, isSaving: false });
   }
 
   function commit(cells: readonly TypedCell[]) {

@@ -24,6 +24,7 @@ const listPolicies: Readonly<Record<TableList, Policy>> = {
   'job-schedules': 'jobs:manage',
   'job-runs': 'jobs:manage',
   mails: 'jobs:manage',
+  'past-alerts': 'alerts:manage',
   'audit-trail': 'audit:read',
   analytics: 'analytics:manage',
   recommendations: 'register:read',

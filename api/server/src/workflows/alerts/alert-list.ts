@@ -25,13 +25,17 @@ export const alertList: List<Alert> = {
   columns: {
     openedAt: { title: 'Since', cell: (alert) => alert.openedAt },
     closedAt: { title: 'Until', cell: (alert) => alert.closedAt },
-    rule: { title: 'Rule', cell: (alert) => alertRuleText(alert.rule).title },
+    rule: { title: 'Rule', cell: (alert) => titleOfRule(alert.rule) },
     text: { title: 'What', cell: (alert) => alert.text },
     detail: { title: 'Why', cell: (alert) => alert.detail },
     path: { title: 'Page', cell: (alert) => alert.path },
     id: { title: 'Id', cell: (alert) => alert.id },
   },
 };
+
+/** A rule of a later version, which an earlier one does not know, by its name. */
+const titleOfRule = (rule: Alert['rule']) =>
+  alertRuleNames.includes(rule) ? alertRuleText(rule).title : rule;
 
 async function loadAlerts(db: Db, ids: readonly string[]): Promise<Alert[]> {
   const rows = await db.selectFrom('alert').selectAll().where('id', 'in', ids).execute();

@@ -24,6 +24,8 @@ const assign: TableCells<Company>['save'] = async (
 ) => {
   const { company, etag } = await loadCompany(id);
   const now = nameOf(company);
+  // what it says already was saved, if by a call whose answer was lost
+  if (now === name) return;
   if (now !== seen) throw changedMeanwhile(now === '' ? 'taken it from everybody' : `assigned it to ${now}`);
   const person = name === '' ? null : await personCalled(name);
   await sendCompany(id, { patch: { assignedTo: person && person['@id'] }, etag });
