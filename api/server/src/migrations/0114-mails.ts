@@ -16,6 +16,7 @@ create table mail (
 );
 create index mail_queued_at on mail (queued_at, id);
 create index mail_person on mail (person_id);
+create index mail_kind on mail (kind, queued_at);
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_trgm') then

@@ -93,6 +93,7 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
       path: '/api/user/reset-password',
       body: { email: `${randomUUID()}@test.example` },
     }),
+    'GET /api/record-history/:id': onAnother((id) => `/api/record-history/${id}`),
     'POST /api/user/:id/reset-link': onAnother((id) => `${user(id)}/reset-link`),
     'PUT /api/user/:id/reset-password · own id': onceOnOwn(resetPassword, ownNewPassword),
     'PUT /api/user/:id/reset-password · another id': onAnother(resetPassword, () => newPassword),

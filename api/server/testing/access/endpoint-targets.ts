@@ -286,6 +286,7 @@ function snippetTargets(cast: Cast): Targets {
 }
 
 async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets> {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
   const banner = await server.services.db.selectFrom('banner').select('id').executeTakeFirstOrThrow();
   const brandId = await addTestBrand(server);
   const goneId = await addTestBrand(server, { name: 'Gone' });
@@ -310,7 +311,11 @@ async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets
       path: `/api/tags/${await addTestTag(server)}/merge`,
       body: { into: await addTestTag(server) },
     }),
-    'POST /api/tags/:id/restore': async () => ({ path: `/api/tags/${await addTestTag(server)}/restore` }),
+    'POST /api/tags/:id/restore': async () => {
+      const path = `/api/tags/${await addTestTag(server)}`;
+      await asAdmin('DELETE', path);
+      return { path: `${path}/restore` };
+    },
     'DELETE /api/tags/:id': async () => ({ path: `/api/tags/${await addTestTag(server)}` }),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
     'POST /api/restricted-companies': async () => ({

@@ -6,7 +6,8 @@ import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { useTableAddress } from '@console/shared-ui/data-table';
 import { LabelledField } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { Button, Input } from '@console/shared-ui/vendor/antd';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { TypedDay } from '../../day-field/typed-day';
 import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
 import { Link, useSearchParams } from 'react-router-dom';
 import { analyticsPath, proposalsPath } from './analytics-paths';
@@ -63,13 +64,12 @@ export function RegisterPage() {
       </p>
       <div className={styles.day}>
         <LabelledField id="register-day" label={`In force at the end of (${firmTimeZone()})`} error={problem}>
-          <Input
+          <TypedDay
             id="register-day"
-            type="date"
             max={firmDay}
             value={day}
-            aria-invalid={problem !== undefined}
-            onChange={({ target }) => choose(target.value)}
+            isInvalid={problem !== undefined}
+            onChoose={choose}
           />
         </LabelledField>
       </div>

@@ -111,6 +111,8 @@ const values = [
   'restricted',
   'over',
   'jump',
+  'News',
+  'job-failed',
   'text',
 ];
 

@@ -255,7 +255,9 @@ describe('is checked again when it is released, and held once more for what nobo
     const { json } = await asAdmin('GET', `/api/feed-import/bad-line?import=${id}`);
     expect(json['hydra:member']).toMatchObject([{ line: 3, reason: expect.stringContaining('"OLD.AX"') }]);
     // now that was seen
-    expect(await release(id)).toBe('Files: 1 imported.');
+    expect(await release(id)).toMatch(
+      /^Files: 1 imported\. prices-NEARBY-2\.csv: 1 of 3 lines are bad\. Line 3: .*"OLD\.AX"/,
+    );
     expect(await closesOf('RENAMED')).toEqual([10, 9.9]);
     expect(await last('prices-NEARBY-2.csv')).toMatchObject({ state: 'done', badLines: 1, goodLines: 2 });
   });

@@ -113,5 +113,7 @@ it('is counted where it is used, and goes from companies while reports and draft
     drafts: 1,
     keptDrafts: 0,
     companies: 1,
+    // by which it comes back to them
+    companyIds: [companyId],
   });
 });
