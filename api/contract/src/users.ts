@@ -269,6 +269,7 @@ export const resetDialogRules = (policy: PasswordPolicy) =>
 const Peer = Type.Composite([
   PersonRef,
   Type.Object({
+    enabled: Type.Boolean(),
     roles: Type.Array(Type.String()),
     /** Open reviews that they were asked for. */
     openReviews: Type.Integer(),
@@ -281,14 +282,17 @@ const Peer = Type.Composite([
 export const MAX_PEERS = 500;
 export const USUAL_PEERS = 20;
 
-/** Nobody reviews what is one's own; `including=me` is for what one may take on oneself, such as a company. */
+/**
+ * Nobody reviews what is one's own; `including=me` is for what one may take on oneself, such as a company.
+ * `including=left` answers those who were disabled, too: what they wrote or were given is still theirs.
+ */
 export const listPeers = endpoint({
   method: 'GET',
   path: '/api/user/peers',
-  summary: 'People who can review, by name or their whole e-mail address; oneself only with `including=me`',
+  summary: 'People who can review, by name or their whole e-mail address; oneself only with `including`',
   query: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 100 })),
-    including: Type.Optional(Type.Literal('me')),
+    including: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('left')])),
     itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PEERS })),
   }),
   answer: collectionOf(Peer),

@@ -4,7 +4,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import type { ColumnFilter } from '@console/shared-ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fullName } from '@console/contract/full-name';
+import { nameInFilters } from '@console/contract/full-name';
 
 /** A person's IRI, by which lists are narrowed to an owner (P41). */
 export function ownerIri(userId: string): string {
@@ -16,13 +16,14 @@ export function useOwnerFilter(): ColumnFilter {
   const { id } = useMe();
   const { data: people } = useQuery({
     queryKey: ['owners'],
-    queryFn: ({ signal }) => call(listPeers, { query: { itemsPerPage: MAX_PEERS }, signal }),
+    queryFn: ({ signal }) =>
+      call(listPeers, { query: { including: 'left', itemsPerPage: MAX_PEERS }, signal }),
     select: (page) => page['hydra:member'],
   });
   // the table draws each cell once for as long as its column stays the same object
   return useMemo(() => {
     const others = (people ?? []).filter((person) => person.id !== id);
-    const named = others.map((person) => ({ value: person['@id'], label: fullName(person) }));
+    const named = others.map((person) => ({ value: person['@id'], label: nameInFilters(person) }));
     return { kind: 'select', options: [{ value: ownerIri(id), label: 'Me' }, ...named] };
   }, [people, id]);
 }

@@ -28,6 +28,21 @@ it.each([
   );
 });
 
+it.each([
+  ['ROLE_USER', true],
+  ['ROLE_MARKET', false],
+] as const)('leads %s to the console: %p', async (role, isLed) => {
+  const network = openNetwork();
+  await act(() => network.signIn(role));
+  render(
+    <MemoryRouter>
+      <Guarded />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Welcome Mia Me' });
+  expect(screen.queryAllByRole('link', { name: 'Open the console' })).toHaveLength(isLed ? 1 : 0);
+});
+
 it('shows who is signed in, the way to the documentation, and the way out', async () => {
   const network = openNetwork();
   await act(() => network.signIn('ROLE_MARKET'));

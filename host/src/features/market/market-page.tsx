@@ -1,6 +1,8 @@
 import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
+import { can } from '@console/shared-auth/access/can';
 import { signOut, useMe } from '@console/shared-auth/session/session-store';
+import { Link } from 'react-router-dom';
 import { Announcement } from '../../shell/announcement';
 import { Avatar } from '../../shell/avatar';
 import { PageHeading } from '../../shell/page-heading';
@@ -28,6 +30,13 @@ export function MarketPage() {
             <p>{me.email}</p>
           </div>
         </section>
+        {can(me, 'console:enter') && (
+          <p>
+            <Link className={buttonStyles.button} to="/admin/dashboard">
+              Open the console
+            </Link>
+          </p>
+        )}
         <section className={styles.card} aria-labelledby="market-api">
           <h2 id="market-api">API</h2>
           {me.scope && <Scopes scopes={me.scope} />}

@@ -17,6 +17,7 @@ const me = {
   firstName: 'Mia',
   lastName: 'Me',
   roles: ['ROLE_ADMIN'],
+  enabled: true,
   openReviews: 0,
   absence: null,
 };

@@ -3,6 +3,9 @@ import { companyRecommendations, RECOMMENDATION_REASON_LENGTH } from '@console/c
 import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { SelectField, TextField, useConsoleField } from '@console/shared-ui/form';
 import { Instant } from '@console/shared-ui/instant';
+import { dayOf } from '@console/contract/calendar-day';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
+import { formatDay } from '@console/shared-ui/format';
 import { fullName } from '@console/contract/full-name';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { RecommendationHistoryButton } from '../../recommendation-history/recommendation-history';
@@ -45,13 +48,16 @@ export function RecommendationFields({ covered }: { readonly covered: Company | 
   );
 }
 
+/** Recommendations are of a day, the firm's, whatever zone times are shown in. */
+const dayInWords = (at: string | null) => at && formatDay(dayOf(new Date(at), firmTimeZone()));
+
 /** What nobody types: dates of recommendations, the last publication, the last change. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const facts = [
     ...(company.underReview ? [['Recommendation', UNDER_REVIEW] as const] : []),
-    ['Recommended', <Instant at={company.cRecommendationdate} />],
+    ['Recommended', dayInWords(company.cRecommendationdate)],
     ['Previous Recommendation', company.previousRecommendation],
-    ['Recommended Before', <Instant at={company.pRecommendationdate} />],
+    ['Recommended Before', dayInWords(company.pRecommendationdate)],
     ['All Recommendations', <RecommendationHistoryButton company={company} />],
     ['Last Published', <Instant at={company.lastPublishDate} />],
     ['Modified', <Instant at={company.modifiedOn} />],

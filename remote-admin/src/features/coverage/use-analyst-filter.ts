@@ -1,5 +1,5 @@
 import { NO_ANALYST } from '@console/contract/company-rules';
-import { fullName } from '@console/contract/full-name';
+import { nameInFilters } from '@console/contract/full-name';
 import { listPeers, MAX_PEERS } from '@console/contract/users';
 import { call } from '@console/shared-auth/http/call';
 import { useMe } from '@console/shared-auth/session/session-store';
@@ -12,7 +12,8 @@ export function useAnalystFilter(): ColumnFilter {
   const { id } = useMe();
   const { data: people } = useQuery({
     queryKey: ['analysts'],
-    queryFn: ({ signal }) => call(listPeers, { query: { itemsPerPage: MAX_PEERS }, signal }),
+    queryFn: ({ signal }) =>
+      call(listPeers, { query: { including: 'left', itemsPerPage: MAX_PEERS }, signal }),
     select: (page) => page['hydra:member'],
   });
   // the table draws each cell once for as long as its column stays the same object
@@ -22,7 +23,9 @@ export function useAnalystFilter(): ColumnFilter {
       options: [
         { value: `/api/user/${id}`, label: 'Me' },
         { value: NO_ANALYST, label: 'Nobody' },
-        ...(people ?? []).map((person) => ({ value: person['@id'], label: fullName(person) })),
+        ...(people ?? [])
+          .filter((person) => person.id !== id)
+          .map((person) => ({ value: person['@id'], label: nameInFilters(person) })),
       ],
     }),
     [people, id],

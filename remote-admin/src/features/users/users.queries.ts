@@ -48,7 +48,8 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
   };
   const noted =
     'Each gets a new link to sign in, and the one before is worth nothing. Who has a password gets none.';
-  const disabling = 'They are signed out at once, and cannot sign in until they are enabled again.';
+  const disabling =
+    'They are signed out at once, and cannot sign in until they are enabled again. Companies and drafts stay theirs until somebody else is given them.';
   return {
     noun: 'users',
     actions: [

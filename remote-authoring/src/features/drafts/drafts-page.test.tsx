@@ -12,7 +12,10 @@ import { aDraft, ann, me } from '../../../testing/reports';
 function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
   return openNetwork()
     .on(listDrafts, pageOf(drafts))
-    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST'], openReviews: 0, absence: null }]));
+    .on(
+      listPeers,
+      pageOf([{ ...ann, roles: ['ROLE_ANALYST'], enabled: true, openReviews: 0, absence: null }]),
+    );
 }
 
 const titleCell = () => screen.findByText('Copper');

@@ -40,7 +40,10 @@ async function openAsAdmin(report = aReport()) {
   const network = openNetwork()
     .on(listReports, pageOf([report]))
     .on(getRevocableRating, { rating: null, target: null, targetBefore: null })
-    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], openReviews: 0, absence: null }]));
+    .on(
+      listPeers,
+      pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], enabled: true, openReviews: 0, absence: null }]),
+    );
   await network.signIn('ROLE_ADMIN');
   const host = await openPage(features, '/admin/reports/published');
   await screen.findByText('Copper');

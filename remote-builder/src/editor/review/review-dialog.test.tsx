@@ -14,6 +14,7 @@ const peer = {
   firstName: 'Peer',
   lastName: 'One',
   roles: ['ROLE_PEER_APPROVER'],
+  enabled: true,
   openReviews: 2,
   absence: null,
 };

@@ -3,12 +3,12 @@ import ReactEChartsCore from 'echarts-for-react/lib/core';
 import { barLibrary } from './bar-library';
 import type { EChartsOption } from './echarts-core';
 
-const colours: Readonly<Record<string, string>> = { Buy: '#17795f', Hold: '#a6571a', Sell: '#a8324a' };
-const OTHER_COLOUR = '#3b5b92';
+const colours: Readonly<Record<string, string>> = { Buy: '#2f8f76', Hold: '#c26a25', Sell: '#cc5068' };
+const OTHER_COLOUR = '#5577b8';
 
 type Rows = RatingDistribution['rows'];
 
-/** A bar for each recommendation, the first on top, labelled with count and share. */
+/** A bar for each recommendation in colours that are seen on light and dark ground (3:1), the first on top, labelled with count and share. */
 export function ratingOption(rows: Rows): EChartsOption {
   return {
     animation: false,
@@ -20,7 +20,7 @@ export function ratingOption(rows: Rows): EChartsOption {
       data: rows.map(({ recommendation }) => recommendation),
       axisTick: { show: false },
       axisLine: { show: false },
-      axisLabel: { color: '#2b3a52', fontSize: 13 },
+      axisLabel: { color: 'currentColor', fontSize: 13 },
     },
     series: [
       {
@@ -33,7 +33,7 @@ export function ratingOption(rows: Rows): EChartsOption {
         label: {
           show: true,
           position: 'right',
-          color: '#2b3a52',
+          color: 'currentColor',
           formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(rows[dataIndex]),
         },
       },

@@ -12,26 +12,29 @@ interface PeerSearch {
   /** The one who asks, and is not found (P6). */
   readonly exceptId: string | null;
   readonly limit: number;
+  /** Whether those whose account was disabled are found, too. */
+  readonly hasLeft?: boolean;
   /** The firm's. */
   readonly today: CalendarDay;
 }
 
 interface PeerRow extends PersonRef {
+  readonly enabled: boolean;
   readonly roles: string[];
   readonly openReviews: number;
   /** null: they are there today. */
   readonly absence: Absence | null;
 }
 
-/** Enabled people who can review. */
+/** People who can review; those who were disabled only where they are asked for. */
 export async function listPeerRows(
   db: Db,
-  { name, exceptId, limit, today }: PeerSearch,
+  { name, exceptId, limit, today, hasLeft = false }: PeerSearch,
 ): Promise<RowsPage<PeerRow>> {
   const rows = await db
     .selectFrom('app_user')
-    .select('id')
-    .where('enabled', '=', true)
+    .select(['id', 'enabled'])
+    .$if(!hasLeft, (query) => query.where('enabled', '=', true))
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .where(sql<boolean>`roles && ${reviewingRoles}::text[]`)
     .where((where) =>
@@ -46,11 +49,11 @@ export async function listPeerRows(
     .execute();
   const ids = rows.map(({ id }) => id);
   const approvers = new Map((await loadApprovers(db, ids, today)).map((one) => [one.id, one]));
-  const peers = ids.flatMap((id) => {
+  const peers = rows.flatMap(({ id, enabled }) => {
     const found = approvers.get(id);
     if (!found) return [];
     const { person, roles, openReviews, absence } = found;
-    return [{ ...person, roles, openReviews, absence: isAbsent(absence, today) ? absence : null }];
+    return [{ ...person, enabled, roles, openReviews, absence: isAbsent(absence, today) ? absence : null }];
   });
   return { rows: peers, total: peers.length };
 }

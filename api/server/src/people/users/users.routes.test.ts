@@ -187,6 +187,15 @@ it('answers all people of a firm where a filter lists them', async () => {
   const { json } = await asAnalyst('GET', `/api/user/peers?itemsPerPage=${MAX_PEERS}`);
   const ids = json['hydra:member'].map((person: { id: string }) => person.id);
   expect(ids).toEqual(expect.arrayContaining(added.map(({ id }) => id)));
+  // those who have left are found where a filter asks for them, and marked
+  const [left] = added;
+  await asAdmin('PUT', `/api/user/${left?.id}/admin`, { enabled: false });
+  const enabledOf = async (query: string) =>
+    (await asAnalyst('GET', `/api/user/peers?itemsPerPage=${MAX_PEERS}${query}`)).json['hydra:member'].find(
+      (person: { id: string }) => person.id === left?.id,
+    )?.enabled;
+  expect([await enabledOf(''), await enabledOf('&including=me')]).toEqual([undefined, undefined]);
+  expect(await enabledOf('&including=left')).toBe(false);
   const { json: usual } = await asAnalyst('GET', '/api/user/peers');
   expect(usual['hydra:member']).toHaveLength(USUAL_PEERS);
 });

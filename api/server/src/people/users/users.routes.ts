@@ -126,7 +126,8 @@ export const routes: Routes = (api, services) => {
       request,
       await listPeerRows(db, {
         name: query.name ?? '',
-        exceptId: query.including === 'me' ? null : me.id,
+        exceptId: query.including ? null : me.id,
+        hasLeft: query.including === 'left',
         limit: query.itemsPerPage ?? USUAL_PEERS,
         today: today(environment.timeZone),
       }),

@@ -14,7 +14,7 @@ const ENTRY = '00000000-0000-4000-8000-0000000000e1';
 type Network = ReturnType<typeof openNetwork>;
 const me = {
   ...{ '@id': `/api/user/${MY_ID}`, id: MY_ID, firstName: 'Mia', lastName: 'Me' },
-  ...{ roles: ['ROLE_ADMIN'], openReviews: 0, absence: null },
+  ...{ roles: ['ROLE_ADMIN'], enabled: true, openReviews: 0, absence: null },
 };
 
 const answered = { total: 2, done: [one, two], unchanged: 0, failed: [], next: null, entry: ENTRY };

@@ -11,7 +11,7 @@ import { aCompany } from '../../../../testing/company';
 const ID = '00000000-0000-4000-8000-0000000000c1';
 const me = {
   ...{ '@id': `/api/user/${MY_ID}`, id: MY_ID, firstName: 'Mia', lastName: 'Me' },
-  ...{ roles: ['ROLE_ADMIN'], openReviews: 0, absence: null },
+  ...{ roles: ['ROLE_ADMIN'], enabled: true, openReviews: 0, absence: null },
 };
 const namesake = { ...me, '@id': '/api/user/2', id: '00000000-0000-4000-8000-0000000000f2' };
 

@@ -23,7 +23,7 @@ const approver: Approver = {
     person: pia,
     roles: ['ROLE_PEER_APPROVER', 'ROLE_USER'],
   },
-  ...{ openReviews: 2, reportTypes: ['companyReport'], sectors: [] },
+  ...{ enabled: true, openReviews: 2, reportTypes: ['companyReport'], sectors: [] },
   absence: { from: '2099-01-01', until: '2099-01-07', deputy: omar },
 };
 const away = { from: '', until: '', deputy: null };
@@ -35,7 +35,10 @@ async function openApprovers(address: string) {
     .on(getAbsence, away)
     .on(updateSuitability, { ...approver, sectors: ['Energy'] })
     .on(updateAbsence, { from: '2099-02-01', until: '2099-02-07', deputy: omar })
-    .on(listPeers, pageOf([pia, omar].map((one) => ({ ...one, roles: [], openReviews: 0, absence: null }))));
+    .on(
+      listPeers,
+      pageOf([pia, omar].map((one) => ({ ...one, roles: [], enabled: true, openReviews: 0, absence: null }))),
+    );
   await network.signIn('ROLE_COMPLIANCE');
   const page = await openPage(features, address);
   return { network, ...page };

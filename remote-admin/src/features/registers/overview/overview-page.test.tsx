@@ -156,7 +156,7 @@ it('shows what waits and how long, what is on hold, and what was published as it
 
 it('asks another reviewer where nobody can approve', async () => {
   const pia = personRef(idOf('a2'), 'Pia', 'Roy');
-  const peer = { ...pia, roles: ['ROLE_PEER_APPROVER'], openReviews: 1, absence: null };
+  const peer = { ...pia, roles: ['ROLE_PEER_APPROVER'], enabled: true, openReviews: 1, absence: null };
   const legal = {
     ...peer,
     '@id': `/api/user/${idOf('a3')}`,
