@@ -22,6 +22,7 @@ import type { Me } from './session';
 import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
+export const genderLabels = { male: 'Male', female: 'Female' } as const;
 
 /** An internal user (D§3.1). */
 export const User = Type.Object({

@@ -1,19 +1,25 @@
-import type { HistoryEntry } from '@console/contract/record-history';
-import { fieldLabel, valueText } from './audit-labels';
+import type { ToldChange } from './told-changes';
 
-/** 'Sector from Materials to Energy'. */
-export function ChangeText({ change }: { readonly change: HistoryEntry['changes'][number] }) {
-  const { path, before, after } = change;
+/** 'Sector from Materials to Energy', 'Tags: Copper added'. */
+export function ChangeText({ change }: { readonly change: ToldChange }) {
+  const { label } = change;
+  if ('note' in change)
+    return (
+      <>
+        <b>{label}</b>: {change.note}
+      </>
+    );
+  const { before, after } = change;
   return (
     <>
-      <b>{fieldLabel(path)}</b>
+      <b>{label}</b>
       {before !== null && (
         <>
           {' '}
-          from <del>{valueText(before)}</del>
+          from <del>{before}</del>
         </>
       )}{' '}
-      to {after === null ? 'nothing' : <ins>{valueText(after)}</ins>}
+      to {after === null ? 'nothing' : <ins>{after}</ins>}
     </>
   );
 }

@@ -4,9 +4,12 @@ import type { HistoryEntry } from '@console/contract/record-history';
 const deeds: Readonly<Record<string, string>> = {
   create: 'created this',
   update: 'changed',
+  enable: 'enabled this',
+  disable: 'disabled this',
   delete: 'deleted this',
   restore: 'restored this',
   'password-change': 'set a new password',
+  'mail-reset-link': 'mailed a link to choose a password',
   'resend-link': 'mailed a new link to sign in',
   'add-logo': 'added a logo',
   absorb: 'merged another company into this one',

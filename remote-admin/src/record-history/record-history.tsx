@@ -10,29 +10,37 @@ import { useState } from 'react';
 import { FormCard } from '../form-card/form-card';
 import { ChangeText } from './change-text';
 import { deedOf } from './deeds';
+import { asSaves } from './one-save';
 import { useRecordHistory } from './record-history.queries';
+import type { RecordKind } from './record-labels';
+import { toldChanges } from './told-changes';
 import styles from './record-history.module.css';
 
+interface RecordHistoryProps {
+  readonly kind: RecordKind;
+  readonly id: string;
+}
+
 /** What was done to a record, by whom and when, for whoever may read the audit trail; read once one asks for it. */
-export function RecordHistory({ id }: { readonly id: string }) {
+export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   if (!can(useMe(), 'audit:read')) return null;
   return (
     <FormCard title="History" anchor="history">
-      {isOpen ? <Entries id={id} /> : <Button onClick={() => setOpen(true)}>Show history</Button>}
+      {isOpen ? <Entries kind={kind} id={id} /> : <Button onClick={() => setOpen(true)}>Show history</Button>}
     </FormCard>
   );
 }
 
-function Entries({ id }: { readonly id: string }) {
+function Entries({ kind, id }: RecordHistoryProps) {
   const history = useRecordHistory(id);
   return (
     <QueryView query={history} empty={(entries) => entries.length === 0} emptyText="Nothing was changed yet.">
       {(entries) => (
         <>
           <ol className={styles.entries} aria-label="History">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+            {asSaves(entries).map((entry) => (
+              <Entry key={entry.id} kind={kind} entry={entry} />
             ))}
           </ol>
           {history.hasNextPage && (
@@ -46,8 +54,9 @@ function Entries({ id }: { readonly id: string }) {
   );
 }
 
-function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { changes, at } = entry;
+function Entry({ kind, entry }: { readonly kind: RecordKind; readonly entry: HistoryEntry }) {
+  const { at } = entry;
+  const changes = toldChanges(kind, entry.changes);
   const [only] = changes;
   const deed = deedOf(entry);
   const isTold = deed === 'changed' && changes.length === 1 && only;

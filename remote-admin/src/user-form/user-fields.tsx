@@ -1,12 +1,11 @@
 import { assignableRoles, roleLabel } from '@console/contract/roles';
 import { passwordHint, passwordPolicyOf } from '@console/contract/password-rules';
-import { genders } from '@console/contract/users';
+import { genderLabels, genders } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PasswordField, SelectField, SwitchField, TextField } from '@console/shared-ui/form';
 import { OWN_ROLES, OWN_STATUS } from './own-account';
 import styles from '../form-card/form-card.module.css';
 
-const genderLabels = { male: 'Male', female: 'Female' } as const;
 const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
 const roleOptions = assignableRoles.map((role) => ({ value: role, label: roleLabel(role) }));
 

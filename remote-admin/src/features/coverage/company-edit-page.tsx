@@ -44,7 +44,7 @@ export function CompanyEditPage() {
               <EditForm key={id} loaded={loaded} />
               <CorporateActionsSection companyId={id} />
               <MergeSection key={`merge ${id}`} company={loaded.company} />
-              <RecordHistory id={id} />
+              <RecordHistory kind="company" id={id} />
             </>
           )
         }

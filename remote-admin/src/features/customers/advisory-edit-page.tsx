@@ -41,7 +41,7 @@ export function AdvisoryEditPage() {
           <>
             <EditForm key={id} loaded={read} />
             <Security customer={read.customer} />
-            <RecordHistory id={id} />
+            <RecordHistory kind="customer" id={id} />
           </>
         )}
       </QueryView>

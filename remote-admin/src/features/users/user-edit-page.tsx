@@ -32,7 +32,7 @@ export function UserEditPage() {
           <>
             <EditForm key={id} loaded={loaded} />
             <SecuritySection user={loaded.user} />
-            <RecordHistory id={id} />
+            <RecordHistory kind="user" id={id} />
           </>
         )}
       </QueryView>

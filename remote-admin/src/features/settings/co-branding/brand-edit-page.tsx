@@ -39,7 +39,7 @@ export function BrandEditPage() {
           )
         }
       </QueryView>
-      {brand.data && <RecordHistory id={id} />}
+      {brand.data && <RecordHistory kind="brand" id={id} />}
     </>
   );
 }
