@@ -67,7 +67,7 @@ test('the page of a customer has one entry of one save', async ({ page, request 
   await signIn(page, 'admin', `/admin/users/advisory/edit/${id}`);
   await page.getByLabel('Phone').fill('0491 570 157');
   await page.getByLabel('Tokens').fill('20');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('User modified')).toBeVisible();
   const entries = await openEntries(page);
   await expect(entries).toHaveCount(2);
