@@ -1,12 +1,12 @@
 import { listBrands } from '@console/contract/brands';
 import { getDropdown } from '@console/contract/dropdowns';
 import { listFeeds } from '@console/contract/feeds';
+import { body } from '@console/contract/rules';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { object } from 'yup';
 import { aCompany } from '../../testing/company';
 import { RecordForm } from '../form-card/record-form';
 import { companyValues, newCompanyValues } from '../features/coverage/company-form-values';
@@ -25,7 +25,7 @@ let words: ReadonlyMap<string, { readonly label: string }>;
 
 const common = { label: 'The form', saveText: 'Save' };
 function useForm<Values extends object>(initialValues: Values) {
-  const form = useConsoleForm({ initialValues, rules: object(), onSubmit: () => Promise.resolve() });
+  const form = useConsoleForm({ initialValues, rules: body({}), onSubmit: () => Promise.resolve() });
   const told = form.internals.fields.words;
   // Tells the test, which stands outside React.
   useEffect(() => {
