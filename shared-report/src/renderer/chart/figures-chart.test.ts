@@ -18,3 +18,13 @@ it('stacks the parts of several series', () => {
     series: [{ stack: 'all' }, { stack: 'all' }],
   });
 });
+
+it('draws a series in its own colour, and else in one by its place', () => {
+  const series = [
+    { name: 'Hold', values: [1, 2], colour: '#c07a12' },
+    { name: 'Other', values: [2, 3] },
+  ];
+  expect(figuresOption({ kind: 'stack', labels, series })).toMatchObject({
+    series: [{ itemStyle: { color: '#c07a12' } }, { itemStyle: { color: '#5577b8' } }],
+  });
+});

@@ -6,6 +6,8 @@ export interface FigureSeries {
   readonly name: string;
   /** One for each label; null: none. */
   readonly values: readonly (number | null)[];
+  /** Its own, the same in every chart; otherwise one by its place. */
+  readonly colour?: string | undefined;
 }
 
 interface FiguresChartProps {
@@ -20,6 +22,7 @@ interface FiguresChartProps {
 
 /** Each is seen on light and on dark ground (3:1). */
 const colours = ['#2f8f76', '#5577b8', '#c26a25', '#cc5068', '#8a6cc4', '#7a8698'];
+const colourOf = ({ colour }: FigureSeries, at: number) => colour ?? colours[at % colours.length] ?? '';
 /** In pixels. */
 const CHART_HEIGHT = 250;
 /** In the colour of the text around it, whichever theme that has. */
@@ -40,12 +43,12 @@ export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 
   const amounts = { type: 'value', minInterval: 1, axisLabel: text, splitLine: line };
   return {
     animation: false,
-    color: colours,
     grid: { left: 8, right: 16, top: 12, bottom: 8, containLabel: true },
     xAxis: isAcross ? amounts : names,
     yAxis: isAcross ? names : amounts,
-    series: series.map(({ name, values }) => ({
-      ...{ name, type: 'bar', barMaxWidth: 26, data: [...values] },
+    series: series.map((one, at) => ({
+      ...{ name: one.name, type: 'bar', barMaxWidth: 26, data: [...one.values] },
+      itemStyle: { color: colourOf(one, at) },
       ...(kind === 'stack' && { stack: 'all' }),
     })),
   };
@@ -76,9 +79,9 @@ export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
 function Legend({ series }: { readonly series: readonly FigureSeries[] }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px', fontSize: 12 }}>
-      {series.map(({ name }, at) => (
-        <span key={name}>
-          <span style={{ color: colours[at % colours.length] }}>■</span> {name}
+      {series.map((one, at) => (
+        <span key={one.name}>
+          <span style={{ color: colourOf(one, at) }}>■</span> {one.name}
         </span>
       ))}
     </div>

@@ -2,9 +2,7 @@ import type { RatingDistribution } from '@console/contract/analytics';
 import ReactEChartsCore from 'echarts-for-react/lib/core';
 import { barLibrary } from './bar-library';
 import type { EChartsOption } from './echarts-core';
-
-const colours: Readonly<Record<string, string>> = { Buy: '#2f8f76', Hold: '#c26a25', Sell: '#cc5068' };
-const OTHER_COLOUR = '#5577b8';
+import { ratingColour } from './rating-colours';
 
 type Rows = RatingDistribution['rows'];
 
@@ -28,7 +26,7 @@ export function ratingOption(rows: Rows): EChartsOption {
         barMaxWidth: 26,
         data: rows.map(({ recommendation, companies }) => ({
           value: companies,
-          itemStyle: { color: colours[recommendation] ?? OTHER_COLOUR },
+          itemStyle: { color: ratingColour(recommendation) },
         })),
         label: {
           show: true,
