@@ -92,7 +92,7 @@ test('the register says which recommendations were in force on a day, and how th
   expect(distribution?.data[3]?.slice(0, 3)).toEqual(['Sell', rows.length, 100]);
 
   await day.fill('2030-01-01');
-  await expect(page.getByText('This day is in the future.')).toBeVisible();
+  await expect(page.getByText('This day is in the future. Choose today or earlier.')).toBeVisible();
 });
 
 async function aPublishedReport(api: ConsoleApi): Promise<{ id: string }> {

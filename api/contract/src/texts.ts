@@ -191,7 +191,7 @@ export const messages = {
   endLongAgo: 'Choose a day of the last 31 days.',
   beforeItBegins: 'This day lies before the first one.',
   bannerButton: 'A button needs both a text and a link.',
-  futureDay: 'This day is in the future.',
+  futureDay: 'This day is in the future. Choose today or earlier.',
   analyticsFirst: 'The first day is 8 June 2025.',
   analyticsLast: 'The last day is tomorrow.',
   analyticsOrder: 'Choose a day that is not before the first one.',

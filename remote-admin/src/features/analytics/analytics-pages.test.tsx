@@ -130,6 +130,6 @@ it('shows the register of a day, and none of a day that has not come', async () 
   fireEvent.change(screen.getByLabelText(/^In force at the end of \(.+\)/), {
     target: { value: '2999-01-01' },
   });
-  expect(screen.getByText('This day is in the future.')).toBeVisible();
+  expect(screen.getByText('This day is in the future. Choose today or earlier.')).toBeVisible();
   expect(screen.queryByText('BHP')).toBeNull();
 });

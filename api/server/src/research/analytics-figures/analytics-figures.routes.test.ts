@@ -93,6 +93,19 @@ it.each([
   expect(json.violations).toMatchObject([{ propertyPath: field }]);
 });
 
+it.each([
+  ['from=2999-01-01', ['from']],
+  ['from=2999-01-01&to=2999-02-01', ['from', 'to']],
+  ['from=tomorrow&to=soon', ['from', 'to']],
+])('says of each day of %s what is wrong, and what to do', async (query, fields) => {
+  const { json } = await asAdmin('GET', `/api/analytics/figures?${query}`);
+  expect(json.violations.map((one: { propertyPath: string }) => one.propertyPath)).toEqual(fields);
+  const what = query.includes('2999')
+    ? 'This day is in the future. Choose today or earlier.'
+    : 'This value is not a valid day.';
+  for (const { message } of json.violations) expect(message).toBe(what);
+});
+
 it('is for admins alone', async () => {
   const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
   expect((await asCompliance('GET', '/api/analytics/figures')).status).toBe(403);

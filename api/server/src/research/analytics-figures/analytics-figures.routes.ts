@@ -1,5 +1,6 @@
 import { MAX_FIGURE_DAYS, getAnalyticsFigures } from '@console/contract/analytics-figures';
-import { addDays, isDay, today } from '@console/contract/calendar-day';
+import { addDays, isDay, today, type CalendarDay } from '@console/contract/calendar-day';
+import type { Violation } from '@console/contract/hydra';
 import { messages } from '@console/contract/texts';
 import { invalid } from '../../platform/http/problem';
 import type { Routes } from '../../services';
@@ -11,26 +12,22 @@ const USUAL_DAYS = 182;
 export const routes: Routes = (api, { db, environment: { timeZone } }) => {
   api.handle(getAnalyticsFigures, 'analytics:manage', async ({ query }) => {
     const now = today(timeZone);
-    const to = dayOf(query['to'], { name: 'to', usual: now, now });
-    const from = dayOf(query['from'], { name: 'from', usual: addDays(to, -USUAL_DAYS), now });
-    if (from > to)
-      throw invalid([{ propertyPath: 'to', message: 'Choose a day that is not before the first.' }]);
+    const wrong = ['from', 'to'].flatMap((name) => problemsOf(name, query[name], now));
+    if (wrong.length > 0) throw invalid(wrong);
+    const to = chosen(query['to']) ?? now;
+    const from = chosen(query['from']) ?? addDays(to, -USUAL_DAYS);
+    if (from > to) throw invalid([{ propertyPath: 'to', message: messages.analyticsOrder }]);
     if (addDays(from, MAX_FIGURE_DAYS) <= to)
       throw invalid([{ propertyPath: 'from', message: 'Choose two years at most.' }]);
     return readFigures(db, { from, to, timeZone });
   });
 };
 
-interface Asked {
-  readonly name: string;
-  readonly usual: string;
-  readonly now: string;
-}
+const chosen = (value: unknown) => (value === undefined || value === '' ? null : String(value));
 
-function dayOf(value: unknown, { name, usual, now }: Asked): string {
-  if (value === undefined || value === '') return usual;
-  const day = String(value);
-  if (!isDay(day)) throw invalid([{ propertyPath: name, message: messages.day }]);
-  if (day > now) throw invalid([{ propertyPath: name, message: messages.futureDay }]);
-  return day;
+function problemsOf(propertyPath: string, value: unknown, now: CalendarDay): Violation[] {
+  const day = chosen(value);
+  if (day === null) return [];
+  if (!isDay(day)) return [{ propertyPath, message: messages.day }];
+  return day > now ? [{ propertyPath, message: messages.futureDay }] : [];
 }

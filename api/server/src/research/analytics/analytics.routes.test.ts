@@ -281,7 +281,7 @@ it.each([
   ['date=2026-02-30', 'This value is not a valid day.'],
   ['date=0000-01-01', 'This value is not a valid day.'],
   ['date=%2B010000-01-01', 'This value is not a valid day.'],
-  ['date=2999-01-01', 'This day is in the future.'],
+  ['date=2999-01-01', 'This day is in the future. Choose today or earlier.'],
 ])('refuses a register of %s', async (query, message) => {
   for (const path of ['recommendation', 'rating-distribution']) {
     const { status, json } = await asAdmin('GET', `/api/analytics/${path}?${query}`);
