@@ -1,10 +1,18 @@
+import { addDays, today } from '@console/contract/calendar-day';
+import { seriousFindings } from '../axe-findings';
 import { expect, test } from '../console-test';
+import { publishedReport } from '../published-report';
 import { signIn } from '../sign-in';
+
+const firmDay = today('Australia/Sydney');
 
 test('a figure of analytics leads to its list, from the keyboard too', async ({ page }) => {
   await signIn(page, 'admin', '/admin/analytics');
   const figure = page.getByRole('region', { name: 'Views by type' });
   await expect(figure.getByRole('img', { name: /as a chart/ })).toBeVisible();
+  await expect(
+    figure.getByText('A bar leads to all its reports, whenever they were published.'),
+  ).toBeVisible();
   await figure.getByText('As a table').focus();
   await page.keyboard.press('Enter');
   const link = figure.getByRole('link').first();
@@ -17,4 +25,51 @@ test('a figure of analytics leads to its list, from the keyboard too', async ({ 
       .filter({ hasText: String(type) })
       .first(),
   ).toBeVisible();
+});
+
+test('a week that the range cuts counts and lists the days of the range', async ({ page, request }) => {
+  const { title } = await publishedReport(request);
+  await signIn(page, 'admin', `/admin/analytics?from=${firmDay}&to=${firmDay}`);
+  const figure = page.getByRole('region', { name: 'Publications by week' });
+  await figure.getByText('As a table').click();
+  await expect(figure.getByRole('link')).toHaveCount(1);
+  await figure.getByRole('link').click();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('filter[publishedOn][after]')).toBe(firmDay);
+  expect(searchParams.get('filter[publishedOn][before]')).toBe(firmDay);
+  await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible();
+});
+
+test('every day of the range is in the chart of views, or every week of a long one', async ({ page }) => {
+  await signIn(page, 'admin', `/admin/analytics?from=${addDays(firmDay, -9)}&to=${firmDay}`);
+  const byDay = page.getByRole('region', { name: 'Views by day' });
+  await byDay.getByText('As a table').click();
+  await expect(byDay.getByRole('link')).toHaveCount(10);
+  await page.getByLabel('First day').fill(addDays(firmDay, -700));
+  const byWeek = page.getByRole('region', { name: 'Views by week' });
+  await byWeek.getByText('As a table').click();
+  const weeks = page.getByRole('region', { name: 'Publications by week' });
+  await weeks.getByText('As a table').click();
+  expect(await byWeek.getByRole('rowheader').allTextContents()).toEqual(
+    await weeks.getByRole('rowheader').allTextContents(),
+  );
+  await byWeek.getByRole('link').last().click();
+  await expect(byDay).toBeVisible();
+});
+
+test('what is wrong with the range is said at its field, and the zone of its days at the foot', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', `/admin/analytics?from=2999-01-01`);
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  await expect(first).toHaveAccessibleDescription('This day is in the future. Choose today or earlier.');
+  await expect(last).toHaveValue(firmDay);
+  expect(await seriousFindings(page)).toEqual([]);
+  await first.fill(firmDay);
+  await last.fill(addDays(firmDay, -1));
+  await expect(last).toHaveAccessibleDescription('Choose a day that is not before the first one.');
+  await expect(first).toHaveValue(firmDay);
+  await last.fill(firmDay);
+  await expect(page.getByRole('region', { name: 'Publications by week' })).toBeVisible();
+  await expect(page.getByText(/^Times: /)).toBeVisible();
 });

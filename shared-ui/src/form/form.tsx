@@ -11,6 +11,7 @@ export { FormProvider, useConsoleForm, type ConsoleForm } from './form-state';
 export { useConsoleField } from './form-fields';
 export { WholeError } from './whole-error';
 export type { FieldViolation } from './submit-failure';
+export { errorId } from './error-id';
 export { LabelledField } from './labelled-field';
 export { ZonedTimeField } from './zoned-time-field';
 export { yesOrNo, type FieldWords } from './field-words';

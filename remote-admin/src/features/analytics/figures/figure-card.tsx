@@ -10,6 +10,8 @@ const FiguresChart = lazy(() =>
 
 export interface FigureRow {
   readonly label: string;
+  /** The label in the table, where there is room for more. */
+  readonly inFull?: string;
   /** The list behind it; null: there is none. */
   readonly to: string | null;
   /** One for each series; null: none. */
@@ -25,17 +27,20 @@ interface FigureCardProps {
   readonly of: string;
   /** Headings of the values. */
   readonly series: readonly string[];
+  /** The colour of a series that has its own. */
+  readonly colourOf?: (series: string) => string;
   readonly rows: readonly FigureRow[];
 }
 
 /** Figures as a chart, each leading to its list, and the same as a table for the keyboard and for screen readers. */
-export function FigureCard({ title, note, kind, of, series, rows }: FigureCardProps) {
+export function FigureCard({ title, note, kind, of, series, colourOf, rows }: FigureCardProps) {
   const headingId = useId();
   const navigate = useNavigate();
   const isEmpty = rows.every(({ values }) => values.every((value) => value === null || value === 0));
   const drawn: FigureSeries[] = series.map((name, at) => ({
     name,
     values: rows.map(({ values }) => values[at] ?? null),
+    colour: colourOf?.(name),
   }));
   const open = (at: number) => {
     const to = rows[at]?.to;
@@ -74,9 +79,9 @@ export function FigureCard({ title, note, kind, of, series, rows }: FigureCardPr
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.map(({ label, to, values }, at) => (
+                  {rows.map(({ label, inFull = label, to, values }, at) => (
                     <tr key={`${label} ${at}`}>
-                      <th scope="row">{to === null ? label : <Link to={to}>{label}</Link>}</th>
+                      <th scope="row">{to === null ? inFull : <Link to={to}>{inFull}</Link>}</th>
                       {values.map((value, place) => (
                         <td key={series[place]}>{value === null ? '–' : value.toLocaleString('en-AU')}</td>
                       ))}

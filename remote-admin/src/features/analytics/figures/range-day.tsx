@@ -1,0 +1,43 @@
+import { LabelledField, errorId } from '@console/shared-ui/form';
+import { Input } from '@console/shared-ui/vendor/antd';
+import { useSearchParams } from 'react-router-dom';
+
+interface RangeDayProps {
+  /** In the address. */
+  readonly name: 'from' | 'to';
+  readonly label: string;
+  readonly day: string;
+  readonly min?: string;
+  readonly max: string;
+  /** What is wrong with it; undefined while nothing is. */
+  readonly problem: string | undefined;
+}
+
+/** The first or the last of the days that figures are of; the address keeps it. */
+export function RangeDay({ name, label, day, problem, ...limits }: RangeDayProps) {
+  const [, setParams] = useSearchParams();
+  const id = `figures-${name}`;
+  const choose = (chosen: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (chosen === '') next.delete(name);
+        else next.set(name, chosen);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <LabelledField id={id} label={label} error={problem}>
+      <Input
+        id={id}
+        type="date"
+        value={day}
+        {...limits}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : errorId(id)}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </LabelledField>
+  );
+}
