@@ -5,18 +5,25 @@ import { namesOfWeek, viewsOver, weekWithin } from './figure-days';
 const monday = '2026-11-16';
 
 it.each([
-  ['2026-11-01', '2026-11-30', monday, '2026-11-22', '16 Nov 26', '16 Nov 26'],
-  ['2026-11-18', '2026-11-18', '2026-11-18', '2026-11-18', '18 Nov 26', '18 Nov 26'],
-  ['2026-11-01', '2026-11-18', monday, '2026-11-18', '16 Nov 26', '16 Nov 26 – 18 Nov 26'],
-  ['2026-11-20', '2026-11-30', '2026-11-20', '2026-11-22', '20 Nov 26', '20 Nov 26 – 22 Nov 26'],
-])(
-  'cuts a week to the days from %s to %s, and names what it holds',
-  (from, to, first, last, label, inFull) => {
-    const week = weekWithin(monday, { from, to });
-    expect(week).toEqual({ from: first, to: last });
-    expect(namesOfWeek(week)).toEqual({ label, inFull });
+  { chosen: ['2026-11-01', '2026-11-30'], held: [monday, '2026-11-22'], label: '16 Nov 26' },
+  { chosen: ['2026-11-18', '2026-11-18'], held: ['2026-11-18', '2026-11-18'], label: '18 Nov 26' },
+  {
+    chosen: ['2026-11-01', '2026-11-18'],
+    held: [monday, '2026-11-18'],
+    label: '16 Nov 26',
+    last: '18 Nov 26',
   },
-);
+  {
+    chosen: ['2026-11-20', '2026-11-30'],
+    held: ['2026-11-20', '2026-11-22'],
+    label: '20 Nov 26',
+    last: '22 Nov 26',
+  },
+])('cuts a week to the days $chosen, and names what it holds', ({ chosen, held, label, last }) => {
+  const week = weekWithin(monday, { from: String(chosen[0]), to: String(chosen[1]) });
+  expect([week.from, week.to]).toEqual(held);
+  expect(namesOfWeek(week)).toEqual({ label, inFull: last === undefined ? label : `${label} – ${last}` });
+});
 
 const none = { viewsByType: [], viewsByAnalyst: [], viewsByReport: [], viewsByReader: [], ratings: [] };
 function figuresOf(from: string, to: string, viewsByDay: AnalyticsFigures['viewsByDay']): AnalyticsFigures {
