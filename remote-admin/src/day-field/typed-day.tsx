@@ -8,6 +8,8 @@ interface TypedDayProps {
   readonly min?: string;
   readonly max?: string;
   readonly isInvalid?: boolean;
+  /** Id of what says what is wrong with it. */
+  readonly describedBy?: string | undefined;
   /** Takes a whole day; '' where the field was emptied. */
   readonly onChoose: (day: string) => void;
 }
@@ -16,7 +18,7 @@ interface TypedDayProps {
  * A day by which a page shows something else. One that is picked is taken at once, one that is typed with Enter or when
  * the field is left: half of a year is a day, too, of another millennium.
  */
-export function TypedDay({ id, value, min, max, isInvalid = false, onChoose }: TypedDayProps) {
+export function TypedDay({ id, value, min, max, isInvalid = false, describedBy, onChoose }: TypedDayProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isByKey = useRef(false);
 
@@ -33,6 +35,7 @@ export function TypedDay({ id, value, min, max, isInvalid = false, onChoose }: T
       {...{ min, max }}
       value={typed ?? value}
       aria-invalid={isInvalid}
+      aria-describedby={describedBy}
       status={isInvalid ? 'error' : ''}
       onPointerDown={() => (isByKey.current = false)}
       onKeyDown={({ key, currentTarget }) => {

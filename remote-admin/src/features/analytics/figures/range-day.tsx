@@ -1,6 +1,6 @@
 import { LabelledField, errorId } from '@console/shared-ui/form';
-import { Input } from '@console/shared-ui/vendor/antd';
 import { useSearchParams } from 'react-router-dom';
+import { TypedDay } from '../../../day-field/typed-day';
 
 interface RangeDayProps {
   /** In the address. */
@@ -29,14 +29,13 @@ export function RangeDay({ name, label, day, problem, ...limits }: RangeDayProps
     );
   return (
     <LabelledField id={id} label={label} error={problem}>
-      <Input
+      <TypedDay
         id={id}
-        type="date"
         value={day}
         {...limits}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : errorId(id)}
-        onChange={({ target }) => choose(target.value)}
+        isInvalid={problem !== undefined}
+        describedBy={problem === undefined ? undefined : errorId(id)}
+        onChoose={choose}
       />
     </LabelledField>
   );
