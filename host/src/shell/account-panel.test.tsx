@@ -62,6 +62,7 @@ describe('AccountPanel', () => {
       'Replaced figures',
       'Audit trail',
       'Alerts',
+      'Mails',
       'Releases',
       'System checks',
       'Developer area',

@@ -14,6 +14,7 @@ const links = [
   { to: '/admin/replaced-figures', title: 'Replaced figures', access: 'register:read' },
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
   { to: '/admin/alerts', title: 'Alerts', access: 'alerts:manage' },
+  { to: '/admin/mails', title: 'Mails', access: 'jobs:manage' },
   { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
   { to: '/admin/checks', title: 'System checks', access: 'doctor:run' },
   { to: '/dev', title: 'Developer area', access: 'dev:enter' },

@@ -13,15 +13,4 @@ export const mailsFeature = defineFeature({
       page: () => import('./mails-page').then(({ MailsPage }) => MailsPage),
     },
   ],
-  menu: [
-    {
-      id: 'mails',
-      title: 'Mails',
-      icon: 'mails',
-      order: 81,
-      parent: null,
-      route: mailsPath,
-      access,
-    },
-  ],
 });
