@@ -177,7 +177,7 @@ test('selected companies are assigned and moved in one step, and each gets back 
   expect(await seriousFindings(page)).toEqual([]);
   await assigning.getByRole('button', { name: /^Assign to .*Hargreaves$/ }).click();
   // one was hers already
-  await expect(page.getByText('1 company assigned.')).toBeVisible();
+  await expect(page.getByText('1 company assigned; 1 company was so already.')).toBeVisible();
   expect((await companies()).map(({ assignedTo }) => assignedTo?.id)).toEqual([api.userId, api.userId]);
   await page.getByRole('button', { name: 'Undo: 1 assigned' }).click();
   await expect(page.getByText('1 company put back.')).toBeVisible();

@@ -163,7 +163,7 @@ test('a page whose files never come ends with its code, and loads at the first R
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Create User' })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
 });
 
 const versionsOf = ({ remotes }: ReturnType<typeof currentRelease>) =>

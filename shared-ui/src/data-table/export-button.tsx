@@ -39,6 +39,8 @@ function SelectedButton({ tool, chosen }: SelectedButtonProps) {
   return (
     <ToolButton
       {...tool}
+      // a part of the name: who speaks to the page says what is seen
+      short="Export"
       label="Export selected"
       disabled={isNone}
       hint={isNone ? 'Select rows to export them.' : undefined}
