@@ -34,7 +34,12 @@ function shownMenu(page: Page): Promise<string[]> {
     .getByRole('navigation', { name: 'Main' })
     .locator('li > a, li > button')
     .evaluateAll((entries) =>
-      entries.map((entry) => (entry.closest('ul ul') ? '  ' : '') + (entry.textContent ?? '').trim()),
+      entries.map((entry) => {
+        const words = entry.cloneNode(true) as Element;
+        // how much waits is no part of its name
+        for (const mark of words.querySelectorAll('[aria-hidden]')) mark.remove();
+        return (entry.closest('ul ul') ? '  ' : '') + (words.textContent ?? '').trim();
+      }),
     );
 }
 

@@ -80,7 +80,7 @@ test('a click on the main button is never lost, whichever field one comes from',
     }
   }
   expect(lost).toEqual([]);
-  expect(pressed).toBeGreaterThan(forms.length);
+  expect(pressed).toBeGreaterThan(10);
 
   async function idFor({ idsOf }: FaultyForm): Promise<string> {
     return typeof idsOf === 'function' ? idsOf(request) : idsOf ? firstId(api, idsOf) : '';

@@ -9,23 +9,14 @@ import { outcomeOf } from './shown-lines';
 /** What became of every line of a file, or would become of it, as a CSV file in the order of the lines. */
 export function lineReport({ keyTitle }: Pick<ImportKind, 'keyTitle'>, lines: readonly RecordLine[]): Blob {
   const hasName = keyTitle !== NAME;
-  const titles = [
-    'Line',
-    keyTitle,
-    ...(hasName ? [NAME] : []),
-    'Outcome',
-    'Written',
-    'Values and changes',
-    'Problems',
-  ];
+  const titles = ['Line', keyTitle, ...(hasName ? [NAME] : []), 'Outcome', 'Written', 'Changes', 'Problems'];
   return csvFile([titles, ...lines.map((line) => cellsOf(line, hasName))]);
 }
 
 function cellsOf(line: RecordLine, hasName: boolean): string[] {
-  const changes = [
-    ...line.values.map(({ column, value }) => `${column}: ${value}`),
-    ...line.changes.map(({ column, from, to }) => `${column}: ${from || NOTHING} → ${to || NOTHING}`),
-  ];
+  const changes = line.changes.map(
+    ({ column, from, to }) => `${column}: ${from || NOTHING} → ${to || NOTHING}`,
+  );
   const problems = line.problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
   return [
     ...[String(line.line), line.key, ...(hasName ? [line.name] : [])],

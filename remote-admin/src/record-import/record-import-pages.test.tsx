@@ -198,7 +198,7 @@ it('saves what became of every line, before and after it is written', async () =
   ]);
   expect(await textOf(after?.blob as Blob)).toBe(
     [
-      '"Line","Code","Name","Outcome","Written","Values and changes","Problems"',
+      '"Line","Code","Name","Outcome","Written","Changes","Problems"',
       '"2","C2","Company 2","Made","yes","",""',
       `"5","'=C5","Five ""V""","Changed","yes","Assigned To: (empty) → Ann Analyst\nTags: Gold → (empty)",""`,
       '"3","C3","Company 3","Same","no","",""',

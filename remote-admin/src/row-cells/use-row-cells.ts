@@ -1,5 +1,5 @@
 import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
-import { typedCells, type TableCells } from '@console/shared-ui/typed-cells';
+import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/typed-cells';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -29,8 +29,14 @@ export function useRowCells<Row>(save: TableCells<Row>['save'], queryKey: QueryK
 /** Somebody else has changed a cell: it waits until the one who typed says which of both stands. */
 class ChangedMeanwhile extends ToldError {
   readonly isHeld = true;
+  readonly theirs: CellTexts;
+
+  constructor(text: string, theirs: CellTexts) {
+    super(text);
+    this.theirs = theirs;
+  }
 }
 
-/** Refuses a cell of which somebody else has made something meanwhile: `Somebody has {made}`. */
-export const changedMeanwhile = (made: string) =>
-  new ChangedMeanwhile(`Somebody has ${made} meanwhile. Enter saves yours, Escape keeps theirs.`);
+/** Refuses a cell of which somebody else has made `theirs` meanwhile: `Somebody has {made}`. */
+export const changedMeanwhile = (made: string, theirs: CellTexts) =>
+  new ChangedMeanwhile(`Somebody has ${made} meanwhile. Enter saves yours, Escape keeps theirs.`, theirs);

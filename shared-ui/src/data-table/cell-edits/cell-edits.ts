@@ -77,7 +77,12 @@ export interface CellEdits {
   readonly at: (place: CellPlace, columns: number, rows: number) => CellPlace | null;
 }
 
-type Failure = Required<Pick<EditedCell, 'isHeld'>> & { readonly problem: string };
+interface Failure {
+  readonly problem: string;
+  readonly isHeld: boolean;
+  /** What somebody else has made of cells of the row, by their fields. */
+  readonly theirs: CellTexts;
+}
 
 /** Rows that are saved at the same time. */
 const LANES = 4;
@@ -160,7 +165,9 @@ export function createCellEdits(first: CellSheet): CellEdits {
       return null;
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      return { problem, isHeld: error instanceof Error && 'isHeld' in error && error.isHeld === true };
+      const isHeld = error instanceof Error && 'isHeld' in error && error.isHeld === true;
+      const theirs = isHeld && 'theirs' in error ? (error.theirs as CellTexts) : {};
+      return { problem, isHeld, theirs };
     }
   }
 
@@ -170,8 +177,14 @@ export function createCellEdits(first: CellSheet): CellEdits {
     const now = edited.get(id);
     // it was typed into again meanwhile
     if (now?.text !== cell.text) return;
-    if (failure === null) edited.delete(id);
-    else edited.set(id, { ...now, ...failure, isSaving: false });
+    if (failure === null) {
+      edited.delete(id);
+      return;
+    }
+    // whoever says that theirs goes has seen it, though the list does not say it yet
+    const text = failure.theirs[cell.field];
+    if (text !== undefined) saved.set(id, { key: cell.key, field: cell.field, text });
+    edited.set(id, { ...now, problem: failure.problem, isHeld: failure.isHeld, isSaving: false });
   }
 
   function commit(cells: readonly TypedCell[]) {

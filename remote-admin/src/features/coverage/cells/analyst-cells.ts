@@ -26,7 +26,10 @@ const assign: TableCells<Company>['save'] = async (
   const now = nameOf(company);
   // what it says already was saved, if by a call whose answer was lost
   if (now === name) return;
-  if (now !== seen) throw changedMeanwhile(now === '' ? 'taken it from everybody' : `assigned it to ${now}`);
+  if (now !== seen) {
+    const made = now === '' ? 'taken it from everybody' : `assigned it to ${now}`;
+    throw changedMeanwhile(made, { assignedTo: now });
+  }
   const person = name === '' ? null : await personCalled(name);
   await sendCompany(id, { patch: { assignedTo: person && person['@id'] }, etag });
 };

@@ -79,7 +79,7 @@ const saveSteps: TableCells<CompanyKeyProperties>['save'] = async ({ company }, 
   for (const { name } of typed) {
     const now = stepText(properties, name, isRated);
     // what it says already was saved, if by a call whose answer was lost
-    if (now !== seen[name] && now !== texts[name]) throw changedMeanwhile(`made it ${now}`);
+    if (now !== seen[name] && now !== texts[name]) throw changedMeanwhile(`made it ${now}`, { [name]: now });
   }
   if (!isRated && typed.length < scales.length)
     throw new ToldError(`Nobody has rated ${company.code} yet: type all ${scales.length} of its steps.`);
