@@ -97,7 +97,7 @@ const violations: readonly Violation[] = [
     is: 'a column that is cut beside one with room to spare',
     size: SCREEN,
     style:
-      '[data-table] td:nth-child(4) { font-size: 4px !important } [data-table] td:nth-child(2) { font-size: 60px !important }',
+      '[data-table] td:nth-child(4) { font-size: 4px !important } [data-table] td:nth-child(2), [data-table] td:nth-child(2) a { font-size: 60px !important }',
   },
   {
     rule: 'wholeHeadings',
