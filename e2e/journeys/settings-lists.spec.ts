@@ -118,7 +118,7 @@ test('selected tags are merged into one and deleted, after it is said what bears
   await page.screenshot({ path: test.info().outputPath('merge-390.png') });
   await page.setViewportSize({ width: 1440, height: 900 });
   await merge.click();
-  await expect(page.getByText(`2 tags merged into ${into}.`)).toBeVisible();
+  await expect(page.getByText(`2 tags merged into ${into}`)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Select ${one}` })).toBeHidden();
   expect(await tagsOfDraft()).toEqual([into]);
 
