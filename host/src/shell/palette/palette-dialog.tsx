@@ -2,7 +2,7 @@ import type { Me } from '@console/contract/session';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { useLazyPage } from '@console/release/contract/lazy-page';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '../../loader/when-idle';
 import { TryAgainCard } from '../try-again-card';
 import { pagesOf, type OwnPage } from './found-pages';
@@ -31,12 +31,13 @@ export function PaletteDialog(props: PaletteDialogProps) {
   useEffect(() => {
     if (hash === SHORTCUTS) palette.set('shortcuts');
   }, [hash, key]);
-  // Whoever goes back goes from the page, and not below an open search.
+  // Whoever goes back goes from the page, and not below an open search; a redirect takes nothing away from it.
+  const moved = useNavigationType();
   const seenPath = useRef(pathname);
   useEffect(() => {
-    if (seenPath.current !== pathname) palette.set(null);
+    if (seenPath.current !== pathname && moved === NavigationType.Pop) palette.set(null);
     seenPath.current = pathname;
-  }, [pathname]);
+  }, [pathname, moved]);
 
   // Opens and closes the browser's own modal dialog, which gives the focus back.
   useEffect(() => {
