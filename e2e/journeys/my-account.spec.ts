@@ -135,6 +135,7 @@ test('times follow the zone and the language that a person chose, on every page 
 }) => {
   const { account, id } = await newAnalyst(request);
   await signIn(page, account, '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search the console' }).fill('time zone');
   await page.getByRole('option', { name: /Dates and times/ }).click();
