@@ -196,6 +196,27 @@ it('says that nobody knows where no answer came, and sends the same rows again',
   expect(screen.getByRole('button', { name: 'Undo: 2 disabled' })).toBeVisible();
 });
 
+it('stops what is begun after an answer was lost as any other', async () => {
+  const { run, notices } = open();
+  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
+  run.mockRejectedValueOnce(lost);
+  await press('Disable');
+  await press('Disable 3 users');
+  const first = within(await screen.findByRole('dialog', { name: 'No answer came' }));
+  await userEvent.click(first.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  let end: (value: unknown) => void = () => undefined;
+  run.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  await press('Disable');
+  await press('Disable 3 users');
+  await press('Stop');
+  await act(async () => end(answer(['a'], { next: 'a' })));
+  await waitFor(() =>
+    expect(notices).toEqual([{ kind: 'neutral', text: 'Stopped: 1 user disabled. 2 not.' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'No answer came' })).toBeNull());
+});
+
 it('offers what was done back after an answer was lost', async () => {
   const { run } = open();
   const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });

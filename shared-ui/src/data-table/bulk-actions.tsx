@@ -43,7 +43,7 @@ export function BulkActions(props: BulkActionsProps) {
     else if (tookAll && canUndo(ended)) onDone(ended.done.length);
     else if (tookAll) model.choose(nothingSelected);
   });
-  const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0);
+  const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0 || run.lost !== null);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
   const { filter, selection: chosen } = request();
   const selected = chosen && { filter, selection: chosen };
@@ -156,8 +156,8 @@ interface RunDialogProps {
 
 function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
   const { past, taken, total, done, failed, state } = run;
-  const isLost = state === 'lost';
-  const isOver = state === 'ended' || isLost;
+  const isLost = run.lost !== null;
+  const isOver = state === 'ended';
   const stopping = (
     <Button disabled={state === 'stopping'} onClick={onStop}>
       {state === 'stopping' ? 'Stopping…' : 'Stop'}
@@ -165,7 +165,7 @@ function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
   );
   const closing = (
     <>
-      {onUndo && <Button onClick={onUndo}>Undo the other {countText(done.length)}</Button>}
+      {onUndo && !isLost && <Button onClick={onUndo}>Undo the other {countText(done.length)}</Button>}
       <Button type={isLost ? 'default' : 'primary'} onClick={onClose}>
         Close
       </Button>

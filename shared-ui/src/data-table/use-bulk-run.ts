@@ -88,8 +88,9 @@ export interface BulkRun {
   readonly entries: readonly string[];
   /** What was taken back is not taken back again. */
   readonly way: 'forth' | 'back';
-  /** `lost`: a call got no answer, so nobody knows what became of its rows. */
-  readonly state: 'running' | 'stopping' | 'lost' | 'ended';
+  readonly state: 'running' | 'stopping' | 'ended';
+  /** The call that got no answer, so that nobody knows what became of its rows; null: all were answered. */
+  readonly lost: Place | null;
 }
 
 /** Where a run goes on. */
@@ -108,12 +109,11 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
   const notify = useNotify();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
-  const lost = useRef<Place | null>(null);
 
   async function perform(begun: BulkRun, place: Place) {
     const { action } = begun;
     isStopped.current = false;
-    let now: BulkRun = { ...begun, state: 'running' };
+    let now: BulkRun = { ...begun, state: 'running', lost: null };
     let after = place.after;
     let tookAll = false;
     setRun(now);
@@ -129,10 +129,10 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
       else if (now.failed.length === 0)
         notify({ kind: 'success', text: doneText(now, noun, isStopped.current) });
     } catch (error) {
-      lost.current = gotNoAnswer(error) ? { ...place, after } : null;
-      if (!lost.current) notify(failureNotice(error));
+      if (gotNoAnswer(error)) now = { ...now, lost: { ...place, after } };
+      else notify(failureNotice(error));
     }
-    now = { ...now, state: !tookAll && lost.current ? 'lost' : 'ended' };
+    now = { ...now, state: 'ended' };
     setRun(now);
     onEnded(now, tookAll);
     action.onDone();
@@ -158,18 +158,17 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
     },
     /** Sends again what got no answer, and what comes after it. */
     goOn: () => {
-      const place = lost.current;
-      lost.current = null;
-      if (run && place) void perform(run, place);
+      if (run?.lost) void perform(run, run.lost);
     },
-    /** Puts away what failed. */
-    close: () => setRun((now) => now && { ...now, failed: [], state: 'ended' }),
+    /** Puts away what failed, and what got no answer. */
+    close: () => setRun((now) => now && { ...now, failed: [], lost: null }),
   };
 }
 
 const nothingDone = {
   ...{ taken: 0, total: 0, done: [], unchanged: 0, failed: [], entries: [] },
   state: 'running',
+  lost: null,
 } as const;
 
 function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnswer): BulkRun {
