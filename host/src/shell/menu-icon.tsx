@@ -16,7 +16,6 @@ const strokes: Readonly<Record<string, string>> = {
   analytics: 'M4 4v16h16M8 16v-4M12 16V7M16 16v-6',
   'market-shares': 'M11 4a8.5 8.5 0 1 0 9 9h-9zM15 3.5a8 8 0 0 1 5.5 5.5H15z',
   jobs: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
-  mails: 'M4 6h16v12H4zM4 7.5l8 6 8-6',
   settings: 'M4 7h10M18 7h2M16 5v4M4 12h2M10 12h10M8 10v4M4 17h8M16 17h4M14 15v4',
   consumer: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 21a7.5 7.5 0 0 1 15 0',
   advisory: 'M8 7V4h8v3M4 7h16v12H4zM4 12.5h16M12 11v3',

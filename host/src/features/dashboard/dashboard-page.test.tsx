@@ -281,6 +281,21 @@ it('shows admins what is wrong with the console, with the way to it', async () =
   expect(network.sentTo(listAlerts)[0]?.query).toMatchObject({ state: 'open' });
 });
 
+it('says that alerts could not be read, and reads them again', async () => {
+  await network.signIn('ROLE_ADMIN');
+  network
+    .refuse(listAlerts, 500)
+    .on(listDrafts, pageOf([]))
+    .on(listPendingApprovals, pageOf([]))
+    .on(getFirstSteps, { isOver: true, steps: [] });
+  open();
+  const alerts = within(await screen.findByRole('region', { name: 'Alerts' }));
+  expect(alerts.getByRole('alert')).toHaveTextContent('Internal Server Error');
+  network.on(listAlerts, pageOf([]));
+  await userEvent.click(alerts.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
+});
+
 it('lets CMS look for pinned and public ones, by title and page by page, and download them', async () => {
   await network.signIn('ROLE_CMS');
   network.on(listReadableReports, pageOf([report], 12)).onFile(reportPdf, 'PDF');

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/http/authentication';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { composedMail, oneLine } from '../../platform/mail/mail-page';
 import { noteMail } from '../../platform/mail/mail-records';
+import { within } from '../../platform/within';
 import type { Services } from '../../services';
 
 /** So long an admin waits for the mail server. */
@@ -29,11 +30,7 @@ export async function sendMailTo(
       await noteMail(db, { kind: 'Test', reader: { personId: id, address: email }, became });
       return { failure: typeof became === 'string' ? null : became.failure };
     });
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
-  });
-  const ended = await Promise.race([sending, tooLong]).finally(() => clearTimeout(timer));
+  const ended = await within(sending, patienceMs, null);
   const answer = { way: route.description, address: email };
   if (ended === null) return { ...answer, outcome: 'unanswered', reason: null };
   return { ...answer, outcome: ended.failure === null ? 'sent' : 'refused', reason: ended.failure };

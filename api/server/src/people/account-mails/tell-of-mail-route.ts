@@ -1,5 +1,6 @@
 import { noteMail } from '../../platform/mail/mail-records';
 import type { Departure, MailRoute } from '../../platform/mail/mailer';
+import { within } from '../../platform/within';
 import type { Services } from '../../services';
 import type { AccountMailJob } from './account-mail-job';
 import { sendAccountMail } from './account-mail.worker';
@@ -46,14 +47,9 @@ export async function tellOfMailRoute(
 }
 
 /** How a mail left, null where nobody is to get it; one that takes too long counts as failed. */
-async function departureOf(
-  sending: Promise<Departure | null>,
-  patienceMs: number,
-): Promise<Departure | null | 'failed'> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<'failed'>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, 'failed');
-  });
-  const sent = sending.catch(() => 'failed' as const);
-  return Promise.race([sent, tooLong]).finally(() => clearTimeout(timer));
-}
+const departureOf = (sending: Promise<Departure | null>, patienceMs: number) =>
+  within(
+    sending.catch(() => 'failed' as const),
+    patienceMs,
+    'failed' as const,
+  );

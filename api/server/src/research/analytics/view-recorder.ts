@@ -1,3 +1,4 @@
+import { within } from '../../platform/within';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { ReportView, ViewRecorder } from '../../services';
@@ -69,12 +70,7 @@ export function viewRecorder(db: Db, warn: Warn, mode: 'on' | 'off' = 'on'): Vie
     flush,
     async stop() {
       state = 'off';
-      let giveUp: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<void>((resolve) => {
-        giveUp = setTimeout(resolve, STOP_TIMEOUT_MS);
-      });
-      await Promise.race([flush(), tooLong]);
-      clearTimeout(giveUp);
+      await within(flush(), STOP_TIMEOUT_MS, undefined);
     },
   };
 }

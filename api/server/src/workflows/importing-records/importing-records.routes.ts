@@ -85,8 +85,9 @@ function serveImport<Made>(
     }),
   );
   api.handle(badLines, policy, async ({ me, query, request, reply }) => {
-    const lines = await judgedLines(services, kindFor(me), await readFile(request, query));
-    return sendCsv(reply, badLineSheet(kindFor(me).columns, lines), `bad-${kindFor(me).noun}-lines.csv`);
+    const kind = kindFor(me);
+    const lines = await judgedLines(services, kind, await readFile(request, query));
+    return sendCsv(reply, badLineSheet(kind.columns, lines), `bad-${kind.noun}-lines.csv`);
   });
 }
 

@@ -30,7 +30,7 @@ export async function searchReports(context: SearchContext, text: SearchedText):
   };
   const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
   await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
-  const meant = await meantBy(context, words);
+  const meant = found.size < context.limit ? await meantBy(context, words) : [];
   // a word that is of names alone is looked up by an index; types and authors have so many that the newest will do
   const isOfNames = meant.some(({ word, ...also }) => word.length >= MIN_LOOKED_UP && !isOfMany(also));
   if (meant.some(isOfMany)) await add(allOf(meant.map(namedOr)), 'part', isOfNames ? newestFirst : newest);

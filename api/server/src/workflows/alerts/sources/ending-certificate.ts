@@ -1,4 +1,4 @@
-import { formatInstant } from '../format-instant';
+import { timeText } from '../../../platform/time-text';
 import type { AlertSource } from '../alert-source';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const endingCertificate: AlertSource = {
     const condition = {
       subject: publicUrl,
       text: `The certificate of ${publicUrl} ${end < now ? 'has ended' : 'ends soon'}.`,
-      detail: `It ${end < now ? 'was' : 'is'} valid until ${formatInstant(end, timeZone)}.`,
+      detail: `It ${end < now ? 'was' : 'is'} valid until ${timeText(end, timeZone)}.`,
       path: '/admin/checks',
       over: `The certificate of ${publicUrl} was renewed.`,
     };
