@@ -1,11 +1,9 @@
-import { dayOf } from '@console/contract/calendar-day';
 import type { HistoryEntry } from '@console/contract/record-history';
 import { roleLabel, roles, type Role } from '@console/contract/roles';
 import { genderLabels, shownRoles } from '@console/contract/users';
-import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
-import { formatDay } from '@console/shared-ui/format';
 import { isCode, valueText } from './audit-labels';
 import { pathInRecord, recordLabel, type RecordKind } from './record-labels';
+import { firmDay } from '../firm-day/firm-day';
 
 type Change = HistoryEntry['changes'][number];
 
@@ -74,7 +72,7 @@ function rolesText(value: string): string | null {
 
 function firmDayText(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : formatDay(dayOf(at, firmTimeZone()));
+  return Number.isNaN(at.getTime()) ? instant : firmDay(at);
 }
 
 /** Which tags came and which went, whatever their places. */

@@ -1,17 +1,15 @@
 import type { RegisteredRecommendation } from '@console/contract/analytics';
-import { dayOf } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
 import { targetHorizon } from '@console/shared-report/target-price-text';
-import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { Beneath, type Column } from '@console/shared-ui/data-table';
 import { formatDay } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { RecommendationHistoryButton } from '../../recommendation-history/recommendation-history';
 import { publishedReportPath } from './analytics-paths';
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+import { optionsOf } from '../../select-options/options-of';
+import { firmDay } from '../../firm-day/firm-day';
 
 /** Columns of the register; the server sorts and filters by the same names. */
 export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
@@ -47,7 +45,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     sortable: true,
     yields: 1,
     filter: { kind: 'date' },
-    render: ({ since }) => formatDay(dayOf(new Date(since), firmTimeZone())),
+    render: ({ since }) => firmDay(since),
   },
   {
     field: 'targetPrice',
@@ -62,7 +60,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
           {priceOf(targetPrice.amount, targetPrice.currency)}
           {targetOn && (
             <Beneath>
-              {formatDay(dayOf(new Date(targetOn), firmTimeZone()))}, {targetHorizon(targetPrice)}
+              {firmDay(targetOn)}, {targetHorizon(targetPrice)}
             </Beneath>
           )}
         </>

@@ -15,8 +15,8 @@ import { useAnalystFilter } from './use-analyst-filter';
 import { flagChoices, useCompanyFlags } from './company-flags';
 import { CompanyToggle } from './company-toggle';
 import { companyPath } from './coverage-paths';
+import { optionsOf } from '../../select-options/options-of';
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },

@@ -13,8 +13,7 @@ import { FeedField } from './feed-field';
 import { LogoField } from './logo-field';
 import { RecommendationFields } from './recommendation-fields';
 import styles from '../../form-card/form-card.module.css';
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+import { optionsOf } from '../../select-options/options-of';
 
 /** The known ones, and another one that the company has of its feed. */
 const exchangesFor = (company: Company | null): readonly string[] => [

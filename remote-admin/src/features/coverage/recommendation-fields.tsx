@@ -3,11 +3,9 @@ import { companyRecommendations, RECOMMENDATION_REASON_LENGTH } from '@console/c
 import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { SelectField, TextField, useConsoleField } from '@console/shared-ui/form';
 import { Instant } from '@console/shared-ui/instant';
-import { dayOf } from '@console/contract/calendar-day';
-import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
-import { formatDay } from '@console/shared-ui/format';
 import { fullName } from '@console/contract/full-name';
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
+import { firmDay } from '../../firm-day/firm-day';
 import { RecommendationHistoryButton } from '../../recommendation-history/recommendation-history';
 import { flagChoices, useCompanyFlags } from './company-flags';
 import styles from './coverage.module.css';
@@ -48,16 +46,13 @@ export function RecommendationFields({ covered }: { readonly covered: Company | 
   );
 }
 
-/** Recommendations are of a day, the firm's, whatever zone times are shown in. */
-const dayInWords = (at: string | null) => at && formatDay(dayOf(new Date(at), firmTimeZone()));
-
 /** What nobody types: dates of recommendations, the last publication, the last change. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const facts = [
     ...(company.underReview ? [['Recommendation', UNDER_REVIEW] as const] : []),
-    ['Recommended', dayInWords(company.cRecommendationdate)],
+    ['Recommended', company.cRecommendationdate && firmDay(company.cRecommendationdate)],
     ['Previous Recommendation', company.previousRecommendation],
-    ['Recommended Before', dayInWords(company.pRecommendationdate)],
+    ['Recommended Before', company.pRecommendationdate && firmDay(company.pRecommendationdate)],
     ['All Recommendations', <RecommendationHistoryButton company={company} />],
     ['Last Published', <Instant at={company.lastPublishDate} />],
     ['Modified', <Instant at={company.modifiedOn} />],

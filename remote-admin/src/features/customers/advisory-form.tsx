@@ -8,6 +8,7 @@ import { RecordForm } from '../../form-card/record-form';
 import type { AdvisoryFormValues } from './advisory-form-values';
 import { useOfferedBrands } from './customers.queries';
 import styles from '../../form-card/form-card.module.css';
+import { optionsOf } from '../../select-options/options-of';
 
 interface AdvisoryFormProps<Values extends AdvisoryFormValues> {
   readonly form: ConsoleForm<Values>;
@@ -16,8 +17,6 @@ interface AdvisoryFormProps<Values extends AdvisoryFormValues> {
   /** Whom the form edits; a new customer has a password. */
   readonly customer?: Customer;
 }
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The form of a new or an existing advisory customer. */
 export function AdvisoryForm<Values extends AdvisoryFormValues>(props: AdvisoryFormProps<Values>) {

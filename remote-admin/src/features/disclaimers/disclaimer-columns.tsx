@@ -4,8 +4,7 @@ import { Tag } from '@console/shared-ui/vendor/antd';
 import { disclaimerPath } from './disclaimers-paths';
 import { DisclaimerActions } from './disclaimer-actions';
 import { ModifiedCell } from '../../modified-cell/modified-cell';
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+import { optionsOf } from '../../select-options/options-of';
 
 /** Whether a report may carry it (P35). */
 const applies = ({ inUse, isPlaceholder }: Disclaimer) => inUse && !isPlaceholder;

@@ -9,6 +9,7 @@ import { SelectField, SwitchField, TextField, type ConsoleForm } from '@console/
 import { RecordForm } from '../../form-card/record-form';
 import { RichTextField } from './rich-text-field';
 import styles from '../../form-card/form-card.module.css';
+import { optionsOf } from '../../select-options/options-of';
 
 /** What the form of a disclaimer holds; texts are Deltas. */
 export interface DisclaimerValues {
@@ -32,8 +33,6 @@ export const newDisclaimerValues: DisclaimerValues = {
 export function disclaimerValues({ name, position, type, deltas, inUse }: Disclaimer): DisclaimerValues {
   return { name, position, type, content: { content: '', ...deltas }, inUse };
 }
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface DisclaimerFormProps {
   readonly form: ConsoleForm<DisclaimerValues>;

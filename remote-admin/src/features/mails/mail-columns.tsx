@@ -4,6 +4,7 @@ import { SECONDS_WIDTH, TIME_WIDTH, type Column } from '@console/shared-ui/data-
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { StateTag, type StateTone } from '../../state-tag/state-tag';
+import { optionsOf } from '../../select-options/options-of';
 
 const tones: Record<MailState, StateTone> = {
   Waiting: 'busy',
@@ -13,8 +14,6 @@ const tones: Record<MailState, StateTone> = {
   'Not sent': 'quiet',
   Failed: 'bad',
 };
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Columns of the mails; the server filters by the same names and sorts by time alone. */
 export function mailColumns(onRetry: (mail: MailRow) => void): readonly Column<MailRow>[] {

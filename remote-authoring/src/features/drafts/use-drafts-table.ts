@@ -1,7 +1,7 @@
 import { levelOf, roleLevels } from '@console/contract/roles';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useTableAddress, type TableAddress } from '@console/shared-ui/data-table';
-import { ownerIri } from '../../owner-filter/use-owner-filter';
+import { personIri } from '@console/shared-report/people-filter';
 
 /** Rows per page of the drafts (A§9.10). */
 const PAGE_SIZE = 10;
@@ -14,13 +14,13 @@ export function useDraftsTable(): TableAddress {
   const me = useMe();
   const { state, onStateChange, name } = useTableAddress({ name: 'drafts', pageSize: PAGE_SIZE });
   const isAnalyst = levelOf(me.roles) === roleLevels.ROLE_ANALYST;
-  const usual = isAnalyst ? ownerIri(me.id) : ALL_OWNERS;
+  const usual = isAnalyst ? personIri(me.id) : ALL_OWNERS;
 
   const { owner = usual, ...filters } = state.filters;
   return {
     name,
     state: {
-      ...{ ...state, mine: { owner: ownerIri(me.id) }, usual: isAnalyst ? { owner: usual } : {} },
+      ...{ ...state, mine: { owner: personIri(me.id) }, usual: isAnalyst ? { owner: usual } : {} },
       filters: owner === ALL_OWNERS ? filters : { ...filters, owner },
     },
     onStateChange: (next) => {

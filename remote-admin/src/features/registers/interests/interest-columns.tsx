@@ -6,9 +6,9 @@ import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { EndInterest } from './end-interest';
+import { optionsOf } from '../../../select-options/options-of';
 
 const states = ['goes on', 'ended'] as const;
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Columns of the register; the server filters by the same names. Compliance ends what the house has. */
 export const interestColumns: readonly Column<Interest>[] = [

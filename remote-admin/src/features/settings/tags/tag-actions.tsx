@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RowButton } from '../../../row-actions/row-actions';
 import { MergeTagDialog } from './merge-tag-dialog';
 import { RenameTagDialog } from './rename-tag-dialog';
-import { deletionMeans } from './tag-change-text';
+import { deletionTells } from './tag-change-text';
 import { useDeleteTag, useTagUsage } from './tags.queries';
 
 /** Renames, merges and deletes a tag, each after saying what bears it. */
@@ -19,7 +19,8 @@ export function TagActions({ tag }: { readonly tag: Tag }) {
   async function ask(counts: TagUsage) {
     const isConfirmed = await confirm({
       title: `Are you sure you want to delete ${name}?`,
-      content: deletionMeans(counts, 'one'),
+      // its notice offers Undo
+      content: deletionTells(counts, 'one'),
       okText: 'Delete',
       danger: true,
     });

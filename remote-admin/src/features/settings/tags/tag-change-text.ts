@@ -29,17 +29,21 @@ export function changeMeans(usage: TagUsage | undefined, count: Count): string {
     .join(' ');
 }
 
+/** What deleting several tags means for what bears them: nothing takes it back. */
+export const deletionMeans = (usage: TagUsage, count: Count): string =>
+  `${deletionTells(usage, count)} This cannot be undone.`;
+
 /** What deleting tags means for what bears them. */
-export function deletionMeans(usage: TagUsage, count: Count): string {
+export function deletionTells(usage: TagUsage, count: Count): string {
   const { reports, drafts, companies } = usage;
   const used = usedIn(usage);
   const { it, itIs } = words[count];
-  if (!used) return `Nothing uses ${it}. This cannot be undone.`;
+  if (!used) return `Nothing uses ${it}.`;
   return [
     `${itIs} used by ${used}.`,
     reports + drafts > 0 && `Reports and drafts keep ${it}.`,
     companies > 0 && `Companies lose ${it}.`,
-    `${itIs} no longer offered. This cannot be undone.`,
+    `${itIs} no longer offered.`,
   ]
     .filter(Boolean)
     .join(' ');
