@@ -59,13 +59,7 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
       field: 'problems',
       title: 'Values, changes and problems',
       width: 340,
-      render: (line) => (
-        <>
-          <Values of={line} />
-          <Changes of={line} />
-          <Problems of={line} />
-        </>
-      ),
+      render: (line) => <Told line={line} />,
     },
   ];
 }
@@ -95,41 +89,19 @@ function Key({
   );
 }
 
-function Values({ of: { values } }: { readonly of: ShownLine }) {
-  if (values.length === 0) return null;
+/** What of a line becomes its record, what of it changes, and what is wrong with it, each by its column. */
+function Told({ line: { values, changes, problems } }: LineProps) {
+  const told = [
+    ...values.map(({ column, value }) => ({ column, text: value })),
+    ...changes.map(({ column, from, to }) => ({ column, text: `${from || NOTHING} → ${to || NOTHING}` })),
+    ...problems.map(({ column, reason }) => ({ column, text: reason })),
+  ];
   return (
     <ul className={styles.problems}>
-      {values.map(({ column, value }) => (
-        <li key={column}>
-          <strong>{column}: </strong>
-          {value}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Changes({ of: { changes } }: { readonly of: ShownLine }) {
-  if (changes.length === 0) return null;
-  return (
-    <ul className={styles.problems}>
-      {changes.map(({ column, from, to }) => (
-        <li key={column}>
-          <strong>{column}: </strong>
-          {from || NOTHING} → {to || NOTHING}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Problems({ of }: { readonly of: ShownLine }) {
-  return (
-    <ul className={styles.problems}>
-      {of.problems.map(({ column, reason }) => (
-        <li key={`${column} ${reason}`}>
+      {told.map(({ column, text }) => (
+        <li key={`${column} ${text}`}>
           {column !== null && <strong>{column}: </strong>}
-          {reason}
+          {text}
         </li>
       ))}
     </ul>
