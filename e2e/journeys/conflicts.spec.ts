@@ -68,9 +68,9 @@ async function holdSaves(page: Page, id: string): Promise<() => Promise<void>> {
 async function meetTwoChanges(context: BrowserContext, api: ConsoleApi) {
   const { page, id } = await openOne(context, api);
   const release = await holdSaves(page, id);
-  await writeBehind(page, 'Opening', ' of mine');
+  await writeBehind(page, 'Opening', 's of mine');
   await writeBehind(page, 'Margins', ' of mine');
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Valuation: 'Valuation of theirs' });
+  await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs', Valuation: 'Valuation of theirs' });
   await release();
   return { page, id, dialog: conflictOf(page) };
 }
@@ -89,21 +89,21 @@ test('an answer to a conflict decides only what both changed, and says what it t
   });
   await expect(dialog.getByRole('heading', { name: 'Theirs (you, in another window)' })).toBeVisible();
   await expect(dialog).toContainText('takes these changes of theirs away');
-  await expect(dialog.getByText('Text “Opening of theirs”')).toBeVisible();
-  await expect(dialog.getByText('Text “Opening of mine”')).toBeVisible();
+  await expect(dialog.getByText('Text “Beginning of theirs”')).toBeVisible();
+  await expect(dialog.getByText('Text “Openings of mine”')).toBeVisible();
   await expect(dialog.locator('dl')).not.toContainText('Valuation');
   await page.screenshot({ path: info.outputPath('conflict.png') });
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(dialog).toBeHidden();
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Opening of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+    .toEqual(['Openings of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
   await expect(canvasOf(page).getByText('Valuation of theirs')).toBeVisible();
   // one step back is the other version of what was asked, and of nothing else
   await page.keyboard.press('Control+z');
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Opening of theirs', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+    .toEqual(['Beginning of theirs', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
 });
 
 test('whoever took the other version of the text they write in goes on behind its words', async ({
@@ -115,13 +115,13 @@ test('whoever took the other version of the text they write in goes on behind it
   const api = await apiAs(request, 'analyst');
   const { page, id } = await openOne(context, api);
   const release = await holdSaves(page, id);
-  await writeBehind(page, 'Opening', ' mine is right.');
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs is short.' });
+  await writeBehind(page, 'Opening', 's, mine is right.');
+  await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs is short.' });
   await release();
   await conflictOf(page).getByRole('button', { name: 'Take theirs', exact: true }).click();
   await expect(conflictOf(page)).toBeHidden();
   await page.keyboard.type('!');
-  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Opening of theirs is short.!');
+  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Beginning of theirs is short.!');
 });
 
 test('two who write at once are asked nothing, and each keeps every word', async ({
@@ -198,7 +198,7 @@ async function writeAfterDebt(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('whoever takes theirs goes on where they were, though theirs changed another paragraph', async ({
+test('two who write in one text are asked nothing, keep all words, and write on where they were', async ({
   context,
   request,
   expectLog,
@@ -213,10 +213,20 @@ test('whoever takes theirs goes on where they were, though theirs changed anothe
     { 'Debt halved.\\\\nCosts fell.': 'Debt halved.\\\\nCosts fell (theirs).' },
   );
   await release();
-  await conflictOf(page).getByRole('button', { name: 'Take theirs', exact: true }).click();
-  await expect(conflictOf(page)).toBeHidden();
+  await expect(canvasOf(page).getByText('Costs fell (theirs).')).toBeVisible({ timeout: 20_000 });
   await page.keyboard.type(' here');
-  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Debt here halved.\nCosts fell (theirs).');
+  await expect
+    .poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 })
+    .toBe('Debt mine here halved.\nCosts fell (theirs).');
+  await expect(conflictOf(page)).toHaveCount(0);
+  // undo is of the own words
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await expect
+    .poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 })
+    .toBe('Debt halved.\nCosts fell (theirs).');
 });
 
 test('whoever recovers goes on where they wrote last', async ({ context, request, expectLog }) => {
@@ -250,11 +260,11 @@ test('undo after taking theirs gives the own words back, and takes nothing of th
   const { page, id, dialog } = await meetTwoChanges(context, api);
   await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click({ timeout: 20_000 });
   await expect(dialog).toBeHidden();
-  await expect(canvasOf(page).getByText('Opening of theirs')).toBeVisible();
+  await expect(canvasOf(page).getByText('Beginning of theirs')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Opening of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+    .toEqual(['Openings of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
   // as far back as one goes, before any own word: all of theirs stays
   await expect(async () => {
     await page.keyboard.press('Control+z');
@@ -262,14 +272,14 @@ test('undo after taking theirs gives the own words back, and takes nothing of th
   }).toPass();
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Opening of theirs', 'Margins', 'Volumes', 'Outlook', 'Valuation of theirs']);
+    .toEqual(['Beginning of theirs', 'Margins', 'Volumes', 'Outlook', 'Valuation of theirs']);
 });
 
 /** A draft whose first text was changed here and elsewhere. */
 async function meetConflict(context: BrowserContext, api: ConsoleApi) {
   const { page, id } = await openOne(context, api);
-  await writeBehind(page, 'Opening', ' of mine');
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs' });
+  await writeBehind(page, 'Opening', 's of mine');
+  await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs' });
   await expect(conflictOf(page)).toBeVisible({ timeout: 20_000 });
   return { page, id, dialog: conflictOf(page) };
 }
@@ -282,25 +292,25 @@ test('theirs is what is saved by then, and nothing is called unsaved afterwards'
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
   const { page, id, dialog } = await meetConflict(context, api);
-  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening of theirs')).toBeVisible();
-  await saveElsewhere({ api, id }, { 'Opening of theirs': 'Opening of theirs, and on' });
+  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Beginning of theirs')).toBeVisible();
+  await saveElsewhere({ api, id }, { 'Beginning of theirs': 'Beginning of theirs, and on' });
   // words that were never shown are not overwritten
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(dialog).toContainText('The report was saved once more meanwhile.');
   await expect(
-    dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening of theirs, and on'),
+    dialog.frameLocator('iframe[title="Theirs"]').getByText('Beginning of theirs, and on'),
   ).toBeVisible();
 
-  await saveElsewhere({ api, id }, { 'Opening of theirs, and on': 'Opening at last' });
+  await saveElsewhere({ api, id }, { 'Beginning of theirs, and on': 'Beginning at last' });
   await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(canvasOf(page).getByText('Opening at last')).toBeVisible();
+  await expect(canvasOf(page).getByText('Beginning at last')).toBeVisible();
   await expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate');
   await saveElsewhere({ api, id }, { Outlook: 'Outlook of theirs' });
   await writeBehind(page, 'Volumes', ' of mine');
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Opening at last', 'Margins', 'Volumes of mine', 'Outlook of theirs', 'Valuation']);
+    .toEqual(['Beginning at last', 'Margins', 'Volumes of mine', 'Outlook of theirs', 'Valuation']);
   await expect(dialog).toHaveCount(0);
   await page.close();
 
@@ -319,9 +329,9 @@ test('who closes the window after taking theirs is offered nothing when the repo
   const api = await apiAs(request, 'analyst');
   const { page, id, dialog } = await meetConflict(context, api);
   await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
-  await expect(canvasOf(page).getByText('Opening of theirs')).toBeVisible();
+  await expect(canvasOf(page).getByText('Beginning of theirs')).toBeVisible();
   await page.close();
-  await saveElsewhere({ api, id }, { 'Opening of theirs': 'Opening at last' });
+  await saveElsewhere({ api, id }, { 'Beginning of theirs': 'Opening at last' });
   const next = await context.newPage();
   await openDraft(next, id);
   await expect(canvasOf(next).getByText('Opening at last')).toBeVisible();
@@ -336,7 +346,7 @@ test('who decides later writes on where they were', async ({ context, request, e
   await dialog.getByRole('button', { name: 'Decide later' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.type(', and on');
-  await expect(canvasOf(page).getByText('Opening of mine, and on')).toBeVisible();
+  await expect(canvasOf(page).getByText('Openings of mine, and on')).toBeVisible();
 });
 
 /** Writes words that never reach the server, and ends the window. */
@@ -383,19 +393,19 @@ test('only what both changed is asked when unsaved changes are recovered', async
   expectLog(/Failed to load resource|net::ERR_/);
   const api = await apiAs(request, 'analyst');
   const { page, id } = await openOne(context, api);
-  await writeOffline(page, id, { Opening: ' away', Margins: ' away' });
-  await saveElsewhere({ api, id }, { Opening: 'Opening of theirs', Outlook: 'Outlook of theirs' });
+  await writeOffline(page, id, { Opening: 's away', Margins: ' away' });
+  await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs', Outlook: 'Outlook of theirs' });
 
   const next = await context.newPage();
   await openDraft(next, id);
-  await expect(recoveryOf(next).getByText('Text “Opening away”')).toBeVisible();
-  await expect(recoveryOf(next).getByText('Text “Opening of theirs”')).toBeVisible();
+  await expect(recoveryOf(next).getByText('Text “Openings away”')).toBeVisible();
+  await expect(recoveryOf(next).getByText('Text “Beginning of theirs”')).toBeVisible();
   await expect(recoveryOf(next).locator('dl')).not.toContainText(/Margins|Outlook/);
   await next.screenshot({ path: info.outputPath('recover-both.png') });
   await recoveryOf(next).getByRole('button', { name: 'Recover with saved' }).click();
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Opening of theirs', 'Margins away', 'Volumes', 'Outlook of theirs', 'Valuation']);
+    .toEqual(['Beginning of theirs', 'Margins away', 'Volumes', 'Outlook of theirs', 'Valuation']);
 });
 
 test('a report that is deleted while one writes says so, and goes on with it once it is restored', async ({

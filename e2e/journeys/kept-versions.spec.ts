@@ -77,27 +77,27 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
   const { id, title } = await newDraft(api);
   await startModel(api, id);
   const [one, other] = await twoTabs({ context, watch, id });
-  await type(one, ' in one tab');
-  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening in one tab');
+  await type(one, 's in one tab');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Openings in one tab');
 
   await other.bringToFront();
-  await type(other, ' in another');
+  await type(other, 'ly in another');
   const dialog = other.getByRole('dialog', { name: 'This report was changed elsewhere' });
   await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.');
-  await expect(dialog.frameLocator('iframe[title="Mine"]').getByText('Opening in another')).toBeVisible();
-  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening in one tab')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="Mine"]').getByText('Openingly in another')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Openings in one tab')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take theirs, keep mine as a copy' }).click();
   await expect(dialog).toBeHidden();
   await expect(other.getByText('Your version is kept as the draft')).toBeVisible();
   await upToDate(other);
-  expect(await firstText(api, id)).toBe('Opening in one tab');
+  expect(await firstText(api, id)).toBe('Openings in one tab');
   const copies = await (
     await api.get(`/api/draft-report?title=${encodeURIComponent(`${title} (copy)`)}`)
   ).json();
-  expect(await firstText(api, copies['hydra:member'][0].id)).toBe('Opening in another');
+  expect(await firstText(api, copies['hydra:member'][0].id)).toBe('Openingly in another');
 
   await type(one, ', and on');
-  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening in one tab, and on');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Openings in one tab, and on');
   await expect(one.getByRole('dialog')).toHaveCount(0);
 });
 

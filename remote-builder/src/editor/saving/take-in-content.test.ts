@@ -50,6 +50,30 @@ it('is taken once, however often it is met', () => {
   expect(words()).toEqual(['mine', 'two']);
 });
 
+it('puts words of both into one text, and undo takes back the own ones alone', () => {
+  const store = createEditorStore(newDocument([text('one', 'Costs fell in May')]));
+  const base = serializeDocument(store.getState().history.present);
+  const theirs = serializeDocument(type('one', 'Costs fell in June')(store.getState().history.present));
+  store.edit(type('one', 'Our costs fell in May'));
+  takeInContent(store, { base, theirs });
+  expect(wordsOf(store.getState().history.present)).toEqual(['Our costs fell in June']);
+  store.undo();
+  expect(wordsOf(store.getState().history.present)).toEqual(['Costs fell in June']);
+});
+
+it('leaves the caret between the words where it was', () => {
+  const store = createEditorStore(newDocument([text('one', 'Costs fell in May')]));
+  const base = serializeDocument(store.getState().history.present);
+  const theirs = serializeDocument(
+    type('one', 'Operating costs fell in May')(store.getState().history.present),
+  );
+  store.write('one', 'start');
+  store.moveCaret({ anchor: { line: 0, offset: 5 }, focus: { line: 0, offset: 10 } });
+  takeInContent(store, { base, theirs });
+  const caret = { anchor: { line: 0, offset: 15 }, focus: { line: 0, offset: 20 } };
+  expect(store.getState().writing).toEqual({ nodeId: 'one', place: null, caret });
+});
+
 it('takes nothing where both changed the same', () => {
   const { take, words } = openEditor((document) => type('one', 'theirs')(type('two', 'theirs')(document)));
   expect(take()).toBeNull();

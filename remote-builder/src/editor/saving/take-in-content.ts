@@ -2,6 +2,8 @@ import type { DraftContent } from '@console/contract/report-document';
 import { parseDocument, serializeDocument } from '@console/shared-report/document';
 import { validateContent } from '@console/shared-report/validate';
 import type { EditorStore } from '../../engine/editor-store';
+import { reportOf } from '../../engine/history';
+import { caretAfter, isTextChanged } from '../../engine/writing/changed-text';
 import { mergeDocuments, resolveDocuments, type DocumentSides } from '../../engine/merge-documents';
 
 /**
@@ -26,5 +28,12 @@ export function takeIntoHistory(
   store: EditorStore,
   { base, theirs }: Pick<DocumentSides, 'base' | 'theirs'>,
 ): void {
+  const before = reportOf(store.getState().history);
+  const writing = store.caret();
   store.complete((mine) => resolveDocuments({ base, mine, theirs }, 'mine'));
+  const after = reportOf(store.getState().history);
+  // whoever writes in a text that changed goes on where they were
+  if (!writing || !isTextChanged(before, after, writing)) return;
+  const at = caretAfter(before, after, writing);
+  if (at) store.write(at.nodeId, at.caret, at.place);
 }

@@ -1,6 +1,7 @@
 import { devices, type ReportDocument } from '@console/contract/report-document';
 import { isSame } from './changed-values';
 import { gridsOfOneShape } from './merged-grid';
+import { isWordLost } from './lost-words';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 interface Changed {
@@ -57,7 +58,8 @@ function isValueLost({ before, now, after }: Values<Own | undefined> & { now: Ow
   const isLostOf = (valueOf: (node: Own) => unknown) =>
     isLost({ before: before && valueOf(before), now: valueOf(now), after: valueOf(after) });
   const props = { before: before?.shell.props ?? {}, now: now.shell.props, after: after.shell.props };
-  return isLostOf(textOf) || isLostOf(({ parentId }) => parentId) || isRecordLost(props);
+  const texts = { before: before ? textOf(before) : null, now: textOf(now), after: textOf(after) };
+  return isWordLost(texts) || isLostOf(({ parentId }) => parentId) || isRecordLost(props);
 }
 
 function isRecordLost({ before, now, after }: Values<Readonly<Record<string, unknown>>>): boolean {

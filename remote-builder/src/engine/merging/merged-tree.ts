@@ -2,6 +2,7 @@ import type { ReportNode, RootNode } from '@console/contract/report-document';
 import { diff3Merge } from 'node-diff3';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { mergedGrid } from './merged-grid';
+import { mergedWords } from './merged-words';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 /**
@@ -125,7 +126,18 @@ function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Co
 function mergedText({ base, mine, theirs }: Sides<Own | undefined>, contest: Contest): string | null {
   const textOf = (node: Own | undefined) => (node && 'text' in node.held ? node.held.text : null);
   if (!mine || !theirs) return textOf(mine ?? theirs);
-  return takeChanged({ base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) }, contest);
+  const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
+  if (isOneChanged(texts)) return takeChanged(texts, contest);
+  return mergedTexts(texts, contest) ?? takeChanged(texts, contest);
+}
+
+const isOneChanged = ({ base, mine, theirs }: Sides<unknown>) =>
+  base === mine || base === theirs || mine === theirs;
+
+/** Texts that both changed, word by word; null where one of them is not there. */
+function mergedTexts({ base, mine, theirs }: Sides<string | null>, contest: Contest): string | null {
+  if (base === null || mine === null || theirs === null) return null;
+  return mergedWords({ base, mine, theirs }, contest);
 }
 
 interface Placing {

@@ -43,6 +43,16 @@ export function firstChangedText(before: EditedReport, after: EditedReport): Cha
   return null;
 }
 
+/** Whether the text that is written in is another one, or gone. */
+export function isTextChanged(
+  before: EditedReport,
+  after: EditedReport,
+  { nodeId, place }: PageTextPlace,
+): boolean {
+  const [old, now] = [before, after].map((report) => textsOf(report, nodeId)?.get(place));
+  return old !== now;
+}
+
 /** Where one goes on in a later version of a text, whatever came or went before the caret; null where the text is gone. */
 export function caretAfter(before: EditedReport, after: EditedReport, writing: Writing): Writing | null {
   const { nodeId, place, caret } = writing;

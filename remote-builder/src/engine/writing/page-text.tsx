@@ -51,8 +51,9 @@ export function PageText({ node, hint, notesBefore, writing, Quill, actions }: P
         bindings: textBindings(),
       },
       onEdit: (typed, { endsWord, end }) => {
+        const from = known.current;
         known.current = acceptedReportText(typed);
-        latest.current.onEdit(id, known.current, { word, end });
+        latest.current.onEdit(id, known.current, { word, end, from });
         if (endsWord) word += 1;
       },
       onCaretMoved: () => {

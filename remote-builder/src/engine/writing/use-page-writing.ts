@@ -1,4 +1,3 @@
-import { setChildren } from '@console/shared-report/tree/set-children';
 import { quillOfFrame, type QuillClass } from '@console/shared-ui/quill-in-frame';
 import type { Editor } from 'grapesjs';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -13,6 +12,7 @@ import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText, withRow 
 import { joinedBlocks } from './join-blocks';
 import { neighbourText } from './page-texts';
 import { textBehind } from './text-behind';
+import { withTyped } from './typed-text';
 
 interface WritingNeeds {
   readonly store: EditorStore;
@@ -64,8 +64,8 @@ export function usePageWriting(
 }
 
 const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> => ({
-  onEdit: (nodeId, text, { word, end }) => {
-    store.edit((document) => setChildren(document, nodeId, text), {
+  onEdit: (nodeId, text, { word, end, from }) => {
+    store.edit((document) => withTyped(document, nodeId, { text, from }), {
       title: typedIn(nodeId),
       gesture: `write:${nodeId}:${word}`,
       isTyped: true,

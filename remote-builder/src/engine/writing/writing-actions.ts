@@ -36,6 +36,8 @@ interface TextEdit {
   readonly word: number;
   /** Behind what was typed or taken away; null: neither was. */
   readonly end: TextPoint | null;
+  /** The serialised Delta before it, as the editor of the text knew it. */
+  readonly from: string;
 }
 
 interface PlainEdit {

@@ -1,0 +1,39 @@
+import { parseDelta, type DeltaAttributes } from '@console/shared-report/delta';
+import { insertCharacters, type NoteInsert } from '@console/shared-report/note-insert';
+import { textPieces } from '@console/shared-report/word-changes';
+import Delta from 'quill-delta';
+
+/** A word, blanks, a line end or a note of a rich text, with how it is formatted. */
+export interface Token {
+  readonly insert: string | NoteInsert;
+  readonly attributes: DeltaAttributes;
+}
+
+/** The tokens of a rich text in reading order; null where it is none. */
+export function tokensOf(text: string): readonly Token[] | null {
+  const parsed = parseDelta(text);
+  if (!parsed.ok) return null;
+  return parsed.delta.ops.flatMap<Token>(({ insert, attributes = {} }) =>
+    typeof insert === 'string'
+      ? textPieces(insert).map((piece) => ({ insert: piece, attributes }))
+      : [{ insert, attributes }],
+  );
+}
+
+/** The rich text that such tokens make. */
+export function textOfTokens(tokens: readonly Token[]): string {
+  const delta = new Delta();
+  for (const { insert, attributes } of tokens) {
+    delta.insert(typeof insert === 'string' ? insert : { ...insert }, { ...attributes });
+  }
+  return JSON.stringify({ ops: delta.ops });
+}
+
+/** Whether two tokens say the same, however they are formatted. */
+export const saysSame = (one: Token, other: Token): boolean =>
+  insertCharacters(one) === insertCharacters(other) &&
+  (typeof one.insert === 'string' || JSON.stringify(one.insert) === JSON.stringify(other.insert));
+
+/** Whether a token is a word, which another one can't be set beside without a blank. */
+export const isWord = (token: Token | undefined): boolean =>
+  typeof token?.insert === 'string' && /[\p{L}\p{N}]/u.test(token.insert);
