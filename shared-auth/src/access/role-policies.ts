@@ -159,6 +159,7 @@ export const policies = {
   'draft:create': exactly(ROLE_ANALYST, ROLE_ADMIN),
   'draft:builder': atLeast(ROLE_ANALYST),
   'draft:read': readDraft,
+  'draft:comment': readDraft,
   'draft:edit': anyOf(admin, owner),
   'draft:publish': anyOf(admin, owner),
   'draft:stop': anyOf(owner, legal),

@@ -82,6 +82,7 @@ import { sql as m0114 } from './0114-mails';
 import { sql as m0115 } from './0115-honest-deliveries';
 import { sql as m0117 } from './0117-own-settings';
 import { sql as m0118 } from './0118-alerts';
+import { sql as m0122 } from './0122-comment-threads';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: '0115-honest-deliveries', sql: m0115 },
   { name: '0117-own-settings', sql: m0117 },
   { name: '0118-alerts', sql: m0118 },
+  { name: '0122-comment-threads', sql: m0122 },
 ];

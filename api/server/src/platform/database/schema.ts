@@ -1,6 +1,7 @@
 import type { AlertMail, AlertRuleName } from '@console/contract/alerts';
 import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
+import type { Quote } from '@console/contract/comment-threads';
 import type { DraftOrigin } from '@console/contract/draft-origin';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
@@ -98,6 +99,8 @@ export interface Schema {
   approval: ApprovalTable;
   checklist_setting: ChecklistSettingTable;
   house_terms: HouseTermsTable;
+  comment_thread: CommentThreadTable;
+  thread_comment: ThreadCommentTable;
   snippet: SnippetTable;
   table_view: TableViewTable;
   /** Which given view a person has on: one of each list. */
@@ -760,6 +763,34 @@ interface ChecklistSettingTable {
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }
+interface CommentThreadTable {
+  id: Generated<string>;
+  draft_id: string;
+  node_id: string | null;
+  quote: OptionalJson<Quote>;
+  /** The status of the draft at that time. */
+  stage: DraftStatus;
+  created_by: string;
+  created_at: Timestamp;
+  resolved_by: OptionalText;
+  resolved_at: OptionalTimestamp;
+  /** It was resolved by taking what was suggested. */
+  is_taken: Generated<boolean>;
+}
+export type CommentThreadRow = Selectable<CommentThreadTable>;
+
+interface ThreadCommentTable {
+  id: Generated<string>;
+  thread_id: string;
+  author_id: string;
+  words: string;
+  /** Null: nothing is suggested. */
+  suggestion: string | null;
+  created_at: Timestamp;
+  deleted_at: OptionalTimestamp;
+}
+export type ThreadCommentRow = Selectable<ThreadCommentTable>;
+
 interface SnippetTable {
   id: Generated<string>;
   /** Whose it is; null: everybody's. */
