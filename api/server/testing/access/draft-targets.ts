@@ -1,3 +1,4 @@
+import { addTestThread, type AddedThread } from '../records/comment-thread';
 import { createTestDraft } from '../records/draft';
 import type { TestPerson } from '../server';
 import type { Asker } from './endpoint-table';
@@ -62,7 +63,25 @@ export function draftTargets(
         return { path: pathOf(approvalId), ...(body && { body }) };
       };
   };
+  const threads: PathOf = (id) => `${draft(id)}/comment-threads`;
+  const onThread = (pathOf: (thread: AddedThread) => string, body?: object) => {
+    return (relation: string): MakeTarget =>
+      async (asker) => {
+        const { draftId } = await makeDraft(cast, asker, factsOf(relation));
+        const { db } = cast.server.services;
+        const thread = await addTestThread(db, draftId, personOf(cast, asker).id);
+        return { path: pathOf(thread), ...(body && { body }) };
+      };
+  };
   return {
+    'GET /api/draft-report/:id/comment-threads': onDraft(threads),
+    'POST /api/draft-report/:id/comment-threads': onDraft(threads, { body: { words: 'Seen' } }),
+    'GET /api/draft-report/:id/mentionable': onDraft((id) => `${draft(id)}/mentionable`),
+    'POST /api/comment-thread/:id/comments': onThread(({ path }) => `${path}/comments`, { words: 'Seen' }),
+    'PUT /api/comment-thread/:id': onThread(({ path }) => path, { isResolved: true }),
+    'DELETE /api/comment-thread/:id/comments/:commentId': onThread(
+      ({ path, commentId }) => `${path}/comments/${commentId}`,
+    ),
     'GET /api/draft-report/:id': onDraft(draft),
     'PUT /api/draft-report/:id': onDraft(draft, { body: { title: 'Changed' } }),
     'DELETE /api/draft-report/:id': onDraft(draft),

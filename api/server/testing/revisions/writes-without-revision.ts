@@ -19,6 +19,10 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
     'Each setting is written by itself, and whoever writes it has seen the one before.',
   'PUT /api/tags/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',
   'POST /api/tags/:id/merge': 'It is done once: the tag is gone then (404).',
+  'PUT /api/comment-thread/:id':
+    'It sets one mark to what the body says; what it is already changes nothing.',
+  'POST /api/comment-thread/:id/comments': 'It adds a comment and replaces none.',
+  'DELETE /api/comment-thread/:id/comments/:commentId': 'Its author alone may, and it is gone then.',
   'PUT /api/snippet/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',
   'PUT /api/table-views/:list/on': 'It keeps one choice of the one person who makes it.',
   'PUT /api/table-views/:list/default':
