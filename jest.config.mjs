@@ -28,7 +28,7 @@ const shared = {
   // pnpm's real path is node_modules/.pnpm/<package>@version/node_modules/<package>
   transformIgnorePatterns: [
     bundleFolder,
-    '/node_modules/\\.pnpm/(?!(@electric-sql\\+pglite@|@fastify\\+|cookie@|content-disposition|antd|parchment|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely|@noble\\+ciphers))',
+    '/node_modules/\\.pnpm/(?!(@electric-sql\\+pglite@|@fastify\\+|approx-string-match|cookie@|content-disposition|antd|parchment|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely|@noble\\+ciphers))',
   ],
   moduleNameMapper: {
     '/tokens\\.css\\?raw$': '<rootDir>/tooling/test/raw-tokens.cjs',

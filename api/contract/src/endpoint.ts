@@ -43,6 +43,9 @@ export interface Endpoint<
   readonly multipart?: true;
 }
 
+/** Endpoints of every shape: `never` fits those with exact parts, the default the rest. */
+export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
+
 /** Makes an endpoint and keeps the exact types of its parts. */
 export function endpoint<
   Params extends TSchema = TSchema,

@@ -3,10 +3,11 @@ import type { NodeType } from '@console/contract/report-document';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { useNotify } from '@console/shared-ui/notice';
 import { Tabs } from '@console/shared-ui/vendor/antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
 import type { Writing } from '../engine/writing/caret';
+import { nothingMarked } from '../engine/marks/use-marks';
 import { soleId } from '../engine/selected';
 import { isHeadingField } from '../engine/heading/report-heading';
 import { reportOf } from '../engine/history';
@@ -18,6 +19,7 @@ import { selectionText } from './blocks/block-label';
 import { useBlockActions } from './blocks/use-block-actions';
 import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
+import { useComments } from './comments/use-comments';
 import { canvasFrame } from './canvas-frame';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor, useEditorPart } from './editor-context';
@@ -69,11 +71,12 @@ export function EditorWorkspace() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [leftTab, setLeftTab] = useState('settings');
   const [text, setText] = useState<TextInFrame | null>(null);
-  const [rightTab, setRightTab] = useState<RightTab>('options');
+  const [rightTab, setRightTab] = useState<RightTab>(search.has('comment') ? 'comments' : 'options');
   const writing = useEditorPart((state) => state.writing);
   const cell = cellOf(writing?.place ?? '');
   const view = viewOf(search.get('view'));
   const finding = useFind();
+  const comments = useComments(search.get('comment'));
   const find = view === 'Edit' ? finding.find : null;
   const leftText = useRef<Writing | null>(null);
   useTextPaste(text);
@@ -95,6 +98,10 @@ export function EditorWorkspace() {
   function showComments() {
     setRightTab('comments');
     layout.openRight();
+  }
+  function comment() {
+    comments.begin(text);
+    showComments();
   }
   const add = () => setDialog('add');
   const close = () => setDialog(null);
@@ -191,6 +198,15 @@ export function EditorWorkspace() {
   const setView = (next: EditorView) =>
     setSearch(next === 'Edit' ? {} : { view: next.toLowerCase() }, { replace: true });
 
+  const marks = useMemo(
+    () => ({
+      ...(finding.marks ?? nothingMarked),
+      commented: comments.marks,
+      current: finding.marks?.current ?? comments.currentMark,
+    }),
+    [finding.marks, comments.marks, comments.currentMark],
+  );
+
   return (
     <div className={styles.builder}>
       <EditorHeader onReview={() => setDialog('review')} />
@@ -223,10 +239,10 @@ export function EditorWorkspace() {
           />
         </SidePanel>
         <section className={styles.stage} aria-label="Report">
-          <EditorStage view={view} commands={commands} marks={finding.marks} />
+          <EditorStage view={view} commands={commands} marks={marks} />
           {(find || text || cell) && (
             <StageTop written={writing}>
-              {text && <TextToolbar text={text} onGone={store.stopWriting} />}
+              {text && <TextToolbar text={text} onGone={store.stopWriting} onComment={comment} />}
               {writing && cell && <CellToolbar key={writing.nodeId} writing={writing} cell={cell} />}
               {find && <FindBar find={{ ...find, close: closeFind }} />}
             </StageTop>
@@ -235,7 +251,7 @@ export function EditorWorkspace() {
           <UploadList />
         </section>
         <SidePanel side="right" label="Block" layout={layout}>
-          <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} />
+          <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} comments={comments} />
         </SidePanel>
       </div>
       <AddBlockDialog open={dialog === 'add'} onClose={close} onAdded={beginIn} />

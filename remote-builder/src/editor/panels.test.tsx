@@ -1,4 +1,5 @@
 import { commentReview, getApproval, type Approval } from '@console/contract/approvals';
+import { listCommentThreads } from '@console/contract/comment-threads';
 import { previewDraft } from '@console/contract/drafts';
 import { getFeedDescription } from '@console/contract/feeds';
 import { noWidgetData } from '@console/contract/widgets';
@@ -7,10 +8,11 @@ import { newDocument } from '@console/shared-report/document';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { walk } from '@console/shared-report/tree/walk';
 import { idOf, personRef } from '@console/tooling/test-kit/ids';
-import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
+import { openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsPanel } from './comments/comments-panel';
+import { useComments } from './comments/use-comments';
 import { draftForTests, renderInEditor } from '../../testing/editor';
 import { HistoryList } from './history/history-list';
 import { NotesPanel } from './notes/notes-panel';
@@ -50,6 +52,7 @@ const review: Approval = {
 const user = userEvent.setup();
 
 async function signedIn(network: TestNetwork = openNetwork()) {
+  network.on(listCommentThreads, pageOf([]));
   await network.signIn('ROLE_ANALYST');
   return network;
 }
@@ -113,8 +116,12 @@ describe('notes', () => {
   });
 });
 
+function AllComments() {
+  return <CommentsPanel comments={useComments(null)} />;
+}
+
 describe('comments', () => {
-  const open = (approval: string | null) => renderInEditor(newDocument([]), <CommentsPanel />, { approval });
+  const open = (approval: string | null) => renderInEditor(newDocument([]), <AllComments />, { approval });
 
   it('come with a review', async () => {
     await signedIn();

@@ -1,9 +1,8 @@
-import type { AnswerOf } from '@console/contract/endpoint';
+import type { AnswerOf, AnyEndpoint } from '@console/contract/endpoint';
 import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
 import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
-import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
 import { fileNameOf } from './file-name';
 import { readAnswer, readBytes } from './read-answer';

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@console/contract/endpoint';
-import type { AnyEndpoint } from './any-endpoint';
+import type { AnswerOf, AnyEndpoint } from '@console/contract/endpoint';
 import { ApiError, NO_ANSWER } from './api-error';
 
 /** The failure of a request that was not answered, in words of people; an abort by the caller stays what it is. */

@@ -1,6 +1,5 @@
-import { endpointUrl, hasUuids, type BodyOf, type ParamsOf, type QueryOf } from '@console/contract/endpoint';
+import { endpointUrl, hasUuids, type AnyEndpoint, type BodyOf, type ParamsOf, type QueryOf } from '@console/contract/endpoint';
 import type { Problem } from '@console/contract/hydra';
-import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
 import { presenceHeaders } from './presence';
 import { noAnswer } from './read-answer';

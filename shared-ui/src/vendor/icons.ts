@@ -24,6 +24,7 @@ export {
   MenuOutlined,
   MenuUnfoldOutlined,
   MergeCellsOutlined,
+  MessageOutlined,
   OrderedListOutlined,
   PictureOutlined,
   PlusOutlined,

@@ -1,24 +1,69 @@
 import { fullName } from '@console/contract/full-name';
 import { approvalStateNames, type TimelineEntry } from '@console/contract/approvals';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { blockName } from '@console/shared-report/block-name';
+import type { CommentPlaces } from '@console/shared-report/comment-place';
+import { CommentThreads } from '@console/shared-report/comment-threads';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Empty, Input, Timeline } from '@console/shared-ui/vendor/antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
+import { soleId } from '../../engine/selected';
 import { useEditor, useEditorState } from '../editor-context';
+import { placesIn } from './comment-marks';
+import { withSuggestion } from './with-suggestion';
+import type { Comments } from './use-comments';
 import { approvalQuery, sendComment } from './comments.queries';
 import styles from './comments.module.css';
 
-/** The timeline of the review (P21), and a comment on it. */
-export function CommentsPanel() {
+interface CommentsPanelProps {
+  readonly comments: Comments;
+}
+
+/** What is said about places of the report, and the timeline of its review (P21). */
+export function CommentsPanel({ comments }: CommentsPanelProps) {
   const { draft } = useEditor();
-  if (draft.approval === null) {
-    return <Empty description="Comments are part of a review. No review has been requested yet." />;
-  }
-  return <Review key={draft.approval} iri={draft.approval} />;
+  return (
+    <>
+      <TextComments comments={comments} />
+      <h3 className={styles.title}>Review</h3>
+      {draft.approval === null ? (
+        <Empty description="Comments are part of a review. No review has been requested yet." />
+      ) : (
+        <Review key={draft.approval} iri={draft.approval} />
+      )}
+    </>
+  );
+}
+
+function TextComments({ comments }: CommentsPanelProps) {
+  const me = useMe();
+  const { store } = useEditor();
+  const { history, selected } = useEditorState();
+  const { server, target, onTarget, currentId } = comments;
+  const selectedId = soleId(selected);
+  const places: CommentPlaces = {
+    ...placesIn(history.present),
+    show: comments.goTo,
+    take: (thread, suggestion) => {
+      const changed = withSuggestion(store.getState().history.present, thread, suggestion);
+      if (changed) store.edit(() => changed, { title: 'Took a suggestion' });
+      return changed !== null;
+    },
+  };
+  return (
+    <>
+      {!target && selectedId !== null && selectedId !== history.present.root.id && (
+        <Button className={styles.onBlock} onClick={() => comments.begin(null)}>
+          Comment on the selected block
+        </Button>
+      )}
+      <CommentThreads {...{ server, places, target, onTarget, currentId }} myId={me.id} />
+    </>
+  );
 }
 
 function Review({ iri }: { readonly iri: string }) {

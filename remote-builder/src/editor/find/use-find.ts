@@ -5,6 +5,7 @@ import { walk } from '@console/shared-report/tree/walk';
 import { useMemo, useState } from 'react';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { PageMarks } from '../../engine/marks/page-marks';
+import { nothingMarked } from '../../engine/marks/use-marks';
 import type { Writing } from '../../engine/writing/caret';
 import { useEditor, useEditorPart } from '../editor-context';
 import { findHits, termHits, type Hit, type Wanted } from './find-hits';
@@ -95,7 +96,8 @@ export function useFind(): Find {
   const at = hits.length === 0 || latest?.isEnd ? null : Math.min(place ?? first, hits.length - 1);
   const current = at === null ? undefined : hits[at];
   const marks = useMemo(
-    () => (isOpen ? { all: hits.map(markOf), current: current ? markOf(current) : null } : null),
+    () =>
+      isOpen ? { ...nothingMarked, all: hits.map(markOf), current: current ? markOf(current) : null } : null,
     [isOpen, hits, current],
   );
 

@@ -1,5 +1,5 @@
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
-import { LinkOutlined } from '@console/shared-ui/vendor/icons';
+import { LinkOutlined, MessageOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linkPlace, putLink, type LinkPlace } from '@console/shared-ui/text-links';
 import { applyTool, isOn, linkKeys, textTools, type TextFormats } from '@console/shared-ui/text-tools';
@@ -17,10 +17,12 @@ interface TextToolbarProps {
   readonly text: TextInFrame;
   /** Focus left the bar for something else than the text. */
   readonly onGone: () => void;
+  /** Somebody wants to comment on what is selected. */
+  readonly onComment: () => void;
 }
 
 /** The tools of the text that is written on the page, above that. Alt+F10 leads here from the text, and Escape back. */
-export function TextToolbar({ text, onGone }: TextToolbarProps) {
+export function TextToolbar({ text, onGone, onComment }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const formats = useFormats(text);
   const [link, setLink] = useState<LinkPlace | null>(null);
@@ -99,6 +101,9 @@ export function TextToolbar({ text, onGone }: TextToolbarProps) {
         </Tool>
         <Tool {...{ label: 'Note', keys: noteKeys, pressed: null }} onPress={note.open}>
           <ToolIcon label="Note" />
+        </Tool>
+        <Tool label="Comment" pressed={null} onPress={onComment}>
+          <MessageOutlined aria-hidden="true" />
         </Tool>
       </div>
       {note.asked && (

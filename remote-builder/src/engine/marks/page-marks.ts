@@ -14,6 +14,8 @@ export interface PageMark {
 export interface PageMarks {
   readonly all: readonly PageMark[];
   readonly current: PageMark | null;
+  /** Words that somebody commented on. */
+  readonly commented: readonly PageMark[];
 }
 
 /** The place of a note of a formatted text; `index` counts from 0. */
@@ -26,14 +28,16 @@ type FrameWindow = Window & {
 
 const FOUND = 'found';
 const CURRENT = 'found-current';
+const COMMENTED = 'commented';
 
 /** Marks words in the document of the canvas. Nothing of the page changes by that; a browser without highlights marks none. */
-export function showMarks(frame: Document, { all, current }: PageMarks): void {
+export function showMarks(frame: Document, { all, current, commented }: PageMarks): void {
   const { CSS: css, Highlight } = (frame.defaultView ?? {}) as Partial<FrameWindow>;
   if (!css?.highlights || !Highlight) return;
-  const ranges = all.flatMap((mark) => rangeOf(frame, mark) ?? []);
+  const rangesOf = (marks: readonly PageMark[]) => marks.flatMap((mark) => rangeOf(frame, mark) ?? []);
   const currentRange = current && rangeOf(frame, current);
-  css.highlights.set(FOUND, new Highlight(...ranges));
+  css.highlights.set(FOUND, new Highlight(...rangesOf(all)));
+  css.highlights.set(COMMENTED, new Highlight(...rangesOf(commented)));
   css.highlights.set(CURRENT, new Highlight(...(currentRange ? [currentRange] : [])));
 }
 
@@ -85,6 +89,7 @@ function plainBoundary(text: Element, { offset }: TextPoint) {
 
 /** Colours of what is marked. */
 export const marksCss = `
+  ::highlight(${COMMENTED}) { background: #fff4d1; text-decoration: underline 2px #b7791f; color: #1d2939; }
   ::highlight(${FOUND}) { background: #ffe9a8; color: #1d2939; }
   ::highlight(${CURRENT}) { background: #ff9632; color: #1d2939; }
 `;

@@ -1,7 +1,6 @@
-import type { ReportNode } from '@console/contract/report-document';
 import { gridOf } from '@console/shared-report/grid-of-node';
-import { propText, richText } from '@console/shared-report/node-content';
-import { insertCharacters } from '@console/shared-report/note-insert';
+import { propText } from '@console/shared-report/node-content';
+import { charactersOf } from '@console/shared-report/quotes';
 import { blockOf } from '@console/shared-report/registry';
 import { positionAfter } from '@console/shared-ui/position-after';
 import { findNode } from '@console/shared-report/tree/find-node';
@@ -79,8 +78,6 @@ function textsOf(report: EditedReport, nodeId: string): ReadonlyMap<string | nul
     ),
   ]);
 }
-
-const charactersOf = (node: ReportNode) => richText(node).ops.map(insertCharacters).join('');
 
 // a plain text is one line to the caret
 const linesOf = (text: string, place: string | null) => (place === null ? text.split('\n') : [text]);

@@ -14,7 +14,7 @@ import {
   turnTableViewOn,
   type GivenView,
 } from '@console/contract/table-views';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@console/contract/endpoint';
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf } from '@console/contract/endpoint';
 import type { ViewServer } from '@console/shared-ui/given-view';
 
 const shown = ({ owner, ...view }: GivenView) => ({ ...view, ownerName: fullName(owner) });
@@ -24,8 +24,6 @@ function roleOf(text: string): Role {
   if (!role) throw new Error(`expected a role, got ${text}`);
   return role;
 }
-
-type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 
 /** How the remote calls the API. */
 interface Http {
