@@ -112,6 +112,7 @@ test('nobody disables themselves or changes the own roles', async ({ page }) => 
 
 test('selected users are disabled in one step, who refuses is named, and it is taken back', async ({
   page,
+  expectLog,
 }, info) => {
   const position = `Bulk ${crypto.randomUUID()}`;
   const api = await apiAs(page.request, 'admin');
@@ -136,6 +137,25 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   await page.screenshot({ path: info.outputPath('done.png') });
   await page.getByRole('button', { name: 'Undo: 3 disabled' }).click();
   await expect(page.getByText('3 users enabled.')).toBeVisible();
+  for (const one of await switches.all()) await expect(one).toBeChecked();
+
+  // the answer is lost on its way: the server has done it, and knows of it when it is asked
+  expectLog(/Failed to load resource/);
+  await page.route(
+    /\/api\/user\/enabled/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await chooseAction(page, 'Disable');
+  await page.getByRole('button', { name: 'Disable 3 users' }).click();
+  const lost = page.getByRole('dialog', { name: 'No answer came' });
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('3 users disabled.').last()).toBeVisible();
+  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo: 3 disabled' }).click();
   for (const one of await switches.all()) await expect(one).toBeChecked();
 
   // oneself among them

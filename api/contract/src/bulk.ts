@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { filterRules, MAX_SELECTED_IDS, selectionRules } from './list-export';
-import { text } from './rules';
+import { flag, text } from './rules';
 import { messages } from './texts';
 
 /** Most rows that one bulk action takes: what it did to all of them is taken back by their ids. */
@@ -12,6 +12,10 @@ export const bulkFields = {
   selection: selectionRules.required(messages.required),
   /** `next` of the answer before; null or missing: from the first row on. */
   after: text(36).uuid(messages.choice).nullable(),
+  /** The console's own id of this call, by which it is known where its answer is lost; sent again it takes no row anew. */
+  call: text(36).uuid(messages.choice).nullable(),
+  /** Only asks what became of `call`: `entry` of the answer is null where nothing is known of it. */
+  recall: flag(),
 };
 
 /** What became of the rows that one call took. */

@@ -11,6 +11,8 @@ const answer = (done: readonly string[], more: object = {}) => ({
   ...{ total: 3, done, unchanged: 0, failed: [], next: null, entry: 'e1' },
   ...more,
 });
+const unknown = { total: 0, done: [], unchanged: 0, failed: [], next: null, entry: null };
+const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
 const jane = { id: 'j', label: 'Jane Reed', reason: 'You cannot disable yourself.' };
 
 function open(more: readonly BulkAction[] = []) {
@@ -174,10 +176,10 @@ it.each([
 
 it('says that nobody knows where no answer came, and sends the same rows again', async () => {
   const { run, notices, onDone, told } = open();
-  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
   run
     .mockResolvedValueOnce(answer(['a'], { next: 'a' }))
     .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(unknown)
     .mockResolvedValueOnce(answer(['c'], { total: 2, unchanged: 1 }));
   await press('Disable');
   await press('Disable 3 users');
@@ -188,17 +190,22 @@ it('says that nobody knows where no answer came, and sends the same rows again',
   // the list is read anew behind it
   expect(onDone).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  const text = '2 users disabled; 1 user was so already.';
+  const text = '2 users disabled; 1 user was so already, or since the call that got no answer.';
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
-  expect(run.mock.calls.map(([{ after }]) => after)).toEqual([null, 'a', 'a']);
+  const calls = run.mock.calls.map(([{ after, recall }]) => [after, recall]);
+  expect(calls).toEqual([
+    [null, false],
+    ['a', false],
+    ['a', true],
+    ['a', false],
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(told.at(-1)).toBe(2);
-  expect(screen.getByRole('button', { name: 'Undo: 2 disabled' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo: 2 or more disabled' })).toBeVisible();
 });
 
 it('stops what is begun after an answer was lost as any other', async () => {
   const { run, notices } = open();
-  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
   run.mockRejectedValueOnce(lost);
   await press('Disable');
   await press('Disable 3 users');
@@ -217,16 +224,76 @@ it('stops what is begun after an answer was lost as any other', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'No answer came' })).toBeNull());
 });
 
-it('offers what was done back after an answer was lost', async () => {
-  const { run } = open();
-  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
-  run.mockResolvedValueOnce(answer(['a'], { next: 'a' })).mockRejectedValueOnce(lost);
+it('takes a call that was done without an answer as done, and takes all of it back', async () => {
+  const { run, undo, notices } = open();
+  run
+    .mockResolvedValueOnce(answer(['a'], { next: 'a' }))
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(answer(['b'], { next: 'b', entry: 'e2' }))
+    .mockResolvedValueOnce(answer(['c'], { entry: 'e3' }));
+  await press('Disable');
+  await press('Disable 3 users');
+  await screen.findByRole('dialog', { name: 'No answer came' });
+  await press('Try again');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '3 users disabled.' }]));
+  const [, sent, asked, next] = run.mock.calls.map(([request]) => request);
+  expect(asked).toEqual({ ...sent, recall: true });
+  expect(next).toMatchObject({ after: 'b', recall: false });
+  undo.mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  await press('Undo: 3 disabled');
+  await waitFor(() => expect(notices).toHaveLength(2));
+  expect(undo.mock.calls[0]?.[0].selection.id).toEqual(['a', 'b', 'c']);
+  expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e2', 'e3']);
+});
+
+async function loseTheSecond(of: Pick<ReturnType<typeof open>, 'run'>) {
+  of.run.mockResolvedValueOnce(answer(['a'], { next: 'a' })).mockRejectedValueOnce(lost);
   await press('Disable');
   await press('Disable 3 users');
   const dialog = within(await screen.findByRole('dialog', { name: 'No answer came' }));
   await userEvent.click(dialog.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
+}
+
+it('asks what a lost call did before it is taken back', async () => {
+  const opened = open();
+  const { run, undo, notices } = opened;
+  await loseTheSecond(opened);
+  run.mockResolvedValueOnce(answer(['b'], { entry: 'e2' }));
+  undo.mockResolvedValueOnce(answer(['a', 'b']));
+  await press('Undo: 1 or more disabled');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '2 users enabled.' }]));
+  expect(undo.mock.calls[0]?.[0].selection.id).toEqual(['a', 'b']);
+  expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e2']);
+});
+
+it('says so where nobody knows what a lost call did', async () => {
+  const opened = open();
+  const { run, undo, notices } = opened;
+  await loseTheSecond(opened);
+  run.mockResolvedValueOnce(unknown);
+  undo.mockResolvedValueOnce(answer(['a']));
+  await press('Undo: 1 or more disabled');
+  const text = '1 user enabled. What became of the rows that got no answer is not known: look at the list.';
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
+});
+
+it('takes nothing back where the only call was lost and nothing is known of it, nor without an answer', async () => {
+  const { run, undo, notices } = open();
+  run.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce(unknown);
+  await press('Disable');
+  await press('Disable 3 users');
+  const dialog = within(await screen.findByRole('dialog', { name: 'No answer came' }));
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Undo: rows that got no answer');
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Undo: rows that got no answer');
+  const text = 'Nothing is known to be disabled, so nothing was taken back.';
+  await waitFor(() => expect(notices[1]).toEqual({ kind: 'neutral', text }));
+  expect(undo).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 it('tells a call that failed, reads the rows anew, and keeps what was done before', async () => {

@@ -43,7 +43,8 @@ export function BulkActions(props: BulkActionsProps) {
     else if (tookAll && canUndo(ended)) onDone(ended.done.length);
     else if (tookAll) model.choose(nothingSelected);
   });
-  const isShown = run !== null && (run.state !== 'ended' || run.failed.length > 0 || run.lost !== null);
+  const isRead = run !== null && (run.isPutAway || (run.failed.length === 0 && run.lost === null));
+  const isShown = run !== null && (run.state !== 'ended' || !isRead);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
   const { filter, selection: chosen } = request();
   const selected = chosen && { filter, selection: chosen };
@@ -53,9 +54,9 @@ export function BulkActions(props: BulkActionsProps) {
   };
   return (
     <>
-      {onUndo && !isShown && (
+      {run && onUndo && !isShown && (
         <Button type="link" className={styles.undo} onClick={onUndo}>
-          Undo: {countText(run?.done.length ?? 0)} {run?.past}
+          {undoText(run)}
         </Button>
       )}
       {actions.length > (isNarrow ? 1 : MAX_BUTTONS) ? (
@@ -141,8 +142,14 @@ function Question({ action, ...props }: BulkQuestionProps & { readonly action: B
 
 const titleOf = ({ way, action: { label } }: BulkRun) => (way === 'back' ? `Undo ${label}` : label);
 
-const canUndo = ({ action, way, done, state }: BulkRun) =>
-  action.undo !== null && state === 'ended' && way === 'forth' && done.length > 0;
+const canUndo = ({ action, way, done, state, unknown }: BulkRun) =>
+  action.undo !== null && state === 'ended' && way === 'forth' && done.length + unknown.length > 0;
+
+/** What is taken back, as far as it is known before the server is asked. */
+function undoText({ done, past, unknown }: BulkRun): string {
+  if (done.length === 0) return 'Undo: rows that got no answer';
+  return `Undo: ${countText(done.length)} ${unknown.length > 0 ? 'or more ' : ''}${past}`;
+}
 
 interface RunDialogProps {
   readonly run: BulkRun;
@@ -165,7 +172,9 @@ function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
   );
   const closing = (
     <>
-      {onUndo && !isLost && <Button onClick={onUndo}>Undo the other {countText(done.length)}</Button>}
+      {onUndo && !isLost && done.length > 0 && (
+        <Button onClick={onUndo}>Undo the other {countText(done.length)}</Button>
+      )}
       <Button type={isLost ? 'default' : 'primary'} onClick={onClose}>
         Close
       </Button>

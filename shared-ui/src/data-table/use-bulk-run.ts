@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
+import { newUuid } from '../local-copy/uuid';
 import { failureNotice } from '../notice/failure-notice';
 import { useNotify } from '../notice/notice';
 import { gotNoAnswer } from '../query-view/failure-status';
@@ -28,6 +29,10 @@ interface BulkRows extends ExportRequest {
 /** Which rows, and behind which one it goes on; null: from the first one on. */
 interface BulkRequest extends BulkRows {
   readonly after: string | null;
+  /** Own id of the call, by which the server knows it. */
+  readonly call: string;
+  /** Only asks what became of that call; `entry` is null where nothing is known of it. */
+  readonly recall: boolean;
 }
 
 /** What is done to rows, as much as one call has time for, and what they are afterwards: 'disabled'. */
@@ -90,38 +95,55 @@ export interface BulkRun {
   readonly way: 'forth' | 'back';
   readonly state: 'running' | 'stopping' | 'ended';
   /** The call that got no answer, so that nobody knows what became of its rows; null: all were answered. */
-  readonly lost: Place | null;
+  readonly lost: LostCall | null;
+  /** Calls of whose rows nobody knows what became, those included that were sent again. */
+  readonly unknown: readonly LostCall[];
+  /** What it takes back may not be all that was done. */
+  readonly isUnsure: boolean;
+  /** What failed and what got no answer was read. */
+  readonly isPutAway: boolean;
 }
 
 /** Where a run goes on. */
 interface Place {
-  readonly call: BulkStep['run'];
+  readonly send: BulkStep['run'];
   readonly rows: BulkRows;
   readonly after: string | null;
 }
 
+interface LostCall extends Place {
+  readonly call: string;
+}
+
 /**
  * Does something to all selected rows, call after call, until they are done, one fails as a whole, or it is stopped;
- * `onEnded` is told whether all rows were taken. A call without an answer can be sent again: rows that it took are so
- * already then.
+ * `onEnded` is told whether all rows were taken. What became of a call without an answer is asked before it is sent
+ * again, and before the run is taken back.
  */
 export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolean) => void) {
   const notify = useNotify();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
 
-  async function perform(begun: BulkRun, place: Place) {
+  async function perform(begun: BulkRun, place: Place, again: LostCall | null = null) {
     const { action } = begun;
     isStopped.current = false;
     let now: BulkRun = { ...begun, state: 'running', lost: null };
-    let after = place.after;
+    let sent: LostCall = again ?? { ...place, call: newUuid() };
     let tookAll = false;
     setRun(now);
     try {
+      let answer = again && (await recalled(again));
+      if (answer && again) now = without(now, again);
+      let after: string | null = sent.after;
       do {
-        const answer = await place.call({ ...place.rows, after });
+        if (!answer) {
+          sent = { ...place, after, call: newUuid() };
+          answer = await sent.send(requestOf(sent, false));
+        }
         now = added(now, answer);
         after = answer.next;
+        answer = null;
         setRun({ ...now, state: isStopped.current ? 'stopping' : 'running' });
       } while (after !== null && !isStopped.current);
       tookAll = after === null;
@@ -129,8 +151,9 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
       else if (now.failed.length === 0)
         notify({ kind: 'success', text: doneText(now, noun, isStopped.current) });
     } catch (error) {
-      if (gotNoAnswer(error)) now = { ...now, lost: { ...place, after } };
+      if (gotNoAnswer(error)) now = { ...without(now, sent), lost: sent };
       else notify(failureNotice(error));
+      if (now.lost) now = { ...now, unknown: [...now.unknown, now.lost] };
     }
     now = { ...now, state: 'ended' };
     setRun(now);
@@ -138,38 +161,76 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
     action.onDone();
   }
 
+  /** Takes back what the run is known to have changed, what its lost calls did included. */
+  async function takeBack(ended: BulkRun) {
+    const { action } = ended;
+    const { undo } = action;
+    if (!undo) return;
+    const begun = { ...nothingDone, action, past: undo.past, way: 'back' } as const;
+    let known: BulkRun = ended;
+    setRun(begun);
+    try {
+      for (const call of ended.unknown) {
+        const answer = await recalled(call);
+        if (answer) known = added(without(known, call), answer);
+      }
+    } catch (error) {
+      // nothing is taken back yet, and all of it still can be
+      setRun({ ...ended, isPutAway: true });
+      notify(failureNotice(error));
+      return;
+    }
+    const { done, entries, unknown } = known;
+    if (done.length === 0) {
+      setRun({ ...begun, state: 'ended' });
+      notify({ kind: 'neutral', text: `Nothing is known to be ${known.past}, so nothing was taken back.` });
+      return;
+    }
+    const selection = { id: done, excludeIds: [], type: 'page' } as const;
+    const send: BulkStep['run'] = (request) => undo.run(request, entries);
+    const isUnsure = unknown.length > 0;
+    await perform({ ...begun, isUnsure }, { send, rows: { filter: {}, selection }, after: null });
+  }
+
   return {
     run,
     start: (action: BulkAction, step: BulkStep, rows: BulkRows) => {
       const begun = { ...nothingDone, action, past: step.past, way: 'forth' } as const;
-      void perform(begun, { call: step.run, rows, after: null });
+      void perform(begun, { send: step.run, rows, after: null });
     },
-    takeBack: ({ action, done, entries }: BulkRun) => {
-      const { undo } = action;
-      if (!undo) return;
-      const selection = { id: done, excludeIds: [], type: 'page' } as const;
-      const begun = { ...nothingDone, action, past: undo.past, way: 'back' } as const;
-      const call: BulkStep['run'] = (request) => undo.run(request, entries);
-      void perform(begun, { call, rows: { filter: {}, selection }, after: null });
-    },
+    takeBack: (ended: BulkRun) => void takeBack(ended),
     stop: () => {
       isStopped.current = true;
       setRun((now) => (now?.state === 'running' ? { ...now, state: 'stopping' } : now));
     },
-    /** Sends again what got no answer, and what comes after it. */
+    /** Sends again what got no answer, unless it was done, and what comes after it. */
     goOn: () => {
-      if (run?.lost) void perform(run, run.lost);
+      if (run?.lost) void perform(run, run.lost, run.lost);
     },
     /** Puts away what failed, and what got no answer. */
-    close: () => setRun((now) => now && { ...now, failed: [], lost: null }),
+    close: () => setRun((now) => now && { ...now, isPutAway: true }),
   };
 }
 
 const nothingDone = {
-  ...{ taken: 0, total: 0, done: [], unchanged: 0, failed: [], entries: [] },
-  state: 'running',
-  lost: null,
+  ...{ taken: 0, total: 0, done: [], unchanged: 0, failed: [], entries: [], unknown: [] },
+  ...{ state: 'running' as const, lost: null, isPutAway: false, isUnsure: false },
 } as const;
+
+const requestOf = ({ rows, after, call }: LostCall, recall: boolean): BulkRequest => ({
+  ...{ ...rows, after, call, recall },
+});
+
+/** What became of a call that got no answer; null: the server knows nothing of it. */
+async function recalled(lost: LostCall): Promise<BulkAnswer | null> {
+  const answer = await lost.send(requestOf(lost, true));
+  return answer.entry === null ? null : answer;
+}
+
+const without = (run: BulkRun, { call }: LostCall): BulkRun => ({
+  ...run,
+  unknown: run.unknown.filter((each) => each.call !== call),
+});
 
 function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnswer): BulkRun {
   return {
@@ -177,7 +238,7 @@ function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnsw
     // later calls count the rest
     total: now.total === 0 ? total : now.total,
     taken: now.taken + done.length + failed.length + unchanged,
-    done: [...now.done, ...done],
+    done: [...new Set([...now.done, ...done])],
     unchanged: now.unchanged + unchanged,
     failed: [...now.failed, ...failed],
     entries: entry === null ? now.entries : [...now.entries, entry],
@@ -185,10 +246,14 @@ function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnsw
 }
 
 /** '3 users disabled.', and what else became of the rows. */
-function doneText({ done, unchanged, past }: BulkRun, noun: string, isStopped: boolean): string {
+function doneText(run: BulkRun, noun: string, isStopped: boolean): string {
+  const { done, unchanged, past, unknown, isUnsure } = run;
   const so = `${counted(unchanged, noun)} ${unchanged === 1 ? 'was' : 'were'} so already`;
-  if (unchanged > 0 && done.length === 0) return `Nothing was changed: ${so}.`;
-  const text = `${counted(done.length, noun)} ${past}${unchanged > 0 ? `; ${so}` : ''}.`;
+  // nobody knows which of them the call without an answer made so
+  const lost = unchanged > 0 && unknown.length > 0 ? ', or since the call that got no answer' : '';
+  if (unchanged > 0 && done.length === 0) return `Nothing was changed: ${so}${lost}.`;
+  const text = `${counted(done.length, noun)} ${past}${unchanged > 0 ? `; ${so}${lost}` : ''}.`;
+  if (isUnsure) return `${text} What became of the rows that got no answer is not known: look at the list.`;
   return isStopped ? `${text} It was done before it could be stopped.` : text;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openTestServer, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
@@ -86,4 +87,37 @@ it.each([
   const { status, json } = await asAdmin('POST', '/api/user/enabled', body);
   expect(status).toBe(422);
   expect(json.violations).toContainEqual(expect.objectContaining({ propertyPath: path }));
+});
+
+it('tells what became of a call whose answer was lost, and does nothing for that', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { id: me } = server.people.ROLE_ADMIN;
+  const people = await addPeople();
+  const call = randomUUID();
+  const sent = { selection: page(...people, me), enabled: false, call };
+  const first = await asAdmin('POST', '/api/user/enabled', sent);
+  expect(first.json).toMatchObject({ done: people, entry: call });
+  const recalled = await asAdmin('POST', '/api/user/enabled', { ...sent, recall: true });
+  expect(recalled.json).toEqual(first.json);
+  // sent once more as it was, too: its rows are not taken again
+  await asAdmin('POST', '/api/user/enabled', { selection: page(...people), enabled: true });
+  expect((await asAdmin('POST', '/api/user/enabled', sent)).json).toEqual(first.json);
+  expect(await enabledOf(people)).toEqual([true, true, true]);
+});
+
+it('knows nothing of a call that never came, nor of one of somebody else or of another action', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const people = await addPeople();
+  const unknown = { total: 0, done: [], unchanged: 0, failed: [], next: null, entry: null };
+  const call = randomUUID();
+  const sent = { selection: page(...people), enabled: false, call };
+  const never = await asAdmin('POST', '/api/user/enabled', { ...sent, recall: true });
+  expect(never.json).toEqual(unknown);
+  expect(await enabledOf(people)).toEqual([true, true, true]);
+  await asAdmin('POST', '/api/user/enabled', sent);
+  const other = await asAdmin('POST', '/api/user/enabled', { ...sent, enabled: true });
+  expect(other.status).toBe(422);
+  expect(other.json.violations).toMatchObject([{ propertyPath: 'call' }]);
+  const nameless = await asAdmin('POST', '/api/user/enabled', { ...sent, call: null, recall: true });
+  expect(nameless.json).toEqual(unknown);
 });

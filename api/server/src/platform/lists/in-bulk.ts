@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BULK_ROWS, type BulkAnswer } from '@console/contract/bulk';
 import type { ExportBody } from '@console/contract/list-export';
+import { messages } from '@console/contract/texts';
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { audit } from '../audit/audit';
@@ -34,6 +35,8 @@ export interface BulkContext {
 /** Which rows, and behind which one it goes on. */
 export type BulkRows = Pick<ExportBody, 'filter' | 'selection'> & {
   readonly after?: string | null | undefined;
+  readonly call?: string | null | undefined;
+  readonly recall?: boolean | undefined;
 };
 
 interface Bulk<Member> {
@@ -51,11 +54,51 @@ interface Bulk<Member> {
   readonly act: (member: Member) => Promise<'done' | 'unchanged' | RowChange>;
 }
 
+/** Calls that are under way, by their own ids: who asks what became of one waits for it. */
+const underWay = new Map<string, Promise<BulkAnswer>>();
+
+const nothingKnown: BulkAnswer = { total: 0, done: [], unchanged: 0, failed: [], next: null, entry: null };
+
 /**
  * Does the same to each selected row of a list, by its id. What a row refuses is told of that row, and the others are
- * done. 422 for what does not fit the list, or for too many rows.
+ * done. A call that was answered is answered again as it was. 422 for what does not fit the list, or for too many rows.
  */
 export async function inBulk<Member>(
+  context: BulkContext,
+  declared: List<Member>,
+  bulk: Bulk<Member>,
+): Promise<BulkAnswer> {
+  const { call, recall } = bulk.body;
+  if (!call) return recall ? nothingKnown : takeRows(context, declared, bulk);
+  const key = [bulk.me.id, bulk.action, call].join();
+  const earlier = (await underWay.get(key)) ?? (await answered(context.db, { ...bulk, call }));
+  if (earlier || recall) return earlier ?? nothingKnown;
+  const answer = takeRows(context, declared, bulk);
+  // whoever waits for it hears of its failure where it was called
+  underWay.set(key, answer);
+  return answer.finally(() => underWay.delete(key));
+}
+
+interface Answered extends Pick<Bulk<never>, 'me' | 'action'> {
+  readonly call: string;
+}
+
+/** What one's own call of this action was answered, by its entry in the audit trail; 422 for an id that is taken. */
+async function answered(db: Db, { me, action, call }: Answered): Promise<BulkAnswer | null> {
+  const entry = await db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'action', 'after'])
+    .where('id', '=', call)
+    .executeTakeFirst();
+  if (!entry) return null;
+  if (entry.actor_id !== me.id || entry.action !== action)
+    throw invalid([{ propertyPath: 'call', message: messages.choice }]);
+  // written by `takeRows`
+  const { total, done, unchanged, failed, next } = entry.after as Omit<BulkAnswer, 'entry'>;
+  return { total, done, unchanged, failed, next, entry: call };
+}
+
+async function takeRows<Member>(
   { db, environment: { timeZone }, request }: BulkContext,
   declared: List<Member>,
   { me, body, action, labelOf, lastly = sql<boolean>`${sql.ref(declared.id)} is null`, act }: Bulk<Member>,
@@ -92,18 +135,18 @@ export async function inBulk<Member>(
     }
   }
   const { done, failed } = answer;
-  const entry = done.length + failed.length > 0 ? randomUUID() : null;
+  const told = { ...answer, total: ids.length, next: taken < ids.length ? (ids[taken - 1] ?? null) : null };
+  const entry = done.length + failed.length > 0 ? (body.call ?? randomUUID()) : null;
   if (entry !== null) {
     await audit(db, {
       ...{ id: entry, actorId: me.id, action, subjectType: list.noun, subjectId: null },
       subjectLabel:
         failed.length === 0 ? `${done.length} done` : `${done.length} done, ${failed.length} failed`,
       ...(changes.size > 0 && { before: valuesOf(changes, 'from') }),
-      after: { done, failed, ...(changes.size > 0 && { values: valuesOf(changes, 'to') }) },
+      after: { ...told, ...(changes.size > 0 && { values: valuesOf(changes, 'to') }) },
     });
   }
-  const next = taken < ids.length ? (ids[taken - 1] ?? null) : null;
-  return { ...answer, total: ids.length, next, entry };
+  return { ...told, entry };
 }
 
 const valuesOf = (changes: ReadonlyMap<string, RowChange>, side: keyof RowChange) =>
