@@ -86,7 +86,26 @@ test('forty companies are rated by one paste from a sheet, and what is not saved
   await expect(told).toBeVisible();
   await page.screenshot({ path: info.outputPath('wrong-390.png') });
   await page.setViewportSize({ width: 1440, height: 900 });
+  // whoever leaves now is told what is lost, and stays by the main button
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Are you sure to leave this page?' });
+  await expect(leaving.getByText(/^Not saved: Rating .* of .*\.$/)).toBeVisible();
+  await page.screenshot({ path: info.outputPath('leaving.png') });
+  expect(await seriousFindings(page)).toEqual([]);
+  await leaving.getByRole('button', { name: 'NO' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
+
+  // rows that name themselves go to their companies, whatever cell they are pasted at
+  await page.evaluate(
+    (lines) => navigator.clipboard.writeText(lines),
+    `${second.code}\t2\t2\nXX${mark}\t1\t1\n${first.code}\t1\t5`,
+  );
+  await cell('Rating', companies[9]?.code ?? '').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText(`Pasted into 2 rows found by Code.`)).toContainText(`left out: XX${mark}.`);
+  await expect.poll(() => savedOf(second)).toMatchObject({ rating: 2, growth: 2 });
+  await expect.poll(() => savedOf(first)).toMatchObject({ rating: 1, growth: 5 });
+  await page.screenshot({ path: info.outputPath('pasted-by-code.png') });
 
   // somebody else was faster
   await admin.put(`/api/key-properties/${first.id}`, { ...steps, rating: 3 });

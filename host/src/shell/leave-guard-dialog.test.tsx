@@ -80,6 +80,20 @@ it('asks before a link leaves unsaved changes; NO keeps them, YES leaves', async
   expect(isTabHeld()).toBe(false);
 });
 
+it('tells what would be lost where a page names it, and staying is the main button', async () => {
+  const guard = createLeaveGuard();
+  openForm();
+  await act(async () => guard.set('Not saved: Rating of BHP.'));
+  await click('List');
+  const dialog = screen.getByRole('dialog', { name: question });
+  expect(dialog).toHaveAccessibleDescription('Not saved: Rating of BHP.');
+  expect(screen.getByRole('button', { name: 'NO' })).toHaveClass('button');
+  expect(screen.getByRole('button', { name: 'YES' })).toHaveClass('quiet');
+  await act(async () => guard.set('unsaved changes'));
+  expect(dialog).not.toHaveAccessibleDescription();
+  await act(async () => guard.end());
+});
+
 it('takes a question that was closed for NO', async () => {
   const router = openForm();
   await type('Perth');

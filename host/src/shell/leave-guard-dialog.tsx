@@ -5,7 +5,14 @@ import { useBlocker } from 'react-router-dom';
 import styles from './leave-guard-dialog.module.css';
 import cardStyles from './card.module.css';
 import buttonStyles from './button.module.css';
-import { answerQuestion, isGuarded, letGo, useIsGuarded, useLeaveQuestion } from './leave-guard-store';
+import {
+  answerQuestion,
+  isGuarded,
+  letGo,
+  useIsGuarded,
+  useLeaveQuestion,
+  useWhatIsLost,
+} from './leave-guard-store';
 
 /** Asks before a link, the menu, back, forward or Log out leaves a page with unsaved changes (A§4.8, D§4.15). */
 export function LeaveGuardDialog() {
@@ -13,6 +20,7 @@ export function LeaveGuardDialog() {
   const no = useRef<HTMLButtonElement>(null);
   const isSignedOut = useSession().status === 'signedOut';
   const hasQuestion = useLeaveQuestion();
+  const lost = useWhatIsLost();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isGuarded() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -46,14 +54,16 @@ export function LeaveGuardDialog() {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="leave-guard-text"
+      aria-describedby={lost ? 'leave-guard-lost' : undefined}
       onClose={() => isAsking && stay()}
     >
       <p id="leave-guard-text">{texts.leaveQuestion}</p>
+      {lost && <p id="leave-guard-lost">{lost}</p>}
       <div className={cardStyles.actions}>
-        <button type="button" className={buttonStyles.button} onClick={leave}>
+        <button type="button" className={buttonStyles.quiet} onClick={leave}>
           {texts.yes}
         </button>
-        <button ref={no} type="button" className={buttonStyles.quiet} onClick={stay}>
+        <button ref={no} type="button" className={buttonStyles.button} onClick={stay}>
           {texts.no}
         </button>
       </div>

@@ -35,6 +35,13 @@ export const isGuarded = () => reasons.get().size > 0;
 
 export const useIsGuarded = () => reasons.use().size > 0;
 
+/** What remotes say that has no more to say than that. */
+const UNNAMED = 'unsaved changes';
+
+/** What would be lost, in sentences, where a page names it. */
+export const useWhatIsLost = () =>
+  [...reasons.use().values()].filter((reason) => reason !== UNNAMED).join(' ');
+
 /** The person said yes: whatever is unsaved may go. */
 export const letGo = () => reasons.set(new Map());
 

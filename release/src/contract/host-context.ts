@@ -34,7 +34,10 @@ export interface HostContext {
   readonly location: Location;
   readonly session: HostSession;
   readonly notify: (notice: Notice) => void;
-  /** A reason keeps people from leaving the page, or its tab, unasked; null lets them go (A§4.8, D§4.15). */
+  /**
+   * A reason keeps people from leaving the page, or its tab, unasked; null lets them go (A§4.8, D§4.15). One other than
+   * 'unsaved changes' is told below the question: sentences that say what would be lost.
+   */
   readonly setLeaveGuard: (reason: string | null) => void;
   /** Tells the host that a service a remote needs is unwell. */
   readonly degraded: (service: string, on: boolean) => void;

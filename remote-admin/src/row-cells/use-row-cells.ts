@@ -3,26 +3,31 @@ import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+interface RowCells<Row> extends Required<Pick<TableCells<Row>, 'save' | 'identify'>> {
+  readonly queryKey: QueryKey;
+}
+
 /**
  * Saves what is typed into the rows of a list, and has the list read anew; what is refused is told in words for the cell.
- * `save` and `queryKey` stay the same objects.
+ * `how` stays the same object.
  */
-export function useRowCells<Row>(save: TableCells<Row>['save'], queryKey: QueryKey): TableCells<Row> {
+export function useRowCells<Row>(how: RowCells<Row>): TableCells<Row> {
   const queryClient = useQueryClient();
   return useMemo(
     () =>
       typedCells<Row>({
+        identify: how.identify,
         save: async (...typed) => {
           try {
-            await save(...typed);
+            await how.save(...typed);
           } catch (error) {
             if (error instanceof ChangedMeanwhile) throw error;
             throw new ToldError(reasonText(error));
           }
         },
-        onSettled: () => queryClient.invalidateQueries({ queryKey }),
+        onSettled: () => queryClient.invalidateQueries({ queryKey: how.queryKey }),
       }),
-    [save, queryKey, queryClient],
+    [how, queryClient],
   );
 }
 

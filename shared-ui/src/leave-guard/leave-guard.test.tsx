@@ -35,6 +35,16 @@ it('lets go when the page is unmounted', () => {
   expect(guard.reason).toBeNull();
 });
 
+it('says what would be lost, where a form names it', () => {
+  const setLeaveGuard = jest.fn();
+  const Cells = () => {
+    useLeaveGuard(true, 'Not saved: Rating of BHP.');
+    return <Form dirty />;
+  };
+  render(<LeaveGuardProvider setLeaveGuard={setLeaveGuard}>{<Cells />}</LeaveGuardProvider>);
+  expect(setLeaveGuard).toHaveBeenLastCalledWith('Not saved: Rating of BHP.');
+});
+
 it('holds until the last of several forms is saved', () => {
   const { guard, change } = renderForms(true, true);
   change(false, true);

@@ -1,6 +1,7 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
 import { useLeaveGuard } from '../../leave-guard/leave-guard';
+import type { CellEdits } from './cell-edits';
 import { fieldOf } from './edit-cell';
 import styles from './edit-cell.module.css';
 import { useEditableCells } from './use-cell-edits';
@@ -9,7 +10,7 @@ import { useEditableCells } from './use-cell-edits';
 export function CellEditsStatus() {
   const { edits, labelOf, titleOf, isListed } = useEditableCells();
   const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved);
-  const leftOut = useSyncExternalStore(edits.subscribe, edits.leftOut);
+  const pasted = useSyncExternalStore(edits.subscribe, edits.pasted);
   const isTyping = useSyncExternalStore(edits.subscribe, edits.isTyping);
   const canUndo = useSyncExternalStore(edits.subscribe, edits.canUndo);
   const failed = unsaved.filter(({ problem }) => problem !== null);
@@ -17,15 +18,20 @@ export function CellEditsStatus() {
   const first = failed.find(({ key }) => isListed(key)) ?? failed[0];
   // what somebody else wrote is written over in its own cell alone
   const again = failed.filter(({ isHeld }) => !isHeld);
-  useLeaveGuard(unsaved.length > 0);
+  useLeaveGuard(
+    unsaved.length > 0,
+    unsavedText(unsaved.map(({ key, field }) => `${titleOf(field)} of ${labelOf(key)}`)),
+  );
 
-  if (!canUndo && unsaved.length === 0) return null;
+  if (!canUndo && unsaved.length === 0 && !pasted.found) return null;
   return (
     <div className={styles.status}>
       <span role="status">
         {unsaved.length > failed.length && `Saving ${counted(unsaved.length - failed.length)}…`}
-        {unsaved.length === 0 && !isTyping && 'All cells are saved.'}
-        {leftOut > 0 && ` ${counted(leftOut)} of what was pasted lie outside this page and were left out.`}
+        {canUndo && unsaved.length === 0 && !isTyping && 'All cells are saved.'}
+        {pasted.found && ` ${foundText(pasted.found)}`}
+        {pasted.leftOut > 0 &&
+          ` ${counted(pasted.leftOut)} of what was pasted lie outside this page and were left out.`}
       </span>
       {first && (
         <span role="alert" className={styles.problem}>
@@ -55,6 +61,25 @@ export function CellEditsStatus() {
       )}
     </div>
   );
+}
+
+/** Names are more than a sentence takes. */
+const MAX_NAMES = 3;
+
+/** 'BHP, CSL, NAB + 2 more' */
+function listText(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` + ${more} more` : ''}`;
+}
+
+/** What is lost by whoever leaves now. */
+const unsavedText = (cells: readonly string[]) => `Not saved: ${listText(cells)}.`;
+
+/** Which rows took what was pasted, where it said so itself. */
+function foundText({ by, rows, missing }: NonNullable<ReturnType<CellEdits['pasted']>['found']>): string {
+  const text = `Pasted into ${rows === 1 ? '1 row' : `${rows} rows`} found by ${by}.`;
+  if (missing.length === 0) return text;
+  return `${text} Not on this page by one ${by}, so left out: ${listText(missing)}.`;
 }
 
 const counted = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);

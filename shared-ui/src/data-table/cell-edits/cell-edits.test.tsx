@@ -11,6 +11,12 @@ interface Company {
   readonly risk: string;
 }
 
+const names: Readonly<Record<string, string>> = {
+  BHP: 'BHP Group',
+  CSL: 'CSL Limited',
+  NAB: 'National Bank',
+};
+
 const asStep = { check: (text: string) => (/^[1-5]$/.test(text) ? null : 'A step from 1 to 5.') };
 const columns: readonly Column<Company>[] = [
   { field: 'code', title: 'Code' },
@@ -31,6 +37,7 @@ function List({ save, shape }: { readonly save: Save; readonly shape: typeof col
   const [saved] = useState(() => new Map<string, Partial<Company>>());
   const [cells] = useState(() =>
     typedCells<Company>({
+      identify: ({ code }) => ({ Code: code, Name: names[code] ?? '' }),
       save: async (row, texts, before) => {
         await save(row, texts, before);
         saved.set(row.code, { ...saved.get(row.code), ...texts });
@@ -118,6 +125,63 @@ it('takes a range that was copied from a sheet, one call a row, and says what ha
   await waitFor(() => expect(texts()).toBe('121212'));
 });
 
+it.each([
+  ['codes and steps', 'NAB\t3\t4\nBHP\t5\t5', 'Pasted into 2 rows found by Code.'],
+  [
+    'codes, names and steps',
+    'nab\tNational Bank\t3\t4\nBHP\tBHP Group\t5\t5',
+    'Pasted into 2 rows found by Code.',
+  ],
+  [
+    'names below a title',
+    'Name\tRating\tRisk\nNational Bank\t3\t4\nBHP Group\t5\t5',
+    'Pasted into 2 rows found by Name.',
+  ],
+])('finds the rows of a sheet that names them: %s', async (_what, sheet, told) => {
+  const save = openList();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.paste(sheet);
+  expect(save.mock.calls.map(([row, changed]) => [row.code, changed])).toEqual([
+    ['NAB', { rating: '3', risk: '4' }],
+    ['BHP', { rating: '5', risk: '5' }],
+  ]);
+  expect(await screen.findByText((text) => text.includes(told))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(texts()).toBe('121212'));
+});
+
+it('names pasted rows that are not listed, and writes no code as a value', async () => {
+  const save = openList();
+  await userEvent.click(cell('Risk of CSL'));
+  await userEvent.paste('BHP\t3\nXRO\t4\nNAB\t5');
+  expect(save.mock.calls.map(([row, changed]) => [row.code, changed])).toEqual([
+    ['BHP', { risk: '3' }],
+    ['NAB', { risk: '5' }],
+  ]);
+  const told = 'Pasted into 2 rows found by Code. Not on this page by one Code, so left out: XRO.';
+  expect(await screen.findByText((text) => text.includes(told))).toBeVisible();
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.paste('BHP\nCSL\nNAB');
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(texts()).toBe('131215');
+});
+
+it('puts the caret where one clicks in the cell that is focused, and Escape goes back to the cells', async () => {
+  const save = openList();
+  const field = cell('Rating of BHP');
+  await userEvent.click(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1]);
+  await userEvent.pointer({ target: field, offset: 1, keys: '[MouseLeft]' });
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 1]);
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(cell('Rating of CSL')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(cell('Risk of CSL')).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
 it('copies a range that Shift and arrows select, and fills one with a text', async () => {
   openList();
   await userEvent.click(cell('Rating of BHP'));
@@ -137,7 +201,7 @@ it('tells in the cell and below the list what is wrong, and saves nothing of it'
   expect(cell('Rating of BHP')).toHaveAttribute('title', 'A step from 1 to 5.');
   const told = screen.getByRole('alert');
   expect(told).toHaveTextContent('1 cell not saved. BHP, Rating: A step from 1 to 5.');
-  expect(guard).toHaveBeenLastCalledWith('unsaved changes');
+  expect(guard).toHaveBeenLastCalledWith('Not saved: Rating of BHP.');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(cell('Rating of BHP')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -213,6 +277,8 @@ it('forgets all that was not saved in one step, which Undo brings back, and trie
   await userEvent.click(cell('Rating of BHP'));
   await userEvent.paste('3\t4\n5\t1');
   await screen.findByText(/^4 cells not saved/);
+  const lost = 'Not saved: Rating of BHP, Risk of BHP, Rating of CSL + 1 more.';
+  expect(guard).toHaveBeenLastCalledWith(lost);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(cell('Rating of BHP')).toHaveValue('1');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,3 +1,5 @@
+import { rowsByIdentifier, type Identifiers } from './pasted-rows';
+
 /** What was typed into cells of one row, by their fields. */
 export type CellTexts = Readonly<Record<string, string>>;
 
@@ -24,6 +26,8 @@ export interface EditedCell extends TypedCell {
 export interface CellSheet {
   readonly keys: readonly string[];
   readonly fields: readonly string[];
+  /** What the rows are known by in other sheets, by their keys. */
+  readonly identifiers: ReadonlyMap<string, Identifiers>;
   /** What stands in a cell of the list; null where none can be edited. */
   readonly textOf: (place: CellPlace) => string | null;
   readonly check: (cell: TypedCell) => string | null;
@@ -34,6 +38,14 @@ export interface CellSheet {
   readonly save: (key: string, texts: CellTexts, before: CellTexts) => Promise<void>;
   /** Once nothing is being saved any more. */
   readonly onSettled: () => unknown;
+}
+
+/** What became of the last paste. */
+interface Pasted {
+  /** How many of its cells lie outside the table. */
+  readonly leftOut: number;
+  /** Where its rows were found by what they are known by: by what, how many, and what was not found. */
+  readonly found: { readonly by: string; readonly rows: number; readonly missing: readonly string[] } | null;
 }
 
 /** Cells from one corner to the other. */
@@ -54,10 +66,12 @@ export interface CellEdits {
   readonly unsaved: () => readonly EditedCell[];
   /** Takes what was typed, as one step, and saves each row that it changes. */
   readonly commit: (cells: readonly TypedCell[]) => void;
-  /** Takes a copied range as one step: from a cell on, or one text for all that are selected around it. */
+  /**
+   * Takes a copied range as one step: from a cell on, or one text for all that are selected around it. Where it names
+   * listed rows, it goes to those and not to the ones below the cell.
+   */
   readonly paste: (place: CellPlace, texts: readonly (readonly string[])[]) => void;
-  /** How many cells of the last paste lie outside the table. */
-  readonly leftOut: () => number;
+  readonly pasted: () => Pasted;
   readonly canUndo: () => boolean;
   /** Takes the last step back; answers whether there was one. */
   readonly undo: () => boolean;
@@ -84,6 +98,8 @@ interface Failure {
   readonly theirs: CellTexts;
 }
 
+const nothingPasted: Pasted = { leftOut: 0, found: null };
+
 /** Rows that are saved at the same time. */
 const LANES = 4;
 
@@ -93,7 +109,7 @@ export function createCellEdits(first: CellSheet): CellEdits {
   let sheet = first;
   let range: CellRange | null = null;
   let inRange: ReadonlySet<string> = new Set();
-  let leftOut = 0;
+  let pasted = nothingPasted;
   let isTyping = false;
   const edited = new Map<string, EditedCell>();
   /** Of cells that were saved: what they say until the list says it. */
@@ -188,7 +204,7 @@ export function createCellEdits(first: CellSheet): CellEdits {
   }
 
   function commit(cells: readonly TypedCell[]) {
-    leftOut = 0;
+    pasted = nothingPasted;
     const changed = cells.filter((cell) => cell.text !== textOf(cell) || edited.has(idOf(cell)));
     if (changed.length === 0) return;
     const before = changed.map((cell) => ({ ...cell, text: textOf(cell) }));
@@ -229,18 +245,23 @@ export function createCellEdits(first: CellSheet): CellEdits {
       const only = texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : undefined;
       if (only !== undefined && range) return commit(places.flat().map((each) => ({ ...each, text: only })));
       const from = places[0]?.[0] ?? place;
-      const cells = texts.flatMap((row, rows) =>
-        row.map((text, columns) => ({ to: at(from, columns, rows), text })),
+      const named = rowsByIdentifier(texts, sheet.identifiers);
+      const lines = named
+        ? named.rows.map((row) => ({ start: { ...from, key: row.key }, texts: row.texts }))
+        : texts.map((row, rows) => ({ start: at(from, 0, rows), texts: row }));
+      const cells = lines.flatMap((line) =>
+        line.texts.map((text, columns) => ({ to: line.start && at(line.start, columns, 0), text })),
       );
       const within = cells.flatMap(({ to, text }) => (to ? { ...to, text } : []));
       commit(within);
-      leftOut = cells.length - within.length;
+      const found = named && { by: named.by, rows: named.rows.length, missing: named.missing };
+      pasted = { leftOut: cells.length - within.length, found };
       tell();
     },
-    leftOut: () => leftOut,
+    pasted: () => pasted,
     canUndo: () => steps.length > 0,
     undo: () => {
-      leftOut = 0;
+      pasted = nothingPasted;
       const before = steps.pop();
       if (before) takeAll(before);
       return before !== undefined;

@@ -1,4 +1,5 @@
 import {
+  useRef,
   useState,
   useSyncExternalStore,
   type ChangeEvent,
@@ -17,6 +18,9 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   const listed = useSyncExternalStore(edits.subscribe, () => edits.textOf(place));
   const inRange = useSyncExternalStore(edits.subscribe, () => edits.isInRange(place));
   const [typed, setText] = useState<string | null>(null);
+  // a click into the cell that is focused puts the caret where it is: its text is gone through then, and not the cells
+  const [hasCaret, setCaret] = useState(false);
+  const wasFocused = useRef(false);
   const label = `${titleOf(place.field)} of ${labelOf(place.key)}`;
 
   function setTyped(text: string | null) {
@@ -61,7 +65,7 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
       return true;
     }
     // within a text that is being typed, arrows lead from letter to letter
-    if (!step || (typed !== null && step.columns !== 0)) return false;
+    if (!step || ((typed !== null || hasCaret) && step.columns !== 0)) return false;
     if (shiftKey) edits.extend(place, step.columns, step.rows);
     else go(currentTarget, step.columns, step.rows);
     return true;
@@ -76,6 +80,7 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   function leave(): boolean {
     if (typed === null && !edited && !inRange) return false;
     setTyped(null);
+    setCaret(false);
     edits.selectRange(null);
     if (typed === null) edits.discard(place);
     return true;
@@ -100,6 +105,7 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     );
   }
   function onMouseDown(event: MouseEvent) {
+    wasFocused.current = document.activeElement === event.currentTarget;
     const from = event.shiftKey ? placeOf(document.activeElement) : null;
     if (!from) return;
     event.preventDefault();
@@ -120,10 +126,14 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
         value={typed ?? listed}
         onChange={(event) => void onChange(event)}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        // the mouse has put a caret there meanwhile
-        onClick={({ currentTarget }) => typed === null && currentTarget.select()}
+        onClick={({ currentTarget }) => {
+          if (wasFocused.current) setCaret(true);
+          // the mouse has put a caret there meanwhile
+          else if (typed === null) currentTarget.select();
+        }}
         onBlur={() => {
           finish();
+          setCaret(false);
           edits.selectRange(null);
         }}
         {...{ onKeyDown, onCopy, onPaste, onMouseDown }}

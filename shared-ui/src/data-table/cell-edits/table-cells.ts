@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../column';
 import type { CellTexts } from './cell-edits';
+import type { Identifiers } from './pasted-rows';
 
 /** How the edited cells of a table are saved; made by `typedCells`. */
 export interface TableCells<Row> {
@@ -9,6 +10,8 @@ export interface TableCells<Row> {
    * yet. Rejects with an error whose message is for people.
    */
   readonly save: (row: Row, texts: CellTexts, before: CellTexts) => Promise<void>;
+  /** What a row is known by in sheets from which rows are pasted. */
+  readonly identify?: (row: Row) => Identifiers;
   /** Once all that was to be saved is, or is refused: the rows may be others now. */
   readonly onSettled: () => unknown;
   /** Keeps what is edited around the table, and says how it goes. */
@@ -21,7 +24,7 @@ export interface SheetProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
-  readonly cells: Pick<TableCells<Row>, 'save' | 'onSettled'>;
+  readonly cells: Pick<TableCells<Row>, 'save' | 'onSettled' | 'identify'>;
   /** The table. */
   readonly children: ReactNode;
 }

@@ -80,6 +80,9 @@ function sheetOf<Row>({ rows, known, columns, rowKey, cells }: ShownTable<Row>) 
   const sheet: CellSheet = {
     keys: [...byKey.keys()],
     fields: [...byField.keys()],
+    identifiers: new Map(
+      cells.identify ? [...byKey].map(([key, row]) => [key, cells.identify?.(row) ?? {}]) : [],
+    ),
     textOf: ({ key, field }) => {
       const [row, column] = [byKey.get(key), byField.get(field)];
       return (row && editOf(column?.edit, row)?.textOf(row)) ?? null;

@@ -35,7 +35,13 @@ const assign: TableCells<Company>['save'] = async (
 };
 
 /** Assigns the companies of rows to those who are typed there. */
-export const useAnalystCells = () => useRowCells(assign, companyListKey);
+export const useAnalystCells = () => useRowCells(analystCells);
+
+const analystCells = {
+  save: assign,
+  queryKey: companyListKey,
+  identify: ({ code, name }: Company) => ({ Code: code, Name: name }),
+};
 
 async function personCalled(name: string): Promise<PersonRef> {
   const found = await findPeople(name);

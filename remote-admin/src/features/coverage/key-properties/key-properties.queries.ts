@@ -88,4 +88,10 @@ const saveSteps: TableCells<CompanyKeyProperties>['save'] = async ({ company }, 
 };
 
 /** Saves steps that are typed into the rows of the list. */
-export const useStepCells = () => useRowCells(saveSteps, keyPropertiesKey);
+export const useStepCells = () => useRowCells(stepCells);
+
+const stepCells = {
+  save: saveSteps,
+  queryKey: keyPropertiesKey,
+  identify: ({ company }: CompanyKeyProperties) => ({ Code: company.code, Company: company.name }),
+};
