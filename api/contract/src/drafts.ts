@@ -188,6 +188,37 @@ export const deleteDrafts = endpoint({
   body: body({ ...bulkFields, deleted: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
+/** Drafts that are told one by one; there may be more. */
+export const MAX_TOLD_DRAFTS = 10;
+/** Minutes for which somebody who saved a draft is taken to be writing in it. */
+export const WRITING_MINUTES = 10;
+
+/** Selected drafts in which others are writing now, the last saved first. */
+export const DraftsBeingWritten = Type.Object({
+  total: Type.Integer({ minimum: 0 }),
+  /** At most `MAX_TOLD_DRAFTS` of them. */
+  drafts: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      by: Type.Array(Type.String()),
+      savedAt: Type.String(),
+    }),
+  ),
+});
+export type DraftsBeingWritten = Static<typeof DraftsBeingWritten>;
+
+const { filter, selection } = bulkFields;
+
+export const getDraftsBeingWritten = endpoint({
+  method: 'POST',
+  path: '/api/draft-report/being-written',
+  maxBodyBytes: MAX_EXPORT_BYTES,
+  summary:
+    'In which of the selected drafts others have saved something within the last minutes; writes nothing',
+  body: body({ filter, selection }),
+  answer: DraftsBeingWritten,
+});
 export const previewDraft = endpoint({
   method: 'GET',
   path: '/api/draft-report/preview/:id',

@@ -49,7 +49,12 @@ function open(more: readonly BulkAction[] = []) {
   });
   render(
     <NoticeContext value={(notice) => notices.push(notice)}>
-      <BulkActions {...{ actions, model, request }} noun="users" onDone={(count) => told.push(count)} />
+      <BulkActions
+        {...{ actions, model, request }}
+        noun="users"
+        childIds={[]}
+        onDone={(count) => told.push(count)}
+      />
     </NoticeContext>,
   );
   return { run, undo, onDone, notices, model, told };

@@ -19,6 +19,8 @@ import styles from './bulk-actions.module.css';
 interface BulkActionsProps {
   readonly actions: readonly BulkAction[];
   readonly model: SelectionModel;
+  /** Child rows that are shown under rows of the page. */
+  readonly childIds: readonly string[];
   /** What rows are called: 'users'. */
   readonly noun: string;
   /** The rows that are selected now. */
@@ -30,7 +32,7 @@ interface BulkActionsProps {
 
 /** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
 export function BulkActions(props: BulkActionsProps) {
-  const { actions, model, noun, request, onDone, isNarrow = false } = props;
+  const { actions, model, childIds, noun, request, onDone, isNarrow = false } = props;
   const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const { run, start, takeBack, stop, goOn, close } = useBulkRun(noun, (ended, tookAll) => {
@@ -71,7 +73,7 @@ export function BulkActions(props: BulkActionsProps) {
       {asked && selected && (
         <Question
           action={asked}
-          rows={selectedText(selection, model.pageIds, noun)}
+          rows={selectedText(selection, [...model.pageIds, ...childIds], noun)}
           count={counted(countSelected(selection), noun)}
           selected={selected}
           onStart={(step) => begin(asked, step)}
@@ -84,9 +86,9 @@ export function BulkActions(props: BulkActionsProps) {
 }
 
 /** '11 users (1 not on this page)': nobody changes what they do not see unawares. */
-function selectedText(selection: Selection, pageIds: readonly string[], noun: string): string {
+function selectedText(selection: Selection, shownIds: readonly string[], noun: string): string {
   const rows = counted(countSelected(selection), noun);
-  const elsewhere = selection.id === 'all' ? [] : selection.id.filter((id) => !pageIds.includes(id));
+  const elsewhere = selection.id === 'all' ? [] : selection.id.filter((id) => !shownIds.includes(id));
   return elsewhere.length === 0 ? rows : `${rows} (${countText(elsewhere.length)} not on this page)`;
 }
 

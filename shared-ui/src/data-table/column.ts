@@ -9,12 +9,22 @@ export const TIME_WIDTH = 172;
 export const SECONDS_WIDTH = 196;
 export const TIME_BY_WIDTH = 206;
 
-/** How a column is filtered: typed text, a range of days, one of `options`, or a text that the server suggests. */
+/**
+ * How a column is filtered: typed text, a range of days, one of `options`, a text that the server suggests, or by a switch
+ * above the list, which says what is listed.
+ */
 export type ColumnFilter =
   | { readonly kind: 'auto' }
   | { readonly kind: 'date' }
   | {
       readonly kind: 'select';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    }
+  | {
+      readonly kind: 'switch';
+      /** What is chosen by it: 'Drafts shown'. */
+      readonly label: string;
+      /** What is listed first is '', so that it stands in no address. */
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
   | {
@@ -58,6 +68,10 @@ export interface Column<Row> {
    */
   readonly yields?: number;
 }
+
+/** Whether a column is filtered by a field of its own: in the filter row, or in the sheet of small screens. */
+export const hasFilterField = ({ filter }: Pick<Column<never>, 'filter'>): boolean =>
+  filter !== undefined && filter.kind !== 'switch';
 
 /** The columns that have cells, groups opened. */
 export function leavesOf<Row>(columns: readonly Column<Row>[]): Column<Row>[] {

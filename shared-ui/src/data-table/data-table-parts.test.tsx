@@ -124,6 +124,38 @@ describe('filters', () => {
     expect(address.search).toBe('?filter[updatedAt][before]=2026-02-01');
   });
 
+  it('filters by a month of any year, and by those that are asked for most', async () => {
+    const { address } = renderTable({}, '?filter[updatedAt][after]=2026-11-21');
+    await userEvent.click(screen.getByRole('button', { name: /^Filter Updated: / }));
+    await userEvent.click(await screen.findByRole('button', { name: 'March 2026' }));
+    expect(address.search).toBe('?filter[updatedAt][after]=2026-03-01&filter[updatedAt][before]=2026-03-31');
+    expect(screen.getByRole('button', { name: 'March 2026' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Year before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All of 2025' }));
+    expect(address.search).toBe('?filter[updatedAt][after]=2025-01-01&filter[updatedAt][before]=2025-12-31');
+    await userEvent.click(screen.getByRole('button', { name: 'Last month' }));
+    expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says above the list which part of it is shown, and changes it there alone', async () => {
+    const options = [
+      { value: '', label: 'Current' },
+      { value: 'true', label: 'Deleted' },
+    ];
+    const { address } = renderTable({
+      columns: [
+        { field: 'deleted', title: 'Action', filter: { kind: 'switch', label: 'Rows shown', options } },
+      ],
+    });
+    expect(screen.queryByRole('combobox', { name: 'Filter Action' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Current' })).toBeChecked();
+    await userEvent.click(screen.getByText('Deleted'));
+    expect(address.search).toBe('?filter[deleted]=true');
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+    await userEvent.click(screen.getByText('Current'));
+    expect(address.search).toBe('');
+  });
+
   it('completes 800 ms after the last key, five results at most', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -270,6 +302,22 @@ describe('child rows', () => {
       { event: 'table.action', table: 'reports', type: 'collapse', open: true },
       { event: 'table.action', table: 'reports', type: 'collapse', open: false },
     ]);
+  });
+
+  it('are selected as rows are, and are not said to be elsewhere', async () => {
+    const onChange = jest.fn();
+    const bulk = { past: 'deleted', run: jest.fn(), undo: null, onDone: jest.fn() };
+    renderTable({
+      expand: () => [{ id: 'c', title: 'Child of r2' }],
+      rowLabel: ({ title }) => title,
+      selection: { onChange },
+      bulk: { noun: 'reports', actions: [{ ...bulk, label: 'Delete' }] },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Child rows of Report 2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Child of r2' }));
+    expect(onChange).toHaveBeenLastCalledWith({ id: ['c'], excludeIds: [], type: 'page' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete 1 report?' })).toBeVisible();
   });
 
   it('says that there are none', async () => {

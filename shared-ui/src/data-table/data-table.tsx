@@ -31,7 +31,7 @@ export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
-export { deleteOrRestore } from './delete-or-restore';
+export { CAN_BE_RESTORED, currentOrDeleted, deleteOrRestore } from './delete-or-restore';
 export { counted, type BulkAction, type BulkQuestionProps, type BulkStep } from './use-bulk-run';
 export type { TableSelection } from './selection-context';
 export { toListQuery, useTableAddress } from './table-address';
@@ -83,6 +83,7 @@ function ArrangedList<Row extends object>({
     canExpand: props.canExpand ?? (() => true),
     onCollapse: (open) => track({ type: 'collapse', open }),
   });
+  const childIds = lines.flatMap((line) => (line.kind === 'child' ? [rowKey(line.row)] : []));
   const keys = useTableKeys();
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
@@ -116,6 +117,7 @@ function ArrangedList<Row extends object>({
         <TableToolbar
           table={props}
           model={selection}
+          childIds={childIds}
           width={{ isNarrow, isPhone }}
           onClear={clear}
           viewButton={

@@ -1,8 +1,9 @@
 import { Button, Popover } from '@console/shared-ui/vendor/antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { firmTimeZone } from '../format/firm-time-zone';
 import { useHeaderActions } from './header-context';
 import { dayText } from './filter-values';
+import { daysOfMonth, daysOfYear, firmMonth, monthNames, quickDays, type DayRange } from './quick-days';
 import styles from './data-table.module.css';
 
 /** Days after and before which a value lies, both included: `field[after]`, `field[before]` (G1). */
@@ -33,8 +34,17 @@ interface DateRangeProps {
 
 function DateRange({ field, after, before }: DateRangeProps) {
   const { onFilter } = useHeaderActions();
+  const choose = (days: DayRange) =>
+    onFilter({ [`${field}[after]`]: days.after, [`${field}[before]`]: days.before });
+  const props = { chosen: { after, before }, onChoose: choose };
   return (
     <div className={styles.dateRange}>
+      <div className={styles.quickDays}>
+        {quickDays().map(({ label, ...days }) => (
+          <QuickButton key={label} {...props} days={days} text={label} />
+        ))}
+      </div>
+      <Months {...props} />
       <Day
         label="After"
         value={after}
@@ -48,6 +58,61 @@ function DateRange({ field, after, before }: DateRangeProps) {
         onChange={(day) => onFilter({ [`${field}[before]`]: day })}
       />
       <p className={styles.dateZone}>Days in {firmTimeZone()}</p>
+    </div>
+  );
+}
+
+interface QuickProps {
+  readonly chosen: DayRange;
+  readonly onChoose: (days: DayRange) => void;
+}
+
+interface QuickButtonProps extends QuickProps {
+  readonly days: DayRange;
+  readonly text: string;
+  /** Where the text is too short to be understood alone. */
+  readonly label?: string;
+}
+
+function QuickButton({ chosen, onChoose, days, text, label }: QuickButtonProps) {
+  const isChosen = chosen.after === days.after && chosen.before === days.before;
+  return (
+    <Button
+      size="small"
+      type={isChosen ? 'primary' : 'default'}
+      aria-pressed={isChosen}
+      aria-label={label}
+      onClick={() => onChoose(days)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** The months of a year, and the whole of it: any of them is one press away. */
+function Months(props: QuickProps) {
+  const [year, setYear] = useState(() => Number(props.chosen.after.slice(0, 4)) || firmMonth().year);
+  const step = (by: number, label: string, arrow: string) => (
+    <Button size="small" type="text" aria-label={label} title={label} onClick={() => setYear(year + by)}>
+      <span aria-hidden="true">{arrow}</span>
+    </Button>
+  );
+  return (
+    <div className={styles.months} role="group" aria-label={`Months of ${year}`}>
+      <div className={styles.year}>
+        {step(-1, 'Year before', '‹')}
+        <QuickButton {...props} days={daysOfYear(year)} text={String(year)} label={`All of ${year}`} />
+        {step(1, 'Year after', '›')}
+      </div>
+      {monthNames.map((name, month) => (
+        <QuickButton
+          key={name}
+          {...props}
+          days={daysOfMonth(year, month)}
+          text={name.slice(0, 3)}
+          label={`${name} ${year}`}
+        />
+      ))}
     </div>
   );
 }

@@ -32,6 +32,9 @@ export function FilterField({ column: { field, title }, filter }: FilterFieldPro
       return <SelectFilter {...props} options={filter.options} />;
     case 'autocomplete':
       return <AutocompleteFilter {...props} suggest={filter.suggest} results={filter.results} />;
+    case 'switch':
+      // stands above the list
+      return null;
     case 'date':
       return <DateFilter title={title} field={field} />;
     default:

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { hasFilterField } from './column';
 import { FilterField } from './filter-field';
 import { useTableLayout } from './layout-context';
 import styles from './data-table.module.css';
@@ -9,7 +10,7 @@ export function HeadWithFilters({ children, ...props }: ComponentProps<'thead'>)
   return (
     <thead {...props}>
       {children}
-      {leaves.some(({ column }) => column.filter) && (
+      {leaves.some(({ column }) => hasFilterField(column)) && (
         <tr className={styles.filterRow}>
           {leadPins.map((pin, at) => (
             <td key={`lead-${at}`} className={`ant-table-cell ${pin?.className ?? ''}`} style={pin?.style} />

@@ -17,16 +17,19 @@ export function filterChips<Row>(
   columns: readonly Column<Row>[],
 ): FilterChip[] {
   const leaves = new Map(leavesOf(columns).map((column) => [column.field, column]));
-  return Object.entries(filters)
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => {
-      const [, field = key, edge] = EDGED_KEY.exec(key) ?? [];
-      const column = leaves.get(field);
-      const label = column?.title ?? field;
-      if (edge === 'after' || edge === 'before')
-        return { key, label: `${label} ${EDGES[edge]}`, text: dayText(value) };
-      return { key, label, text: optionLabel(column, value) };
-    });
+  return (
+    Object.entries(filters)
+      // a switch says itself what is listed
+      .filter(([key, value]) => value !== '' && leaves.get(key)?.filter?.kind !== 'switch')
+      .map(([key, value]) => {
+        const [, field = key, edge] = EDGED_KEY.exec(key) ?? [];
+        const column = leaves.get(field);
+        const label = column?.title ?? field;
+        if (edge === 'after' || edge === 'before')
+          return { key, label: `${label} ${EDGES[edge]}`, text: dayText(value) };
+        return { key, label, text: optionLabel(column, value) };
+      })
+  );
 }
 
 function optionLabel<Row>(column: Column<Row> | undefined, value: string): string {

@@ -6,6 +6,7 @@ import styles from './data-table.module.css';
 interface LeadOptions<Row> {
   readonly selects: boolean;
   readonly expands: boolean;
+  readonly keyOf: (row: Row) => string;
   readonly labelOf: (row: Row) => string;
   readonly canExpand: (row: Row) => boolean;
 }
@@ -14,6 +15,7 @@ interface LeadOptions<Row> {
 export function leadColumns<Row>({
   selects,
   expands,
+  keyOf,
   labelOf,
   canExpand,
 }: LeadOptions<Row>): LeadColumn<Row>[] {
@@ -21,7 +23,8 @@ export function leadColumns<Row>({
     key: 'console-select',
     title: <HeaderCheckbox />,
     label: 'Selection',
-    render: (line) => line.kind === 'row' && <RowCheckbox id={line.key} label={() => labelOf(line.row)} />,
+    render: (line) =>
+      line.kind !== 'note' && <RowCheckbox id={keyOf(line.row)} label={() => labelOf(line.row)} />,
   };
   const expander: LeadColumn<Row> = {
     key: 'console-expand',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { BulkActions } from './bulk-actions';
-import { leavesOf } from './column';
+import { hasFilterField, leavesOf } from './column';
 import type { DataTableProps } from './data-table-props';
 import { DensityButton } from './density-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
+import { FilterSwitch } from './filter-switch';
 import { FilterSheet } from './filter-sheet';
 import { filterChips } from './filter-values';
 import { saveFile } from '../save-file/save-file';
@@ -18,6 +19,8 @@ import styles from './table-bar.module.css';
 interface TableToolbarProps<Row> {
   readonly table: DataTableProps<Row>;
   readonly model: SelectionModel | null;
+  /** Child rows that are shown. */
+  readonly childIds: readonly string[];
   /** What the width of the window asks for: filters in a sheet, and cards in place of lines. */
   readonly width: { readonly isNarrow: boolean; readonly isPhone: boolean };
   /** The button of the table view, where the table has a name. */
@@ -27,12 +30,28 @@ interface TableToolbarProps<Row> {
 }
 
 /** What stands above a table: what its page puts there, how it is filtered, then what the table itself offers. */
-export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: TableToolbarProps<Row>) {
-  const { toolbar, columns, state, onExport, exports } = table;
-  const filtered = leavesOf(columns).filter(({ filter }) => filter);
+export function TableToolbar<Row>({
+  table,
+  model,
+  childIds,
+  width,
+  viewButton,
+  onClear,
+}: TableToolbarProps<Row>) {
+  const { columns, state, onExport, exports } = table;
+  const filtered = leavesOf(columns).filter(hasFilterField);
   const sorted = width.isPhone ? leavesOf(columns).filter(({ sortable }) => sortable) : [];
   const hasSheet = width.isNarrow && filtered.length + sorted.length > 0;
   const chips = filterChips(state.filters, columns);
+  const switches = leavesOf(columns).flatMap(({ field, filter }) =>
+    filter?.kind === 'switch' ? [<FilterSwitch key={field} {...{ field, filter }} />] : [],
+  );
+  const toolbar = (table.toolbar || switches.length > 0) && (
+    <>
+      {table.toolbar}
+      {switches}
+    </>
+  );
   if (!toolbar && !onExport && !hasSheet && !viewButton && chips.length === 0 && !model) return null;
   const exportButton = onExport && (
     <ExportButton
@@ -61,7 +80,7 @@ export function TableToolbar<Row>({ table, model, width, viewButton, onClear }: 
                 {table.bulk && (
                   <BulkActions
                     {...table.bulk}
-                    model={model}
+                    {...{ model, childIds }}
                     isNarrow={width.isPhone}
                     request={() => exportRequest({ state, selection: model.store.get() })}
                     onDone={onDone}

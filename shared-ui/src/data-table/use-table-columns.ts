@@ -17,7 +17,11 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
   const { columns, state, rowKey, rowLabel } = props;
   const selects = props.selection !== undefined;
   const expands = props.expand !== undefined;
-  const newest = useLatest({ labelOf: rowLabel ?? rowKey, canExpand: props.canExpand ?? (() => true) });
+  const newest = useLatest({
+    keyOf: rowKey,
+    labelOf: rowLabel ?? rowKey,
+    canExpand: props.canExpand ?? (() => true),
+  });
   const viewportWidth = useViewportWidth();
   const [measured, setMeasured] = useState(0);
   const [density] = useDensity();
@@ -31,6 +35,7 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
       leadColumns<Row>({
         selects,
         expands,
+        keyOf: (row) => newest().keyOf(row),
         labelOf: (row) => newest().labelOf(row),
         canExpand: (row) => newest().canExpand(row),
       }),

@@ -104,6 +104,10 @@ export function instantIn(fieldTime: string, timeZone: string): Date | null {
   return dayjs.tz(fieldTime, timeZone).toDate();
 }
 
+/** The year and month of an instant in a zone: '2026-11'. */
+export const monthIn = (iso: string, timeZone: string): string | undefined =>
+  zoned(iso, timeZone)?.format('YYYY-MM');
+
 function inZone(iso: string | null | undefined, pattern: string, timeZone: string): string | null {
   const time = zoned(iso, timeZone);
   return time && `${time.format(pattern)} ${nameTimeZone(timeZone, time.toDate())}`;

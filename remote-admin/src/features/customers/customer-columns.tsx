@@ -1,6 +1,6 @@
 import { countedList } from '@console/contract/counted-list';
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
-import { Beneath, Folded, Marked, type Column } from '@console/shared-ui/data-table';
+import { currentOrDeleted, Beneath, Folded, Marked, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { FirstNameCell } from '../../person-cell/person-cell';
@@ -97,13 +97,13 @@ const phone: Column<Customer> = {
   filter: { kind: 'auto' },
   yields: 8,
 };
-// its filter finds what was deleted, to restore it
+// its switch shows what was deleted, to restore it
 const actions: Column<Customer> = {
   field: 'deleted',
   title: 'Action',
   card: 'actions',
   width: 110,
-  filter: { kind: 'select', options: [{ value: 'true', label: 'Deleted' }] },
+  filter: { kind: 'switch', label: 'Customers shown', options: currentOrDeleted },
   render: (customer) => <CustomerActions customer={customer} />,
 };
 

@@ -163,7 +163,7 @@ export function useDeleteCustomer() {
     onSuccess: () => {
       notify({
         kind: 'success',
-        text: 'Customer deleted. To restore it, filter Action by Deleted.',
+        text: 'Customer deleted. To restore it, show Deleted above the list.',
       });
       return queryClient.invalidateQueries({ queryKey: customerListKey });
     },

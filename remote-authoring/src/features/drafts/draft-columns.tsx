@@ -1,7 +1,13 @@
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
-import { TIME_WIDTH, Folded, type Column, type ColumnFilter } from '@console/shared-ui/data-table';
+import {
+  currentOrDeleted,
+  TIME_WIDTH,
+  Folded,
+  type Column,
+  type ColumnFilter,
+} from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import type { Subject } from '@console/shared-auth/access/can';
 import { draftActions, type DraftAction } from '../../draft-actions/draft-actions';
@@ -67,13 +73,13 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
       render: ({ createdAt }) => <Instant at={createdAt} />,
     },
     {
-      // its filter finds what was deleted, to restore it
+      // its switch shows what was deleted, to restore it
       field: 'deleted',
       title: 'Action',
       card: 'actions',
       width: 184,
       keepInSight: true,
-      filter: { kind: 'select', options: [{ value: 'true', label: 'Deleted' }] },
+      filter: { kind: 'switch', label: 'Drafts shown', options: currentOrDeleted },
       render: (draft) => <DraftRowActions draft={draft} />,
     },
   ];

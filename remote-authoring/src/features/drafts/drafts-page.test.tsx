@@ -1,4 +1,11 @@
-import { deleteDraft, deleteDrafts, listDrafts, publishDraft, publishDrafts } from '@console/contract/drafts';
+import {
+  deleteDraft,
+  deleteDrafts,
+  getDraftsBeingWritten,
+  listDrafts,
+  publishDraft,
+  publishDrafts,
+} from '@console/contract/drafts';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { listPeers } from '@console/contract/users';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -144,12 +151,23 @@ describe('deleted drafts', () => {
   const answered = { total: 1, done: [aDraft().id], unchanged: 0, failed: [], next: null, entry: null };
 
   it('are selected, and come back by Undo', async () => {
-    const network = draftNetwork(aDraft()).on(deleteDrafts, answered);
+    const writing = { id: aDraft().id, title: 'Copper', by: ['Sam Hill', 'Kim Lee'] };
+    const network = draftNetwork(aDraft())
+      .on(deleteDrafts, answered)
+      .on(getDraftsBeingWritten, {
+        total: 12,
+        drafts: [{ ...writing, savedAt: '2026-11-20T01:00:00.000Z' }],
+      });
     await network.signIn('ROLE_ADMIN');
     await openPage(features, '/admin/reports/draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete 1 draft' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete 1 draft?' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('Others are writing in 12 of them:');
+    const [told, more] = question.getAllByRole('listitem');
+    expect(told).toHaveTextContent(/^Copper: Sam Hill, Kim Lee, saved /);
+    expect(more).toHaveTextContent('11 more');
+    await userEvent.click(question.getByRole('button', { name: 'Delete 1 draft' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 deleted' }));
     await waitFor(() =>
       expect(network.sentTo(deleteDrafts).map(({ body }) => body)).toMatchObject([
@@ -168,6 +186,7 @@ describe('deleted drafts', () => {
     await titleCell();
     expect(network.sentTo(listDrafts)[0]?.query).toMatchObject({ deleted: 'true' });
     expect(screen.getByText('deleted')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Deleted' })).toBeChecked();
     expect(within(screen.getByRole('table')).queryByRole('link', { name: /Copper/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Copper' }));
     await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'No.' }]));

@@ -8,7 +8,8 @@ import { LinkButton } from '../../link-button/link-button';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { newReportPath, pendingApprovalsPath } from '../../report-paths';
 import { draftColumns } from './draft-columns';
-import { exportDraftList, useDrafts, useDraftsBulk } from './drafts.queries';
+import { exportDraftList, useDrafts } from './drafts.queries';
+import { useDraftsBulk } from './use-drafts-bulk';
 import { useDraftsTable } from './use-drafts-table';
 
 /** The drafts that a person may see (A§2.24); those who see none are led to the pending approvals (R7). */

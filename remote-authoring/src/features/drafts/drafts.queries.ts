@@ -2,6 +2,7 @@ import {
   deleteDraft,
   deleteDrafts,
   exportDrafts,
+  getDraftsBeingWritten,
   listDrafts,
   publishDrafts,
   type Draft,
@@ -12,12 +13,7 @@ import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
-import {
-  deleteOrRestore,
-  type BulkAction,
-  type BulkStep,
-  type ExportRequest,
-} from '@console/shared-ui/data-table';
+import { type BulkQuestionProps, type BulkStep, type ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftsKey } from '../../draft-actions/review-keys';
@@ -81,35 +77,21 @@ export function useRestoreDraft() {
   });
 }
 
-const publishing: BulkStep = {
+export const publishStep: BulkStep = {
   past: 'queued to be published',
   run: (request) => callInBulk(publishDrafts, { body: request }),
 };
-const published =
-  'They are published at once, those that are planned for later too, and readers will see them. This can’t be taken back.';
+export const deleting =
+  (deleted: boolean): BulkStep['run'] =>
+  (request) =>
+    callInBulk(deleteDrafts, { body: { ...request, deleted } });
+export const deleteStep: BulkStep = { past: 'deleted', run: deleting(true) };
 
-interface DraftsBulk {
-  /** Deleted ones are listed. */
-  readonly isOfDeleted: boolean;
-  readonly mayPublish: boolean;
-}
-
-/** Publishes or deletes the selected drafts, or restores them where deleted ones are listed. */
-export function useDraftsBulk({ isOfDeleted, mayPublish }: DraftsBulk): {
-  readonly noun: string;
-  readonly actions: readonly BulkAction[];
-} {
-  const queryClient = useQueryClient();
-  const onDone = () => queryClient.invalidateQueries({ queryKey: draftsKey });
-  const publish = { ...publishing, label: 'Publish', note: published, undo: null, onDone };
-  return {
-    noun: 'drafts',
-    actions: [
-      ...(mayPublish && !isOfDeleted ? [publish] : []),
-      ...deleteOrRestore(isOfDeleted, {
-        run: (deleted) => (request) => callInBulk(deleteDrafts, { body: { ...request, deleted } }),
-        onDone,
-      }),
-    ],
-  };
+/** In which of the selected drafts others are writing, looked up anew for each question. */
+export function useDraftsBeingWritten({ filter, selection }: BulkQuestionProps['selected']) {
+  return useQuery({
+    queryKey: [...draftsKey, 'being written', filter, selection],
+    queryFn: ({ signal }) => call(getDraftsBeingWritten, { body: { filter, selection }, signal }),
+    gcTime: 0,
+  });
 }

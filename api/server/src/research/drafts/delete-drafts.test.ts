@@ -113,3 +113,34 @@ it('asks which rows, and whether they are deleted or restored', async () => {
     ]),
   );
 });
+
+it('says in which of the selected drafts others have saved something within the last minutes', async () => {
+  const [mine = '', theirs = '', older = '', other = ''] = await addDrafts(4, 'Written');
+  const { db } = server.services;
+  const { ROLE_ANALYST: analyst, ROLE_COMPLIANCE: compliance } = server.people;
+  const saved = async (draftId: string, userId: string, minutesAgo: number) =>
+    db
+      .insertInto('draft_editor')
+      .values({ draft_id: draftId, user_id: userId, edited_at: new Date(Date.now() - minutesAgo * 60_000) })
+      .onConflict((conflict) => conflict.columns(['draft_id', 'user_id']).doNothing())
+      .execute();
+  await saved(mine, analyst.id, 0);
+  await saved(theirs, compliance.id, 3);
+  await saved(older, compliance.id, 30);
+  await saved(other, compliance.id, 1);
+  const ask = (selection: object, filter = {}) =>
+    asAnalyst('POST', '/api/draft-report/being-written', { filter, selection });
+  const { json } = await ask(page(mine, theirs, older));
+  const { first_name: first, last_name: last } = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', compliance.id)
+    .executeTakeFirstOrThrow();
+  expect(json).toEqual({
+    total: 1,
+    drafts: [{ id: theirs, title: 'Written', by: [`${first} ${last}`], savedAt: expect.any(String) }],
+  });
+  const all = await ask({ id: 'all', excludeIds: [theirs], type: 'all' }, { title: 'Written' });
+  expect(all.json.drafts.map(({ id }: { id: string }) => id)).toEqual([other]);
+  expect((await ask({ id: 'none', excludeIds: [], type: 'all' })).status).toBe(422);
+});

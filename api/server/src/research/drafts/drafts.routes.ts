@@ -1,7 +1,14 @@
 import { getDraftOrigin } from '@console/contract/draft-origin';
-import { deleteDraft, deleteDrafts, exportDrafts, listDrafts } from '@console/contract/drafts';
+import {
+  deleteDraft,
+  deleteDrafts,
+  exportDrafts,
+  getDraftsBeingWritten,
+  listDrafts,
+} from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { forbidden } from '../../platform/http/problem';
+import { selectedRows } from '../../platform/lists/list-export';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
@@ -10,6 +17,7 @@ import { removeDraft, restoreDraft } from './delete-draft';
 import { draftList } from './draft-list';
 import { originOf } from './draft-origin';
 import { draftTarget } from './drafts.store';
+import { writtenByOthers } from './written-by-others';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
@@ -27,6 +35,11 @@ export const routes: Routes = (api, services) => {
   api.handle(deleteDraft, { policy: 'draft:edit', target }, async ({ me, params }) =>
     removeDraft(db, params.id, me.id),
   );
+
+  api.handle(getDraftsBeingWritten, 'draft:list', async ({ me, body }) => {
+    const { timeZone } = services.environment;
+    return writtenByOthers(db, selectedRows(draftList, body, { me, timeZone }).where, me.id);
+  });
 
   api.handle(deleteDrafts, 'draft:list', async ({ me, body, request }) => {
     const { deleted } = body;

@@ -58,15 +58,17 @@ export const brandColumns: readonly Column<Brand>[] = [
     filter: { kind: 'date' },
     render: ({ modifiedOn }) => <Instant at={modifiedOn} />,
   },
-  // its filter tells deleted brands from the others
+  // its switch tells deleted brands from the others
   {
     field: 'deleted',
     title: 'Action',
     card: 'actions',
     width: 120,
     filter: {
-      kind: 'select',
+      kind: 'switch',
+      label: 'Brands shown',
       options: [
+        { value: '', label: 'All' },
         { value: 'false', label: 'In use' },
         { value: 'true', label: 'Deleted' },
       ],
