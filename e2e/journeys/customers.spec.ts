@@ -49,9 +49,7 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   await page.getByRole('button', { name: 'Delete Ada Adviser' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Edit Ada Adviser' })).toBeHidden();
-  await page.goto(
-    `/admin/users/consumer?filter[company]=${encodeURIComponent(company)}&filter[deleted]=true`,
-  );
+  await page.getByText('Deleted', { exact: true }).click();
   await page.getByRole('button', { name: 'Restore Ada Adviser' }).click();
   await expect(page.getByText('Customer restored.')).toBeVisible();
 });
@@ -66,6 +64,14 @@ test('customers open under their parent, all are downloaded by the icon and chos
   await expander.press('Enter');
   await expect(expander).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('of the parent').filter({ visible: true })).toHaveCount(4);
+  // they are selected as any row
+  const boxes = page.getByRole('row').filter({ hasText: 'of the parent' }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  await boxes.first().check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete 1 customer?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await boxes.first().uncheck();
   // nobody is under her
   await expect(page.getByRole('row', { name: /Pereira/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Child rows of Natalie Pereira' })).toBeHidden();

@@ -63,12 +63,19 @@ test('selected drafts are deleted in one step, brought back, and restored from w
 }, info) => {
   const analyst = await apiAs(request, 'analyst');
   const { title, id } = await newDraft(analyst);
+  const other = await apiAs(request, 'admin');
+  expect((await other.put(`/api/draft-report/${id}`, { subTitle: 'By another' })).ok()).toBe(true);
   await signIn(page, 'analyst', withTitle(DRAFTS, title));
   const row = page.getByRole('link', { name: title, exact: true });
   const select = page.getByRole('checkbox', { name: `Select ${title}` });
   const remove = async () => {
     await select.check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    // somebody else saved something a moment ago
+    await expect(
+      page.getByRole('dialog').getByText('Somebody else is writing in one of them:'),
+    ).toBeVisible();
+    await page.screenshot({ path: info.outputPath('being-written.png') });
     await pressContinue(page, 'Delete 1 draft');
     await notice(page, '1 draft deleted.');
     await expect(row).toBeHidden();
@@ -78,7 +85,12 @@ test('selected drafts are deleted in one step, brought back, and restored from w
   await expect(row).toBeVisible();
   await page.reload();
   await remove();
-  await page.goto(`${withTitle(DRAFTS, title)}&filter[deleted]=true`);
+  await page
+    .getByRole('group', { name: 'Drafts shown' })
+    .or(page.getByRole('radiogroup', { name: 'Drafts shown' }))
+    .getByText('Deleted')
+    .click();
+  await expect(page).toHaveURL(/deleted/);
   await expect(page.getByText('deleted', { exact: true })).toBeVisible();
   await page.screenshot({ path: info.outputPath('deleted.png') });
   await page.setViewportSize({ width: 390, height: 800 });

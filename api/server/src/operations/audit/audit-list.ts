@@ -25,7 +25,7 @@ export const auditList: List<AuditEvent> = {
   load: loadEvents,
   idOf: ({ id }) => id,
   columns: {
-    at: { title: 'When', cell: (event) => event.at },
+    at: { title: 'When (UTC)', cell: (event) => event.at },
     actor: { title: 'Who', cell: auditActor },
     action: { title: 'Action', cell: (event) => event.action },
     subjectType: { title: 'Type', cell: (event) => event.subjectType },

@@ -25,15 +25,15 @@ export const mailList: List<MailRow> = {
   load: loadMails,
   idOf: ({ id }) => id,
   columns: {
-    queuedAt: { title: 'Queued', cell: (mail) => mail.queuedAt },
+    queuedAt: { title: 'Queued (UTC)', cell: (mail) => mail.queuedAt },
     address: { title: 'To', cell: (mail) => mail.address },
     person: { title: 'Person', cell: ({ person }) => person && fullName(person) },
     kind: { title: 'Kind', cell: (mail) => mail.kind },
     state: { title: 'State', cell: (mail) => mail.state },
     tries: { title: 'Tries', cell: (mail) => mail.tries },
-    nextTryAt: { title: 'Next Try', cell: (mail) => mail.nextTryAt },
+    nextTryAt: { title: 'Next Try (UTC)', cell: (mail) => mail.nextTryAt },
     reason: { title: 'Reason', cell: (mail) => mail.reason },
-    endedAt: { title: 'Ended', cell: (mail) => mail.endedAt },
+    endedAt: { title: 'Ended (UTC)', cell: (mail) => mail.endedAt },
     id: { title: 'Id', cell: (mail) => mail.id },
   },
 };

@@ -120,7 +120,7 @@ export const customerList: List<Customer> = {
       cell: ({ subscription }) => subscription?.advisoryMetadata?.usedTokens ?? null,
     },
     coBranding: { title: 'Co-Branding', cell: ({ subscription }) => brandText(subscription) },
-    modifiedOn: { title: 'Modified', cell: (customer) => customer.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (customer) => customer.modifiedOn },
     id: { title: 'Id', cell: (customer) => customer.id },
   },
 };

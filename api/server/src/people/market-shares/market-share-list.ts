@@ -30,7 +30,7 @@ export const marketShareList: List<MarketUser> = {
     roles: { title: 'Roles', cell: (user) => user.roles.join(', ') },
     scope: { title: 'Scope', cell: (user) => user.authentication.scope.join(', ') },
     enabled: { title: 'Enabled', cell: (user) => user.enabled },
-    modifiedOn: { title: 'Modified', cell: (user) => user.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (user) => user.modifiedOn },
     id: { title: 'Id', cell: (user) => user.id },
   },
 };

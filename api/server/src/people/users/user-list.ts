@@ -40,7 +40,7 @@ export const userList: List<User> = {
     'details.city': { title: 'City', cell: ({ details }) => details.city },
     'details.state': { title: 'State', cell: ({ details }) => details.state },
     'details.zipCode': { title: 'Zip Code', cell: ({ details }) => details.zipCode },
-    modifiedOn: { title: 'Modified', cell: (user) => user.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (user) => user.modifiedOn },
     id: { title: 'Id', cell: (user) => user.id },
   },
 };

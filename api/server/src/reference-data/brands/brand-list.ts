@@ -24,7 +24,7 @@ export const brandList: List<BrandRow> = {
     websiteLink: { title: 'Website', cell: (brand) => brand.website_link },
     colourCode: { title: 'Colour', cell: (brand) => brand.colour_code },
     deleted: { title: 'Deleted', cell: ({ deleted }) => deleted },
-    modifiedOn: { title: 'Modified', cell: (brand) => brand.modified_on?.toISOString() ?? null },
+    modifiedOn: { title: 'Modified (UTC)', cell: (brand) => brand.modified_on?.toISOString() ?? null },
     id: { title: 'Id', cell: ({ id }) => id },
   },
 };

@@ -101,7 +101,7 @@ export const companyList: List<CoveredCompany> = {
     visibility: { title: 'Visible', cell: (company) => company.visibility },
     description: { title: 'Description', cell: (company) => company.description },
     lastPublishDate: { title: 'Last Published', cell: (company) => company.lastPublishDate },
-    modifiedOn: { title: 'Modified', cell: (company) => company.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (company) => company.modifiedOn },
     merged: { title: 'Merged into', cell: ({ mergedInto }) => mergedInto?.code ?? '' },
     id: { title: 'Id', cell: ({ id }) => id },
   },

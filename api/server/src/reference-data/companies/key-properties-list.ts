@@ -39,7 +39,7 @@ export const keyPropertiesList: List<CompanyKeyProperties> = {
     income: stepColumn('income', 'Income'),
     risk: stepColumn('risk', 'Risk'),
     moat: stepColumn('moat', 'Moat'),
-    modifiedOn: { title: 'Modified', cell: ({ modifiedOn }) => modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: ({ modifiedOn }) => modifiedOn },
     id: { title: 'Id', cell: ({ company }) => company.id },
   },
 };

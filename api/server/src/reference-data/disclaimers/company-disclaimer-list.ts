@@ -36,7 +36,7 @@ export const companyDisclaimerList: List<CompanyDisclaimers> = {
           )
           .join(', '),
     },
-    modifiedOn: { title: 'Modified', cell: (row) => row.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (row) => row.modifiedOn },
     id: { title: 'Id', cell: ({ company }) => company.id },
   },
 };

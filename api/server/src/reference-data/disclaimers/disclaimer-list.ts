@@ -26,7 +26,7 @@ export const disclaimerList: List<Disclaimer> = {
     position: { title: 'Position', cell: (disclaimer) => disclaimer.position },
     type: { title: 'Type', cell: (disclaimer) => disclaimer.type },
     inUse: { title: 'In use', cell: ({ inUse, isPlaceholder }) => inUse && !isPlaceholder },
-    modifiedOn: { title: 'Modified', cell: (disclaimer) => disclaimer.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (disclaimer) => disclaimer.modifiedOn },
     content: { title: 'Content', cell: ({ content }) => Object.values(content).join('\n') },
     id: { title: 'Id', cell: (disclaimer) => disclaimer.id },
   },

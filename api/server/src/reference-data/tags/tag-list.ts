@@ -29,7 +29,7 @@ export const tagList: List<Tag> = {
   columns: {
     name: { title: 'Name', cell: (tag) => tag.name },
     usage: { title: 'Used In', cell: ({ usage }) => usedIn(usage) },
-    modifiedOn: { title: 'Modified', cell: (tag) => tag.modifiedOn },
+    modifiedOn: { title: 'Modified (UTC)', cell: (tag) => tag.modifiedOn },
     id: { title: 'Id', cell: (tag) => tag.id },
   },
 };

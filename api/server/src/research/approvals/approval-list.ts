@@ -52,8 +52,8 @@ export const approvalList = (timeZone: string): List<Approval> => ({
     state: { title: 'State', cell: (approval) => approval.state },
     peerReviewed: { title: 'Peer reviewed', cell: (approval) => approval.peerReviewed },
     legalReviewed: { title: 'Legal reviewed', cell: (approval) => approval.legalReviewed },
-    createdAt: { title: 'Requested', cell: (approval) => approval.createdAt },
-    publishOn: { title: 'Publish On', cell: (approval) => approval.publishOn },
+    createdAt: { title: 'Requested (UTC)', cell: (approval) => approval.createdAt },
+    publishOn: { title: 'Publish On (UTC)', cell: (approval) => approval.publishOn },
     id: { title: 'Id', cell: (approval) => approval.id },
   },
 });

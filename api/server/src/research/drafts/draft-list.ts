@@ -65,9 +65,9 @@ export const draftList: List<Draft> = {
     recommendation: { title: 'Recommendation', cell: (draft) => draft.recommendation },
     status: { title: 'Status', cell: (draft) => draft.status },
     owner: { title: 'Owner', cell: ({ owner }) => fullName(owner) },
-    createdAt: { title: 'Created', cell: (draft) => draft.createdAt },
-    updatedAt: { title: 'Updated', cell: (draft) => draft.updatedAt },
-    publishAt: { title: 'Publish On', cell: (draft) => draft.publishAt },
+    createdAt: { title: 'Created (UTC)', cell: (draft) => draft.createdAt },
+    updatedAt: { title: 'Updated (UTC)', cell: (draft) => draft.updatedAt },
+    publishAt: { title: 'Publish On (UTC)', cell: (draft) => draft.publishAt },
     id: { title: 'Id', cell: (draft) => draft.id },
   },
 };

@@ -29,8 +29,8 @@ export const reportImportList: List<ReportImport> = {
     waiting: { title: 'Without PDF', cell: (row) => row.waiting },
     bad: { title: 'Bad Lines', cell: (row) => row.bad },
     createdBy: { title: 'Begun by', cell: ({ createdBy }) => createdBy && fullName(createdBy) },
-    createdAt: { title: 'Begun', cell: (row) => row.createdAt },
-    finishedAt: { title: 'Finished', cell: (row) => row.finishedAt },
+    createdAt: { title: 'Begun (UTC)', cell: (row) => row.createdAt },
+    finishedAt: { title: 'Finished (UTC)', cell: (row) => row.finishedAt },
     id: { title: 'Id', cell: (row) => row.id },
   },
 };

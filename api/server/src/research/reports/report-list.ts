@@ -37,10 +37,10 @@ export const reportList: List<Report> = {
     recommendation: { title: 'Recommendation', cell: (report) => report.recommendation },
     owner: { title: 'Author', cell: ({ owner }) => fullName(owner) },
     publishedOn: {
-      title: 'Published on',
+      title: 'Published on (UTC)',
       cell: ({ draftId, publishedOn, publishedDay }) => (draftId === null ? publishedDay : publishedOn),
     },
-    updatedAt: { title: 'Updated', cell: (report) => report.updatedAt },
+    updatedAt: { title: 'Updated (UTC)', cell: (report) => report.updatedAt },
     'source.category': { title: 'Source', cell: ({ source }) => source.category },
     pinned: { title: 'Pinned', cell: (report) => report.pinned },
     public: { title: 'Public', cell: (report) => report.public },

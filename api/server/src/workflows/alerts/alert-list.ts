@@ -23,8 +23,8 @@ export const alertList: List<Alert> = {
   load: loadAlerts,
   idOf: ({ id }) => id,
   columns: {
-    openedAt: { title: 'Since', cell: (alert) => alert.openedAt },
-    closedAt: { title: 'Until', cell: (alert) => alert.closedAt },
+    openedAt: { title: 'Since (UTC)', cell: (alert) => alert.openedAt },
+    closedAt: { title: 'Until (UTC)', cell: (alert) => alert.closedAt },
     rule: { title: 'Rule', cell: (alert) => titleOfRule(alert.rule) },
     text: { title: 'What', cell: (alert) => alert.text },
     detail: { title: 'Why', cell: (alert) => alert.detail },
