@@ -179,6 +179,12 @@ it('puts the caret where one clicks in the cell that is focused, and Escape goes
   expect(cell('Rating of CSL')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(cell('Risk of CSL')).toHaveFocus();
+  // Enter in the last row leads nowhere, and what is clicked then is written anew
+  const last = cell('Risk of NAB');
+  await userEvent.click(last);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.pointer({ target: last, offset: 1, keys: '[MouseLeft]' });
+  expect([last.selectionStart, last.selectionEnd]).toEqual([0, 1]);
   expect(save).not.toHaveBeenCalled();
 });
 

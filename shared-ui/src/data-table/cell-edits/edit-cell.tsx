@@ -21,6 +21,8 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   // a click into the cell that is focused puts the caret where it is: its text is gone through then, and not the cells
   const [hasCaret, setCaret] = useState(false);
   const wasFocused = useRef(false);
+  // Enter in the last row leads nowhere: what is clicked after that is begun anew
+  const isEnded = useRef(false);
   const label = `${titleOf(place.field)} of ${labelOf(place.key)}`;
 
   function setTyped(text: string | null) {
@@ -48,6 +50,8 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     finish();
     const next = edits.at(place, columns, rows);
     const field = (next && fieldOf(from, next)) ?? from;
+    isEnded.current = field === from;
+    setCaret(false);
     reach(field);
   }
   /** Does what a key asks for; answers whether it asks for anything. */
@@ -105,7 +109,8 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     );
   }
   function onMouseDown(event: MouseEvent) {
-    wasFocused.current = document.activeElement === event.currentTarget;
+    wasFocused.current = document.activeElement === event.currentTarget && !isEnded.current;
+    isEnded.current = false;
     const from = event.shiftKey ? placeOf(document.activeElement) : null;
     if (!from) return;
     event.preventDefault();
