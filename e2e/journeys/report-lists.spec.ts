@@ -85,11 +85,8 @@ test('selected drafts are deleted in one step, brought back, and restored from w
   await expect(row).toBeVisible();
   await page.reload();
   await remove();
-  await page
-    .getByRole('group', { name: 'Drafts shown' })
-    .or(page.getByRole('radiogroup', { name: 'Drafts shown' }))
-    .getByText('Deleted')
-    .click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByText('Deleted', { exact: true }).click();
   await expect(page).toHaveURL(/deleted/);
   await expect(page.getByText('deleted', { exact: true })).toBeVisible();
   await page.screenshot({ path: info.outputPath('deleted.png') });
