@@ -11,6 +11,8 @@ import { isWhole, someOf } from '../some-of';
 
 /** Where pictures go, with a page to look through them; without it none are taken. */
 const pictures = process.env['LIST_PICTURES'];
+/** 'dark': as in that theme; else the light one. */
+const theme = process.env['LIST_THEME'] === 'dark' ? 'dark' : 'light';
 /** Names of lists, with commas between: only these. */
 const named = process.env['LISTS']?.split(',');
 const IN_CI = 3;
@@ -22,6 +24,7 @@ const walkedDensities = isWhole ? densities : (['normal'] as const);
 test.describe.configure({ mode: 'parallel' });
 
 async function openAs(page: Page, account = 'admin') {
+  await page.emulateMedia({ colorScheme: theme });
   await signIn(page, account, '/login');
   await page.waitForURL((url) => url.pathname !== '/login');
 }
