@@ -80,6 +80,7 @@ import { sql as m0112 } from './0112-deleted-drafts';
 import { sql as m0113 } from './0113-words-of-reports';
 import { sql as m0114 } from './0114-mails';
 import { sql as m0115 } from './0115-honest-deliveries';
+import { sql as m0116 } from './0116-told-failures';
 import { sql as m0117 } from './0117-own-settings';
 import { sql as m0118 } from './0118-alerts';
 import { sql as m0122 } from './0122-comment-threads';
@@ -179,6 +180,7 @@ export const migrations: readonly Migration[] = [
   { name: '0113-words-of-reports', sql: m0113 },
   { name: '0114-mails', sql: m0114 },
   { name: '0115-honest-deliveries', sql: m0115 },
+  { name: '0116-told-failures', sql: m0116 },
   { name: '0117-own-settings', sql: m0117 },
   { name: '0118-alerts', sql: m0118 },
   { name: '0122-comment-threads', sql: m0122 },

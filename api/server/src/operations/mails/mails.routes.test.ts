@@ -4,6 +4,7 @@ import { openTestServer, type Call, type TestServer } from '../../../testing/ser
 import { startMailWorker } from '../../people/mail-links/mail-link.worker';
 import { queueLink } from '../../people/mail-links/queue-link';
 import { mailer, type Departure } from '../../platform/mail/mailer';
+import { unsentMails } from '../../platform/mail/mail-sent';
 import { jobs } from '../jobs/remove-old-runs.scheduled-job';
 import { sendMailTo } from './send-test-mail';
 
@@ -11,21 +12,26 @@ let server: TestServer;
 let smtp: OpenSmtpServer;
 let asAdmin: Call;
 let isRefusing = false;
+/** Whether mails stay in a folder: an admin has taken the credentials away. */
+let isKeeping = false;
 
 beforeAll(async () => {
   smtp = await openSmtpServer();
   server = await openTestServer({ smtpUrl: smtp.url });
   const { services } = server;
-  const bySmtp = mailer({
+  const options = {
     credentials: services.credentials,
     smtpUrl: smtp.url,
     from: 'Research Console <no-reply@console.test>',
     outboxDir: `${services.environment.dataDir}/outbox`,
     sendGridUrl: null,
-  });
-  const send: typeof bySmtp.send = (mail) =>
-    isRefusing ? Promise.reject(new Error('550 mailbox full')) : bySmtp.send(mail);
-  const route = async () => ({ ...(await bySmtp.route()), send });
+  };
+  const [bySmtp, kept] = [mailer(options), mailer({ ...options, smtpUrl: null })];
+  const send: typeof bySmtp.send = (mail) => {
+    if (isRefusing) return Promise.reject(new Error('550 mailbox full'));
+    return isKeeping ? kept.send(mail) : bySmtp.send(mail);
+  };
+  const route = async () => ({ ...(await (isKeeping ? kept : bySmtp).route()), send });
   Object.assign(services.mailer, { send, route });
   await startMailWorker(services, { error: () => undefined });
   asAdmin = await server.signInAs('ROLE_ADMIN');
@@ -36,6 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   isRefusing = false;
+  isKeeping = false;
   smtp.received.length = 0;
   await sql`delete from queued_job`.execute(server.services.db);
   await sql`delete from mail`.execute(server.services.db);
@@ -95,6 +102,40 @@ it('says that a link did not go out and why; it is tried again, given up, and se
   expect(smtp.received).toHaveLength(1);
   const again = await retryAll({});
   expect(again.json.failed).toMatchObject([{ reason: 'It was sent.' }]);
+});
+
+it('a mail that was refused stays so though mails are kept from then on, until it is sent', async () => {
+  const { db, queue } = server.services;
+  const person = await server.addPerson('ROLE_ANALYST');
+  await db.updateTable('app_user').set({ password_chosen: false }).where('id', '=', person.id).execute();
+  const unsent = async () => (await asAdmin('GET', '/api/user/unsent-links')).json;
+  const tell = () =>
+    db
+      .transaction()
+      .execute((trx) => queueLink(trx, queue, { email: person.email, purpose: 'sign-in' }));
+  isRefusing = true;
+  await tell();
+  expect(await newestIs('Retrying')).toMatchObject({ reason: '550 mailbox full' });
+  [isRefusing, isKeeping] = [false, true];
+  expect(await newestIs('Failed')).toMatchObject({
+    ...{ tries: 9, canRetry: true },
+    reason: 'No mails leave the console now. Before: 550 mailbox full',
+  });
+  expect(await unsent()).toMatchObject({ total: 1, links: [{ email: person.email }] });
+  expect((await unsentMails(db)).givenUp).toBe(1);
+  await db.updateTable('app_user').set({ password_chosen: true }).where('id', '=', person.id).execute();
+  expect(await unsent()).toMatchObject({ total: 0 });
+  await db.updateTable('app_user').set({ password_chosen: false }).where('id', '=', person.id).execute();
+
+  isKeeping = false;
+  await retryAll({ state: 'Failed' });
+  expect(await newestIs('Sent')).toMatchObject({ reason: null });
+  expect(await unsent()).toMatchObject({ total: 0 });
+
+  // one that no mail server was ever asked to take is kept
+  isKeeping = true;
+  await tell();
+  expect(await newestIs('Kept')).toMatchObject({ tries: 1 });
 });
 
 it('a new link takes the place of one that fails, which is told as taken off', async () => {
@@ -179,7 +220,7 @@ describe('a test mail', () => {
 
   it('is answered in time when the mail server says nothing', async () => {
     const { db } = server.services;
-    const silent = { description: 'SMTP silent:25', send: () => new Promise<Departure>(() => undefined) };
+    const silent = { description: 'SMTP silent:25', leaves: true, send: () => new Promise<Departure>(() => undefined) };
     const silentMailer = { ...server.services.mailer, route: async () => silent };
     const asked = sendMailTo({ db, mailer: silentMailer }, server.people.ROLE_ADMIN, 20);
     expect(await asked).toMatchObject({ outcome: 'unanswered', way: 'SMTP silent:25' });

@@ -12,6 +12,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.db.deleteFrom('queued_job').execute());
 
+/** Somebody who has chosen no password yet. */
+async function addNewcomer(role: 'ROLE_ANALYST' | 'ROLE_CMS' = 'ROLE_ANALYST') {
+  const person = await server.addPerson(role);
+  await set(person, { password_chosen: false });
+  return person;
+}
+const set = ({ id }: TestPerson, change: { readonly enabled?: boolean; readonly password_chosen?: boolean }) =>
+  server.services.db.updateTable('app_user').set(change).where('id', '=', id).execute();
+
 /** A mail to a person that was given up. */
 async function addUnsent(
   { email }: TestPerson,
@@ -27,7 +36,7 @@ async function addUnsent(
 const unsent = async () => (await asAdmin('GET', '/api/user/unsent-links')).json;
 
 it('lists people whose mail was given up, the newest reason of each, and mails them again', async () => {
-  const [ada, bob] = [await server.addPerson('ROLE_ANALYST'), await server.addPerson('ROLE_CMS')];
+  const [ada, bob] = [await addNewcomer(), await addNewcomer('ROLE_CMS')];
   await addUnsent(ada, 'The mailbox is full.');
   await addUnsent(bob, 'Refused.');
   await addUnsent(ada, 'No such mailbox.');
@@ -45,14 +54,13 @@ it('lists people whose mail was given up, the newest reason of each, and mails t
   );
 });
 
-it('passes over people who cannot sign in, mails that still wait, and resets of passwords', async () => {
-  const [off, waits, forgot] = [
-    await server.addPerson('ROLE_ANALYST'),
-    await server.addPerson('ROLE_ANALYST'),
-    await server.addPerson('ROLE_ANALYST'),
-  ];
+it('passes over people who cannot sign in or can by a password of their own, mails that still wait, and resets of passwords', async () => {
+  const [off, waits, forgot] = [await addNewcomer(), await addNewcomer(), await addNewcomer()];
+  const settled = await addNewcomer();
   await addUnsent(off, 'Refused.');
-  await server.services.db.updateTable('app_user').set({ enabled: false }).where('id', '=', off.id).execute();
+  await set(off, { enabled: false });
+  await addUnsent(settled, 'Refused.');
+  await set(settled, { password_chosen: true });
   await addUnsent(forgot, 'Refused.', 'reset-password');
   const { db, queue } = server.services;
   await db.transaction().execute((trx) => queueLink(trx, queue, { email: waits.email, purpose: 'sign-in' }));

@@ -18,7 +18,7 @@ const TOLD_AFTER = 4;
 const isUnsent = sql`queue = 'mail-link' and payload->>'purpose' = 'sign-in'
   and failed_at is not null and (state = 'Failed' or (state = 'Waiting' and attempt >= ${sql.lit(TOLD_AFTER)}))`;
 
-/** Mails with a link to sign in that do not go out, of people who can still use one; the newest of each person. */
+/** Mails with a link to sign in that do not go out, of people who can and need to use one; the newest of each. */
 export async function readUnsentLinks(db: Db): Promise<{ total: number; links: UnsentLink[] }> {
   const { rows } = await sql<UnsentRow>`
     select unsent.*, (count(*) over ())::integer as total from (
@@ -27,6 +27,7 @@ export async function readUnsentLinks(db: Db): Promise<{ total: number; links: U
       from queued_job
       join app_user on lower(app_user.email) = queued_job.payload->>'email'
       where ${isUnsent} and app_user.enabled and app_user.deleted_at is null
+        and not app_user.password_chosen
       order by app_user.id, queued_job.failed_at desc
     ) as unsent
     order by failed_at desc, email limit ${MAX_UNSENT_LINKS}`.execute(db);

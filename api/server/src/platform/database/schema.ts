@@ -1123,6 +1123,8 @@ interface MailTable {
   outcome: 'Sent' | 'Not sent' | 'Failed' | null;
   /** Why it did not go out, or not at the last try. */
   reason: OptionalText;
+  /** A mail server was asked to take it and did not. */
+  was_refused: Generated<boolean>;
   tries: Generated<number>;
   queued_at: Timestamp;
   ended_at: OptionalTimestamp;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import type { Queue, QueueName } from '../jobs/queue';
-import { keepFailedMail, keepSentMail, type Departed } from './mail-records';
+import { keepFailedMail, keepSentMail, refusalOf, type Departed } from './mail-records';
 import type { Mailer } from './mailer';
 
 /** Where a worker tells of a mail that was given up. */
@@ -27,7 +27,7 @@ interface MailServices {
 
 /**
  * Sends the mails of a queue, which tries again what fails, and keeps what became of each; what fails for the last time
- * is logged.
+ * is logged. What a mail server has refused is not put into the folder instead: it would count as settled.
  */
 export async function sendMailsOf<MailJob>(
   { db, queue, mailer }: MailServices,
@@ -36,10 +36,15 @@ export async function sendMailsOf<MailJob>(
   await queue.work(name, async (payload, attempt) => {
     const job = payload as MailJob;
     let departed: Departed | null = null;
+    let isRefused = false;
     const noting: Mailer = {
       ...mailer,
       async send(mail) {
-        const how = await mailer.send(mail);
+        const route = await mailer.route();
+        const refusal = await refusalOf(db, attempt);
+        isRefused = route.leaves || refusal !== null;
+        if (!route.leaves && refusal !== null) throw new Error(withoutWay(refusal));
+        const how = await route.send(mail);
         departed = { how, address: mail.to };
         return how;
       },
@@ -47,10 +52,13 @@ export async function sendMailsOf<MailJob>(
     try {
       await send(job, noting);
     } catch (error) {
-      await keepFailedMail(db, attempt, error);
+      await keepFailedMail(db, attempt, { error, isRefused });
       if (attempt.isLast) log.error({ err: error, ...(await context(job)) }, givenUp);
       throw error;
     }
     await keepSentMail(db, attempt, departed);
   });
 }
+
+const NO_WAY = 'No mails leave the console now. Before: ';
+const withoutWay = (refusal: string) => NO_WAY + refusal.replace(NO_WAY, '');

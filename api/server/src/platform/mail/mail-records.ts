@@ -82,15 +82,27 @@ export async function keepSentMail(db: Db, { jobId }: JobAttempt, departed: Depa
     .catch(() => undefined);
 }
 
-/** Keeps why a try of a queued mail failed. */
-export async function keepFailedMail(db: Db, { jobId, isLast }: JobAttempt, error: unknown): Promise<void> {
+/** Keeps why a try of a queued mail failed, and whether a mail server was asked to take it, now or before. */
+export async function keepFailedMail(
+  db: Db,
+  { jobId, isLast }: JobAttempt,
+  { error, isRefused }: { readonly error: unknown; readonly isRefused: boolean },
+): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   await sql`
     update mail set outcome = ${isLast ? 'Failed' : null}, reason = ${reason}, tries = tries + 1,
-      ended_at = case when ${isLast} then now() end
+      was_refused = was_refused or ${isRefused}, ended_at = case when ${isLast} then now() end
     where job_id = ${jobId}`
     .execute(db)
     .catch(() => undefined);
+}
+
+/** Why a mail server did not take a queued mail at its last try; null: none was asked yet. */
+export async function refusalOf(db: Db, { jobId }: JobAttempt): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from mail where job_id = ${jobId} and was_refused`.execute(db);
+  const [mail] = rows;
+  return mail ? (mail.reason ?? '') : null;
 }
 
 const NO_READER = 'Nobody with an open account was to get it any more.';

@@ -11,6 +11,8 @@ export type Departure = 'sent' | 'kept';
 export interface MailRoute {
   /** For people: `SendGrid as sender`, `SMTP host:port`, or `outbox folder path`. */
   readonly description: string;
+  /** Whether mails leave the console by it; otherwise they stay in its outbox folder. */
+  readonly leaves: boolean;
   /** Throws a `MailError` when the mail was not taken. */
   send(mail: Mail): Promise<Departure>;
 }
@@ -53,12 +55,14 @@ export function mailer(options: MailerOptions): Mailer {
 
   async function route(): Promise<MailRoute> {
     const account = await sendGridAccount();
+    const leaves = account !== null || Boolean(smtpUrl);
     return {
+      leaves,
       description: account ? `SendGrid as ${account.email}` : configured.description,
       async send(mail) {
         if (account) await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
         else await configured.send(mail);
-        if (!account && !smtpUrl) return 'kept';
+        if (!leaves) return 'kept';
         await onSent?.();
         return 'sent';
       },
