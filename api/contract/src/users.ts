@@ -212,13 +212,21 @@ export const updateUserAsAdmin = endpoint({
 export const NO_MAIL_TO_YOU =
   'This console sends no mails yet, so no link can reach you. Please ask an admin of your firm.';
 
+/** What is said beside it, known or not, while mails are refused. */
+export const MAILS_REFUSED =
+  'Mails of this console are refused at the moment, so the link may not reach you. Please ask an admin of your firm.';
+
 /** The same answer for every address, known or not (S6); 409 for all of them where no mail leaves the console. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
   summary: 'Mail a password reset link',
   body: body({ email: knownEmail() }),
-  answer: Message,
+  answer: Type.Object({
+    message: Type.String(),
+    /** What else is to be known: mails are refused at the moment. */
+    note: Type.Optional(Type.String()),
+  }),
 });
 /**
  * An admin's link for somebody to reset the password, and what became of its mail within a few seconds; it ends the ones

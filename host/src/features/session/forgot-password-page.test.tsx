@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@console/contract/users';
+import { MAILS_REFUSED, requestPasswordReset } from '@console/contract/users';
 import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -74,6 +74,14 @@ describe('ForgotPasswordPage', () => {
     expect(screen.queryByRole('heading', { name: 'Sign-in page' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('heading', { name: 'Sign-in page' })).toBeVisible();
+  });
+
+  it('says beside it that mails are refused at the moment', async () => {
+    network.on(requestPasswordReset, { message: 'ok', note: MAILS_REFUSED });
+    open();
+    await ask('ann@demo.test');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Success: Please check your email!$/);
+    expect(screen.getByRole('alert')).toHaveTextContent(MAILS_REFUSED);
   });
 
   it('leads back at once on request, with the address that waits', async () => {

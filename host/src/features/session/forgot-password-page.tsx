@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
 import { requestPasswordReset } from '@console/contract/users';
 import { ApiError } from '@console/shared-auth/http/api-error';
@@ -14,18 +15,18 @@ import styles from './session.module.css';
 /** Asks for a link to choose a new password; the answer is the same for unknown addresses (A§8.4, S6). */
 export function ForgotPasswordPage() {
   const [search] = useSearchParams();
-  const [isSent, setSent] = useState(false);
+  const [answer, setAnswer] = useState<AnswerOf<typeof requestPasswordReset> | null>(null);
   const loginPath = keepRedirect('/login', search.get('redirect'));
   return (
     <PublicFrame title="Forgot password">
-      {isSent ? (
-        <ReturnToLogin path={loginPath} />
+      {answer ? (
+        <ReturnToLogin path={loginPath} note={answer.note} />
       ) : (
         <>
           <p className={styles.intro}>
             Enter the e-mail address of your account. We will send you a link to choose a new password.
           </p>
-          <RequestForm onSent={() => setSent(true)} />
+          <RequestForm onSent={setAnswer} />
           <p className={styles.aside}>
             <Link to={loginPath}>Back to sign-in</Link>
           </p>
@@ -35,7 +36,11 @@ export function ForgotPasswordPage() {
   );
 }
 
-function RequestForm({ onSent }: { onSent: () => void }) {
+interface RequestFormProps {
+  readonly onSent: (answer: AnswerOf<typeof requestPasswordReset>) => void;
+}
+
+function RequestForm({ onSent }: RequestFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useConsoleForm({
     initialValues: { email: '' },
@@ -43,8 +48,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     async onSubmit({ email }) {
       setFailure(null);
       try {
-        await callAnonymously(requestPasswordReset, { body: { email: email.trim() } });
-        onSent();
+        onSent(await callAnonymously(requestPasswordReset, { body: { email: email.trim() } }));
       } catch (error) {
         // too many requests, and no mail that leaves the console, are what people can act on
         const isTold = error instanceof ApiError && [409, 429].includes(error.status);

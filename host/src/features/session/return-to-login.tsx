@@ -6,8 +6,14 @@ import styles from './session.module.css';
 /** Time until the page goes back to sign-in by itself (A§8.4, D§9.6). */
 const RETURN_MS = 15_000;
 
+interface ReturnToLoginProps {
+  readonly path: string;
+  /** What the server said beside it. */
+  readonly note: string | undefined;
+}
+
 /** The mail is on its way: back to sign-in at `path` after 15 s, or at once. */
-export function ReturnToLogin({ path }: { path: string }) {
+export function ReturnToLogin({ path, note }: ReturnToLoginProps) {
   const navigate = useNavigate();
   const [endsAt] = useState(() => Date.now() + RETURN_MS);
   const [leftMs, setLeftMs] = useState(RETURN_MS);
@@ -28,6 +34,11 @@ export function ReturnToLogin({ path }: { path: string }) {
       <p className={styles.good} role="status">
         {texts.checkYourEmail}
       </p>
+      {note && (
+        <p className={styles.message} role="alert">
+          {note}
+        </p>
+      )}
       <p className={styles.intro}>
         If the address belongs to an account, the link will arrive within minutes. Back to sign-in in{' '}
         {seconds} s.

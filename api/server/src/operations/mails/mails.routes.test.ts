@@ -110,9 +110,7 @@ it('a mail that was refused stays so though mails are kept from then on, until i
   await db.updateTable('app_user').set({ password_chosen: false }).where('id', '=', person.id).execute();
   const unsent = async () => (await asAdmin('GET', '/api/user/unsent-links')).json;
   const tell = () =>
-    db
-      .transaction()
-      .execute((trx) => queueLink(trx, queue, { email: person.email, purpose: 'sign-in' }));
+    db.transaction().execute((trx) => queueLink(trx, queue, { email: person.email, purpose: 'sign-in' }));
   isRefusing = true;
   await tell();
   expect(await newestIs('Retrying')).toMatchObject({ reason: '550 mailbox full' });
@@ -220,7 +218,11 @@ describe('a test mail', () => {
 
   it('is answered in time when the mail server says nothing', async () => {
     const { db } = server.services;
-    const silent = { description: 'SMTP silent:25', leaves: true, send: () => new Promise<Departure>(() => undefined) };
+    const silent = {
+      description: 'SMTP silent:25',
+      leaves: true,
+      send: () => new Promise<Departure>(() => undefined),
+    };
     const silentMailer = { ...server.services.mailer, route: async () => silent };
     const asked = sendMailTo({ db, mailer: silentMailer }, server.people.ROLE_ADMIN, 20);
     expect(await asked).toMatchObject({ outcome: 'unanswered', way: 'SMTP silent:25' });

@@ -7,6 +7,7 @@ import { openSmtpServer, type OpenSmtpServer } from '@console/tooling/test-kit/s
 import { sql } from 'kysely';
 import { openTestServer, type TestPerson, type TestServer } from '../../../testing/server';
 import { startMailWorker, type MailLinkJob } from './mail-link.worker';
+import { keepMailSent } from '../../platform/mail/mail-sent';
 import { mailer } from '../../platform/mail/mailer';
 
 let server: TestServer;
@@ -118,6 +119,38 @@ describe('by SMTP', () => {
     expect(told).toEqual([told[0], told[0], told[0]]);
     await queueIsDone();
     expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual([[known.email]]);
+  });
+
+  it('says to everybody alike that mails are refused, once those fail that nobody else can cause', async () => {
+    const { db } = server.services;
+    const known = await server.addPerson('ROLE_ANALYST');
+    const told = async () => {
+      const answers = [await ask(known.email), await ask('nobody@test.example')];
+      return answers.map(({ json }) => json);
+    };
+    const fail = (queue: 'mail-sign-in' | 'mail-news') =>
+      db
+        .insertInto('queued_job')
+        .values({
+          ...{ queue, key: queue, payload: '{}', state: 'Failed', attempt: 32, error: '550' },
+          failed_at: new Date(),
+        })
+        .execute();
+    const message = 'Success: Please check your email!';
+    await fail('mail-sign-in');
+    expect(await told()).toEqual([{ message }, { message }]);
+    await queueIsDone();
+    await fail('mail-news');
+    const note =
+      'Mails of this console are refused at the moment, so the link may not reach you. Please ask an admin of your firm.';
+    expect(await told()).toEqual([
+      { message, note },
+      { message, note },
+    ]);
+    await keepMailSent(db);
+    expect(await told()).toEqual([{ message }, { message }]);
+    await queueIsDone();
+    await sql`delete from queued_job`.execute(db);
   });
 
   it('the link of a new account signs in', async () => {

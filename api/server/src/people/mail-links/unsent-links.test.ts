@@ -18,8 +18,10 @@ async function addNewcomer(role: 'ROLE_ANALYST' | 'ROLE_CMS' = 'ROLE_ANALYST') {
   await set(person, { password_chosen: false });
   return person;
 }
-const set = ({ id }: TestPerson, change: { readonly enabled?: boolean; readonly password_chosen?: boolean }) =>
-  server.services.db.updateTable('app_user').set(change).where('id', '=', id).execute();
+const set = (
+  { id }: TestPerson,
+  change: { readonly enabled?: boolean; readonly password_chosen?: boolean },
+) => server.services.db.updateTable('app_user').set(change).where('id', '=', id).execute();
 
 /** A mail to a person that was given up. */
 async function addUnsent(

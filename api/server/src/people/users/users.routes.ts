@@ -8,6 +8,7 @@ import {
   getUser,
   listPeers,
   listUnsentLinks,
+  MAILS_REFUSED,
   listUsers,
   mailResetLink,
   newPasswordRules,
@@ -45,6 +46,7 @@ import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
 import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
+import { mailsAreRefused } from '../../platform/mail/mail-sent';
 import { requireMail, sendsMail } from '../../platform/mail/sends-mail';
 import { mailResetLink as mailLinkTo } from './mail-reset-link';
 import { resendLink } from './resend-link';
@@ -187,7 +189,7 @@ export const routes: Routes = (api, services) => {
       : resetLimits(networkOf(request.ip), email);
     await limit.take(limits);
     await db.transaction().execute((trx) => queueLink(trx, queue, { email, purpose: 'reset-password' }));
-    return { message: texts.checkYourEmail };
+    return { message: texts.checkYourEmail, ...((await mailsAreRefused(db)) && { note: MAILS_REFUSED }) };
   });
 
   api.handle(mailResetLink, 'users:manage', async ({ me, params }) => {

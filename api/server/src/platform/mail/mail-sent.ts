@@ -41,3 +41,17 @@ export async function unsentMails(db: Db): Promise<UnsentMails> {
   if (!found) throw new Error('A count answers one row');
   return found;
 }
+
+/**
+ * Whether mails do not go out now: one failed after the last that did. Mails that somebody without an account can cause do
+ * not count, as whoever looked before and after would learn which addresses have one.
+ */
+export async function mailsAreRefused(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from queued_job
+    where (queue in ('mail-review', 'mail-account', 'mail-news')
+        or queue = 'mail-link' and payload->>'purpose' = 'sign-in')
+      and error is not null and failed_at > coalesce((select sent_at from mail_sent), '-infinity')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
