@@ -22,6 +22,7 @@ import {
   type Entry,
 } from './entries';
 import { EntryRow } from './entry-row';
+import { savedText, type ItemsChange } from './taken-back';
 
 interface DropdownFormProps {
   readonly name: DropdownName;
@@ -37,9 +38,8 @@ interface Entries {
 export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
   const notify = useNotify();
   const save = useSaveDropdown(name);
-  const takeBack = useTakeBackDropdown(name, `${title} as before.`);
-  /** The entries before the last save, and the tag of what it left. */
-  const saved = useRef<{ before: string[]; after: string | null }>({ before: [], after: null });
+  const takeBack = useTakeBackDropdown(name, title);
+  const saved = useRef<ItemsChange>({ before: [], after: [] });
   const [begun] = useState<Entries>(() => ({ entries: entriesOf(loaded.dropdown.items) }));
   const { form, conflict } = useGuardedForm<Entries>({
     what: 'this list',
@@ -52,19 +52,16 @@ export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
     },
     send: async ({ values: { entries }, ifMatch }) => {
       try {
-        const { etag } = await save.mutateAsync({ items: itemsOf(entries), ifMatch });
-        saved.current = { before: [...loaded.dropdown.items], after: etag };
+        const { answer, etag } = await save.mutateAsync({ items: itemsOf(entries), ifMatch });
+        saved.current = { before: loaded.dropdown.items, after: answer.items };
         return etag;
       } catch (error) {
         throw atTheirEntries(error, entries);
       }
     },
     onSaved: () => {
-      const { before, after } = saved.current;
-      notify({
-        ...{ kind: 'success', text: `${title} saved.` },
-        ...(after !== null && { undo: () => takeBack.mutate({ items: before, ifMatch: after }) }),
-      });
+      const change = saved.current;
+      notify({ kind: 'success', text: savedText(title, change), undo: () => takeBack.mutate(change) });
     },
   });
   useLeaveGuard(form.dirty);

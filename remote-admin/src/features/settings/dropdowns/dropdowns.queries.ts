@@ -1,8 +1,10 @@
 import { getDropdown, updateDropdown, type Dropdown, type DropdownName } from '@console/contract/dropdowns';
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { callWithEtag } from '@console/shared-auth/http/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTakeBack } from '../../../take-back/use-take-back';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+import { takenBackText, withoutChange, type ItemsChange } from './taken-back';
 
 /** A list and the entity tag of what was read. */
 export interface LoadedDropdown {
@@ -48,9 +50,23 @@ export function useSaveDropdown(name: DropdownName) {
   });
 }
 
-/** Gives a list the entries back that it had before a save, if nobody has saved it since. */
-export function useTakeBackDropdown(name: DropdownName, said: string) {
-  const send = ({ items, ifMatch }: Change) =>
-    callWithEtag(updateDropdown, { params: { name }, body: { items }, ifMatch });
-  return useTakeBack(send, { said, changes: ['dropdowns'] });
+/** A save between reading and writing is met once more; whoever saves all the time is asked to wait. */
+const TRIES = 3;
+
+/** Takes back what one save did to a list; what was saved since stays. */
+export function useTakeBackDropdown(name: DropdownName, title: string) {
+  async function takeBack(change: ItemsChange, tries = TRIES): Promise<void> {
+    const { dropdown, etag } = await loadDropdown(name);
+    const body = { items: withoutChange(dropdown.items, change) };
+    try {
+      await callWithEtag(updateDropdown, { params: { name }, body, ifMatch: etag });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 412 || tries <= 1) throw error;
+      await takeBack(change, tries - 1);
+    }
+  }
+  return useTakeBack((change: ItemsChange) => takeBack(change), {
+    said: (change) => takenBackText(title, change),
+    changes: ['dropdowns'],
+  });
 }
