@@ -33,7 +33,7 @@ export const alertRules = {
   },
   'feed-failed': {
     title: 'A delivery failed, or a part of it',
-    hint: 'The newest file of a kind was refused, or has bad lines. Over with the next whole file of the kind.',
+    hint: 'A file was refused, or lines of it are missing. Over once what they are about came, or its loss is accepted.',
     threshold: { label: 'Bad lines from', unit: '%', min: 0, max: 100, byDefault: 0 },
   },
   'feed-silent': {

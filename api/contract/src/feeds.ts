@@ -54,6 +54,16 @@ export const FeedImport = Type.Object({
   goodLines: Type.Integer(),
   /** Lines that were not imported; of one that is held or rejected those that could not be. */
   badLines: Type.Integer(),
+  /** Of its bad lines those of which nothing came in a later file; 0 where somebody accepted that. */
+  missingLines: Type.Integer(),
+  /** Who accepted that what is missing of it does not come, when and why; null: nobody has. */
+  accepted: nullable(
+    Type.Object({
+      by: nullable(PersonRef),
+      at: Type.String({ format: 'date-time' }),
+      reason: Type.String(),
+    }),
+  ),
   /** Rows that the good lines added or altered. */
   changedRows: Type.Integer(),
   /** Loaded figures that it wrote over, which are kept. */
@@ -102,7 +112,7 @@ export const expectedHours = { min: 1, max: 720, byDefault: 30 } as const;
 export const deliveryOutcomes = ['Succeeded', 'Partly', 'Failed'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** The newest delivery of its kind, of which something was not loaded. */
+/** The newest delivery of its kind, of which something was not loaded, or an earlier one of which lines are missing. */
 export const DeliveryFault = Type.Object({
   /** Id of the import. */
   id: Type.String(),
@@ -115,7 +125,9 @@ export const DeliveryFault = Type.Object({
   reason: nullable(Type.String()),
   goodLines: Type.Integer(),
   badLines: Type.Integer(),
-  /** The first of the bad lines, and why it is bad. */
+  /** Of its bad lines those of which nothing came in a later file. */
+  missingLines: Type.Integer(),
+  /** The first of those lines, and why it is bad. */
   firstBad: nullable(Type.Object({ line: Type.Integer(), reason: Type.String() })),
 });
 export type DeliveryFault = Static<typeof DeliveryFault>;

@@ -45,6 +45,15 @@ export const deliveryDecisionRules = body({
   reason: requiredText(DECISION_REASON_LENGTH).test('not-blank', messages.required, isNotBlank),
 });
 
+/** Nothing is told of it any more. 409 where nothing of it is missing, and where somebody has accepted it. */
+export const acceptLoss = endpoint({
+  method: 'POST',
+  path: '/api/feed-import/:id/accept-loss',
+  summary: 'Accept that what is missing of a delivery does not come',
+  params: IdParams,
+  body: deliveryDecisionRules,
+  answer: FeedImport,
+});
 /** The job of the feed loads it then, checked as it is. 409 unless it is held. */
 export const releaseDelivery = endpoint({
   method: 'POST',

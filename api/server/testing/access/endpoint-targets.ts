@@ -6,7 +6,7 @@ import { addHistoricReport, goodLine, manifestOf, sendManifest, smallPdf } from 
 import { addTestIdeas } from '../records/ideas';
 import { addTestJob } from '../records/job';
 import { addTestCompany, testDate } from '../records/company';
-import { addHeldDelivery, addReplacedFigure } from '../records/deliveries';
+import { addHeldDelivery, addRefusedDelivery, addReplacedFigure } from '../records/deliveries';
 import { addTestDisclaimer } from '../records/disclaimer';
 import { createDiskStore } from '@console/release/store/disk-store';
 import { advisoryLine, companyLine, csvOf, userLine } from '../records/record-file';
@@ -110,6 +110,10 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     'POST /api/rating-proposal/:id/decline': ratingProposal(server, 'decline'),
     'POST /api/feed-import/:id/release': heldDelivery(db, 'release'),
     'POST /api/feed-import/:id/reject': heldDelivery(db, 'reject'),
+    'POST /api/feed-import/:id/accept-loss': async () => ({
+      path: `/api/feed-import/${await addRefusedDelivery(db)}/accept-loss`,
+      body: { reason: 'It will not come.' },
+    }),
     'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
     'GET /api/forecasts': still(`/api/forecasts?companyId=${id}`),
     'GET /api/ranos-forecast': still(`/api/ranos-forecast?companyId=${id}`),

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FeedLimits } from '@console/contract/feed-limits';
 import type { FeedName } from '@console/contract/feeds';
-import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../src/platform/database/database';
+import type { Schema } from '../../src/platform/database/schema';
 import { loadImports } from '../../src/reference-data/feeds/feed-import-list';
 import { folderOf } from '../../src/reference-data/deliveries/drop-box';
 import { folderDropBox } from '../../src/reference-data/deliveries/folder-drop-box';
@@ -90,7 +91,22 @@ export async function pricesHash(db: Db, codes: string): Promise<string> {
 }
 
 /** A delivery that is held for a price, without its file; answers its id. */
-export async function addHeldDelivery(db: Db, file = `prices-${randomUUID()}.csv`): Promise<string> {
+export function addHeldDelivery(db: Db, file = `prices-${randomUUID()}.csv`): Promise<string> {
+  return addDelivery(db, {
+    ...{ file, state: 'held', held_file: `held/${file}`, held_at: new Date() },
+    held_for: JSON.stringify([{ rule: 'jump', rows: 3 }]),
+  });
+}
+
+/** A delivery of prices that was refused; answers its id. */
+export function addRefusedDelivery(db: Db): Promise<string> {
+  const file = `prices-${randomUUID()}.csv`;
+  return addDelivery(db, { file, state: 'failed', finished_at: new Date(), reason: 'The file is empty.' });
+}
+
+type Delivery = Omit<Insertable<Schema['feed_import']>, 'feed_id' | 'kind' | 'fingerprint' | 'bytes'>;
+
+async function addDelivery(db: Db, delivery: Delivery): Promise<string> {
   const feed = await db
     .selectFrom('feed')
     .select('id')
@@ -98,11 +114,7 @@ export async function addHeldDelivery(db: Db, file = `prices-${randomUUID()}.csv
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('feed_import')
-    .values({
-      ...{ feed_id: feed.id, kind: 'prices', file, fingerprint: file, bytes: 1, state: 'held' },
-      ...{ held_file: `held/${file}`, held_at: sql<Date>`clock_timestamp()` },
-      held_for: JSON.stringify([{ rule: 'jump', rows: 3 }]),
-    })
+    .values({ feed_id: feed.id, kind: 'prices', fingerprint: delivery.file, bytes: 1, ...delivery })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

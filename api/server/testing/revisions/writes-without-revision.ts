@@ -13,6 +13,7 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
     'An order, which changes no setting of the job; refused while it runs (409).',
   'POST /api/rating-proposal/:id/agree': 'A proposal is decided about once: its state decides (409).',
   'POST /api/rating-proposal/:id/decline': 'A proposal is decided about once: its state decides (409).',
+  'POST /api/feed-import/:id/accept-loss': 'A loss is accepted once: its state decides (409).',
   'POST /api/feed-import/:id/release': 'A delivery is decided about once: its state decides (409).',
   'POST /api/feed-import/:id/reject': 'A delivery is decided about once: its state decides (409).',
   'PUT /api/alert/rules/:rule':

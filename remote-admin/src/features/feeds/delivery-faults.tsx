@@ -2,12 +2,13 @@ import type { DeliveryFault, Feed } from '@console/contract/feeds';
 import { Instant } from '@console/shared-ui/instant';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
+import { AcceptLoss } from './accept-loss';
 import { BadLinesDrawer, type BadFile } from './bad-lines-drawer';
 import styles from './feeds.module.css';
 
 const count = (value: number) => value.toLocaleString('en-AU');
 
-/** Newest files of which something was not loaded: which, how much, the first line and its reason. */
+/** Files of which something is missing: which, how much, the first line and its reason. */
 export function DeliveryFaults({ faults = [] }: { readonly faults: readonly DeliveryFault[] | undefined }) {
   if (faults.length === 0) return null;
   return (
@@ -24,6 +25,7 @@ export function DeliveryFaults({ faults = [] }: { readonly faults: readonly Deli
 /** The same above the page of a feed, with a way to all bad lines; nothing where everything was loaded. */
 export function FaultNote({ feed: { health } }: { readonly feed: Feed }) {
   const [open, setOpen] = useState<BadFile | null>(null);
+  const [asked, setAsked] = useState<DeliveryFault | null>(null);
   return (
     <>
       {health.faults.length > 0 && (
@@ -32,7 +34,7 @@ export function FaultNote({ feed: { health } }: { readonly feed: Feed }) {
           role="note"
           showIcon
           className={styles.held ?? ''}
-          message="Not everything of the newest files was loaded"
+          message="Not everything that was delivered is loaded"
           description={
             <ul className={styles.faults}>
               {health.faults.map((fault) => (
@@ -47,7 +49,16 @@ export function FaultNote({ feed: { health } }: { readonly feed: Feed }) {
                     >
                       Show the bad lines of {fault.file}
                     </Button>
-                  )}
+                  )}{' '}
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    aria-label={`Accept what is missing of ${fault.file}`}
+                    onClick={() => setAsked(fault)}
+                  >
+                    Accept this
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -55,6 +66,7 @@ export function FaultNote({ feed: { health } }: { readonly feed: Feed }) {
         />
       )}
       <BadLinesDrawer of={open} onClose={() => setOpen(null)} />
+      {asked && <AcceptLoss fault={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -62,14 +74,18 @@ export function FaultNote({ feed: { health } }: { readonly feed: Feed }) {
 const stateOf = ({ outcome }: DeliveryFault) => (outcome === 'Failed' ? 'failed' : 'done');
 
 function FaultText({ fault }: { readonly fault: DeliveryFault }) {
-  const { file, at, outcome, reason, goodLines, badLines, firstBad } = fault;
+  const { file, at, firstBad } = fault;
   return (
     <>
-      <span className={styles.file}>{file}</span>, <Instant at={at} />:{' '}
-      {outcome === 'Failed'
-        ? `nothing was loaded. ${reason ?? ''}`
-        : `${count(badLines)} of ${count(goodLines + badLines)} lines were not loaded.`}
+      <span className={styles.file}>{file}</span>, <Instant at={at} />: {missingOf(fault)}
       {firstBad && ` Line ${count(firstBad.line)}: ${firstBad.reason}`}
     </>
   );
+}
+
+function missingOf({ outcome, reason, goodLines, badLines, missingLines }: DeliveryFault): string {
+  if (missingLines > 0 && missingLines < badLines)
+    return `${count(missingLines)} of its ${count(badLines)} bad lines ${missingLines === 1 ? 'is' : 'are'} still missing.`;
+  if (outcome === 'Failed') return `nothing was loaded. ${reason ?? ''}`;
+  return `${count(badLines)} of ${count(goodLines + badLines)} lines were not loaded.`;
 }

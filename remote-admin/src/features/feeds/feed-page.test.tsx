@@ -8,7 +8,7 @@ import {
   updateFeed,
   type FeedImport,
 } from '@console/contract/feeds';
-import { listHeldRows, rejectDelivery, releaseDelivery } from '@console/contract/held-deliveries';
+import { acceptLoss, listHeldRows, rejectDelivery, releaseDelivery } from '@console/contract/held-deliveries';
 import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -89,6 +89,7 @@ const held: FeedImport = {
   },
   ...{ startedAt: '2026-11-20T08:00:00.000Z', finishedAt: null, repeatedAt: null },
   ...{ heldAt: '2026-11-20T08:00:00.000Z', heldFor: [{ rule: 'jump', rows: 3 }], decision: null },
+  ...{ missingLines: 0, accepted: null },
 };
 const heldRow = {
   ...{
@@ -193,12 +194,18 @@ const refused = {
     reason: 'The header is missing.',
     goodLines: 0,
     badLines: 0,
+    missingLines: 0,
     firstBad: null,
   },
 };
 const partly = {
   ...{ ...refused, id: idOf('d3'), file: 'indices-b.csv', outcome: 'Partly' as const, reason: null },
-  ...{ goodLines: 161, badLines: 12, firstBad: { line: 5, reason: 'Level should be a number.' } },
+  ...{
+    goodLines: 161,
+    badLines: 12,
+    missingLines: 12,
+    firstBad: { line: 5, reason: 'Level should be a number.' },
+  },
 };
 
 it('says what of the newest files was not loaded, where and why, with a way to all lines', async () => {
@@ -216,6 +223,38 @@ it('says what of the newest files was not loaded, where and why, with a way to a
   expect(screen.getByText('Online')).toBeVisible();
   await userEvent.click(note.getByRole('button', { name: 'Show the bad lines of indices-b.csv' }));
   await waitFor(() => expect(network.sentTo(listBadLines)[0]?.query).toMatchObject({ import: partly.id }));
+});
+
+it('says what of an earlier file is still missing, and accepts that it does not come', async () => {
+  const earlier = { ...partly, missingLines: 3 };
+  const accepted = {
+    ...{ ...held, id: idOf('d9'), file: 'indices-old.csv', state: 'done' as const, heldFor: [] },
+    ...{ badLines: 2, missingLines: 0 },
+    accepted: {
+      by: { '@id': '/api/user/1', id: '1', firstName: 'Ada', lastName: 'Admin' },
+      ...{ at: '2026-11-21T08:00:00.000Z', reason: 'They were tests.' },
+    },
+  };
+  const network = openNetwork()
+    .on(getFeed, { ...feed, health: { ...feed.health, outcome: 'Partly' as const, faults: [earlier] } })
+    .on(
+      listFeedImports,
+      pageOf([accepted, { ...held, ...partly, state: 'done', missingLines: 3, heldFor: [] }]),
+    )
+    .on(acceptLoss, accepted);
+  const { notices } = await openFeed(network);
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByText(/3 of its 12 bad lines are still missing\./)).toBeVisible();
+  expect(await screen.findByText(/^Loss accepted by Ada Admin/)).toHaveTextContent('They were tests.');
+  expect(screen.getByText('Still missing: 3')).toBeVisible();
+  await userEvent.click(note.getByRole('button', { name: 'Accept what is missing of indices-b.csv' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'It will not come.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ text: 'What is missing of indices-b.csv is accepted.' }]),
+  );
+  expect(network.sentTo(acceptLoss)).toMatchObject([{ body: { reason: 'It will not come.' } }]);
 });
 
 it('is offline once nothing came in time, and says since when', async () => {

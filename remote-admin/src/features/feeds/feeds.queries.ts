@@ -9,7 +9,9 @@ import {
   removeFeedCredentials,
   updateFeed,
   type Feed,
+  type FeedImport,
 } from '@console/contract/feeds';
+import { acceptLoss } from '@console/contract/held-deliveries';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { JOB_REFRESH_MS } from '@console/contract/job-schedules';
 import { errorNotice } from '@console/shared-auth/http/api-error';
@@ -99,6 +101,17 @@ export function useRemoveFeedCredentials({ id, name }: Feed) {
       queryClient.setQueryData<LoadedFeed>(oneKey(id), { feed: answer, etag });
     },
     onError: (error) => notify(errorNotice(error)),
+  });
+}
+
+/** Accepts that what is missing of a delivery does not come, and says so; a refusal belongs to the dialog that asked. */
+export function useAcceptLoss({ id, file }: Pick<FeedImport, 'id' | 'file'>) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (reason: string) => call(acceptLoss, { params: { id }, body: { reason } }),
+    onSuccess: () => notify({ kind: 'success', text: `What is missing of ${file} is accepted.` }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: feedsKey }),
   });
 }
 

@@ -3,6 +3,7 @@ import { Beneath, TIME_WIDTH, type Column } from '@console/shared-ui/data-table'
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
+import { AcceptedLine } from './accepted-line';
 import { figuresOfDelivery } from './feeds-paths';
 import { DecisionLine } from './held/decision-line';
 import { reasonsOf } from './held/held-note';
@@ -126,7 +127,7 @@ function ImportStateCell({ row, openHeldRows }: ImportStateCellProps) {
   const { state, reason, file, bytes, bytesRead, repeatedAt, heldFor } = row;
   return (
     <>
-      {state === 'done' && row.badLines > 0 ? (
+      {state === 'done' && row.missingLines > 0 ? (
         <Tag color="gold">Partly</Tag>
       ) : (
         <Tag color={colours[state]}>{labels[state]}</Tag>
@@ -141,6 +142,7 @@ function ImportStateCell({ row, openHeldRows }: ImportStateCellProps) {
       )}
       {reason && state !== 'rejected' && <Beneath>{reason}</Beneath>}
       <DecisionLine of={row} />
+      <AcceptedLine of={row} />
       {heldFor.length > 0 && (
         <Button
           type="link"

@@ -173,7 +173,7 @@ export interface Schema {
   };
   feed: FeedTable;
   feed_import: FeedImportTable;
-  feed_bad_line: { id: Generated<string>; import_id: string; line: number; reason: string; content: string };
+  feed_bad_line: FeedBadLineTable;
   feed_held_row: FeedHeldRowTable;
   replaced_figure: ReplacedFigureTable;
   brand: BrandTable;
@@ -406,6 +406,18 @@ interface FeedHeldRowTable {
   reason: string;
 }
 
+interface FeedBadLineTable {
+  id: Generated<string>;
+  import_id: string;
+  line: number;
+  reason: string;
+  content: string;
+  /** What it is about, as the file has it; empty: that can't be read. */
+  subject: Generated<string>;
+  /** The import whose file has a line of the same thing. */
+  came_with: OptionalText;
+}
+
 interface FeedImportTable {
   id: Generated<string>;
   feed_id: string;
@@ -422,6 +434,8 @@ interface FeedImportTable {
   line: Generated<number>;
   good_lines: Generated<number>;
   bad_lines: Generated<number>;
+  /** Of its bad lines those that came in a later file. */
+  came_lines: Generated<number>;
   changed_rows: Generated<number>;
   /** Time that the import worked. */
   busy_ms: Generated<number>;
@@ -436,6 +450,10 @@ interface FeedImportTable {
   decided_at: OptionalTimestamp;
   decided_by: OptionalText;
   decision_note: OptionalText;
+  /** When somebody accepted that what is missing of it does not come. */
+  accepted_at: OptionalTimestamp;
+  accepted_by: OptionalText;
+  accepted_note: OptionalText;
   /** Companies, indices or codes that its good lines are about. */
   subjects: ColumnType<number | null, number | undefined, number>;
   ends_with_line_end: ColumnType<boolean | null, boolean | undefined, boolean>;

@@ -60,6 +60,7 @@ export const actionKind = defineKind<ActionValues, ActionRow, ActionBefore>({
     },
   },
   linesPerRecord: 'one',
+  subject: 'company',
   mayBeEmpty: true,
   reader: actionReader,
   writer: () => writeActions,

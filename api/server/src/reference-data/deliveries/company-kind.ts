@@ -39,6 +39,7 @@ interface CompanyRow extends CompanyValues {
 export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | undefined>({
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
+  subject: 'code',
   reader: companyReader,
   writer: () => writeCompanies,
   checks: ({ companies }) => ({

@@ -6,6 +6,8 @@ import { openExamination, type LineOf, type ReadFacts, type RowChecks } from './
 import type { FileColumns } from './emptied-values';
 import { Fault } from './fault';
 import type { KnownCompanies } from './known-companies';
+import { lineSubject } from './line-subject';
+import type { DeliveredRecord } from './records';
 
 /** What the lines of one file are read against. */
 export interface DeliveryContext {
@@ -21,6 +23,8 @@ interface KindParts<Values, Row, Before> {
   readonly layouts: Readonly<Record<FeedName, Layout<Values>>>;
   /** `many`: texts in quotes may go on over several lines. */
   readonly linesPerRecord: 'one' | 'many';
+  /** The property whose column says what a line is about. */
+  readonly subject: keyof Values & string;
   /** A file of no lines says that there is nothing; of the others it is none. */
   readonly mayBeEmpty?: true;
   /** Makes the row of a line's values, for one file: what it remembers is the file's. */
@@ -36,6 +40,10 @@ export interface RowBatch {
   /** Takes a line in; answers what is wrong with it. */
   take(fields: readonly string[], line: number): Fault | null;
   readonly size: number;
+  /** What a line that can't be loaded is about, as the file has it; empty: that can't be read. */
+  subjectOf(record: DeliveredRecord): string;
+  /** What its lines are about, as the file has it and by their codes. */
+  readonly subjects: ReadonlySet<string>;
   /** Answers what looks wrong in them. */
   examine(db: Db, judgement: Judgement): Promise<readonly FoundRow[]>;
   /** What was examined so far. */
@@ -115,8 +123,12 @@ function openBatch<Values, Row, Before>(
 ): RowBatch {
   const read = parts.reader(context);
   const write = parts.writer();
-  const examination = openExamination(parts.checks(context), columnsIn(places));
+  const checks = parts.checks(context);
+  const examination = openExamination(checks, columnsIn(places));
+  const subjectAt = places.find(({ property }) => property === parts.subject)?.index ?? 0;
   let lines: LineOf<Row>[] = [];
+  /** As the file has them, and codes: many lines are about few things. */
+  let named = new Set<string>();
   return {
     take(fields, line) {
       if (fields.length !== width) {
@@ -131,7 +143,13 @@ function openBatch<Values, Row, Before>(
       const row = read(values as Values);
       if (row instanceof Fault) return row;
       lines.push({ line, row });
+      named.add(fields[subjectAt] ?? '').add(checks.subjectOf(row));
       return null;
+    },
+    subjectOf: ({ fields, text }) =>
+      lineSubject((fields instanceof Fault ? text.split(',') : fields)[subjectAt]),
+    get subjects() {
+      return new Set([...named].map(lineSubject));
     },
     get size() {
       return lines.length;
@@ -149,6 +167,7 @@ function openBatch<Values, Row, Before>(
     },
     clear() {
       lines = [];
+      named = new Set();
     },
   };
 }

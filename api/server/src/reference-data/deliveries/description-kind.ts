@@ -36,6 +36,7 @@ export const descriptionKind = defineKind<DescriptionValues, DescriptionRow, boo
     },
   },
   linesPerRecord: 'many',
+  subject: 'code',
   reader({ feed }: DeliveryContext) {
     const seen = new Set<string>();
     return (values) => {

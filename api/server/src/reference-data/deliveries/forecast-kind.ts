@@ -77,6 +77,7 @@ const figure = (title: string, factor?: number): Column<number | null> =>
 export const forecastKind = defineKind<ForecastValues, ForecastRow, Before>({
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
+  subject: 'company',
   reader: forecastReader,
   writer: () => writeForecasts,
   checks: () => ({

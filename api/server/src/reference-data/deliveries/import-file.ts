@@ -6,6 +6,7 @@ import type { DeliveryKindReader, RowBatch } from './delivery-kind';
 import { Fault, NO_LINES } from './fault';
 import { countBlock, type BadRecord } from './import-state';
 import type { KnownCompanies } from './known-companies';
+import { hasMissingBefore, noteCome } from './missing-lines';
 import { recordBlocks, type RecordBlock } from './record-blocks';
 import type { DeliveredRecord } from './records';
 import type { FeedName } from '@console/contract/feeds';
@@ -31,6 +32,7 @@ export interface ImportWork {
 export async function importFile(work: ImportWork, begun: FeedImportRow): Promise<Fault | null> {
   let row = begun;
   let batch: RowBatch | null = null;
+  const isAwaited = await hasMissingBefore(work.db, row);
   for await (const block of recordBlocks(work.source, work.kind)) {
     work.signal.throwIfAborted();
     const startedAt = performance.now();
@@ -54,7 +56,7 @@ export async function importFile(work: ImportWork, begun: FeedImportRow): Promis
     }
     const bad = takeAll(batch, records);
     if (block.line > row.line) {
-      row = await writeBlock(work, { row, batch, bad, block, startedAt });
+      row = await writeBlock(work, { row, batch, bad, block, startedAt, isAwaited });
       work.progress(block.bytesRead);
     }
     batch.clear();
@@ -78,9 +80,16 @@ export function openBatch(
 /** Takes lines in; answers the bad ones. */
 export function takeAll(batch: RowBatch, records: readonly DeliveredRecord[]): BadRecord[] {
   const bad: BadRecord[] = [];
-  for (const { line, text, fields } of records) {
+  for (const record of records) {
+    const { line, text, fields } = record;
     const fault = fields instanceof Fault ? fields : batch.take(fields, line);
-    if (fault) bad.push({ line, reason: fault.reason, content: fault.content ?? text });
+    if (fault)
+      bad.push({
+        line,
+        reason: fault.reason,
+        content: fault.content ?? text,
+        subject: batch.subjectOf(record),
+      });
   }
   return bad;
 }
@@ -91,17 +100,21 @@ interface BlockOfWork {
   readonly bad: readonly BadRecord[];
   readonly block: RecordBlock;
   readonly startedAt: number;
+  /** Whether lines of earlier files are missing, which may be among these. */
+  readonly isAwaited: boolean;
 }
 
 async function writeBlock(
   { db, assertOwned }: ImportWork,
-  { row, batch, bad, block, startedAt }: BlockOfWork,
+  { row, batch, bad, block, startedAt, isAwaited }: BlockOfWork,
 ): Promise<FeedImportRow> {
   return db.transaction().execute(async (trx) => {
     await assertOwned(trx);
     // whose figures replace others, for the triggers that keep what stood there
     await sql`select set_config('console.import', ${row.id}, true)`.execute(trx);
     const changed = await batch.write(trx);
+    if (isAwaited)
+      await noteCome(trx, row, new Set([...batch.subjects, ...bad.map(({ subject }) => subject)]));
     return countBlock(trx, row, {
       ...{ line: block.line, bytesRead: block.bytesRead },
       ...{ good: batch.size, bad, changed },

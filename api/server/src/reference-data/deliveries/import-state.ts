@@ -10,6 +10,8 @@ export interface BadRecord {
   readonly line: number;
   readonly reason: string;
   readonly content: string;
+  /** What it is about, as the file has it; empty: that can't be read. */
+  readonly subject: string;
 }
 
 /** What one block did to an import. */
@@ -93,17 +95,19 @@ export async function keepBadLines(
   { id, bad_lines: before }: Pick<FeedImportRow, 'id' | 'bad_lines'>,
   bad: readonly BadRecord[],
 ) {
-  const kept = bad.slice(0, Math.max(0, MAX_KEPT_BAD_LINES - before)).map(({ line, reason, content }) => ({
-    line,
-    reason,
-    content: storable(content.slice(0, MAX_CONTENT)),
-  }));
+  const kept = bad
+    .slice(0, Math.max(0, MAX_KEPT_BAD_LINES - before))
+    .map(({ line, reason, content, subject }) => ({
+      line,
+      reason,
+      subject,
+      content: storable(content.slice(0, MAX_CONTENT)),
+    }));
   if (kept.length === 0) return;
-  await sql`insert into feed_bad_line (import_id, line, reason, content)
-    select ${id}::uuid, line, reason, content
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as row (line integer, reason text, content text)`.execute(
-    trx,
-  );
+  await sql`insert into feed_bad_line (import_id, line, reason, content, subject)
+    select ${id}::uuid, line, reason, content, subject
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as row (line integer, reason text, content text, subject text)`.execute(trx);
 }
 
 /** A NUL and half a character can't be stored; what stands for them can. */

@@ -36,6 +36,7 @@ export const indexKind = defineKind<IndexValues, IndexValues, IndexBefore>({
     },
   },
   linesPerRecord: 'one',
+  subject: 'name',
   reader() {
     const seen = new SeenDays();
     return (values) =>

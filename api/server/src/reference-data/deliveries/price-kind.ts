@@ -46,6 +46,7 @@ export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
     },
   },
   linesPerRecord: 'one',
+  subject: 'company',
   reader: priceReader,
   writer: priceWriter,
   checks: ({ feed }) => ({

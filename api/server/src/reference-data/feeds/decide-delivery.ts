@@ -32,11 +32,7 @@ export async function decideDelivery(
       })
       .where('id', '=', id)
       .execute();
-    const feed = await trx
-      .selectFrom('feed')
-      .selectAll()
-      .where('id', '=', row.feed_id)
-      .executeTakeFirstOrThrow();
+    const feed = await feedOf(trx, row);
     await audit(trx, {
       ...{
         actorId,
@@ -49,10 +45,43 @@ export async function decideDelivery(
     });
     await runSoon(trx, importJobKey(feed.name));
   });
-  const [decided] = await loadImports(db, [id]);
-  if (!decided) throw notFound('The delivery');
-  return decided;
+  return loadImport(db, id);
 }
+
+/** Accepts that what is missing of a delivery does not come. 409 where nothing is, or somebody has. */
+export async function acceptLossOf(
+  db: Db,
+  { id, actorId, reason }: Omit<Decision, 'decision'>,
+): Promise<FeedImport> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockImport(trx, id);
+    if (row.accepted_at !== null) throw conflict('Somebody has accepted it already.');
+    const lines = row.bad_lines - row.came_lines;
+    if (row.state !== 'failed' && (row.state !== 'done' || lines === 0))
+      throw conflict('Nothing of this delivery is missing.');
+    await trx
+      .updateTable('feed_import')
+      .set({ accepted_at: new Date(), accepted_by: actorId, accepted_note: reason })
+      .where('id', '=', id)
+      .execute();
+    const feed = await feedOf(trx, row);
+    await audit(trx, {
+      ...{ actorId, action: 'feed.accept-loss', subjectType: 'feed' },
+      ...{ subjectId: feed.id, subjectLabel: feed.name },
+      after: { file: row.file, fingerprint: row.fingerprint, lines, reason },
+    });
+  });
+  return loadImport(db, id);
+}
+
+async function loadImport(db: Db, id: string): Promise<FeedImport> {
+  const [loaded] = await loadImports(db, [id]);
+  if (!loaded) throw notFound('The delivery');
+  return loaded;
+}
+
+const feedOf = (trx: Trx, { feed_id: id }: FeedImportRow) =>
+  trx.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function lockImport(trx: Trx, id: string): Promise<FeedImportRow> {
   const row = await trx

@@ -18,7 +18,7 @@ export async function healthOf(
 ): Promise<FeedHealth> {
   const { at } = await deliveredLast(db, feed.id);
   const expectedBy = at && feed.enabled ? dueAfter(at, feed.expected_hours, timeZone) : null;
-  const newest = await newestOfKinds(db, feed.id);
+  const newest = await toldOf(db, feed.id);
   const faults = newest.filter(({ outcome }) => outcome !== 'Succeeded').map(faultOf);
   return {
     isOnline: expectedBy !== null && now <= expectedBy,
@@ -46,23 +46,33 @@ interface Newest extends Omit<DeliveryFault, 'outcome' | 'at' | 'firstBad'> {
   readonly lineReason: string | null;
 }
 
-/** The newest file of each kind that was read; one whose name says no kind until another one was loaded after it. */
-async function newestOfKinds(db: Db | Trx, feedId: string): Promise<Newest[]> {
+/** More files of which lines are missing are not named; their lines come, or are accepted, first. */
+const MAX_TOLD = 50;
+
+/**
+ * The newest file of each kind that was read; one whose name says no kind until another one was loaded after it. And each
+ * earlier one of which lines are missing.
+ */
+async function toldOf(db: Db | Trx, feedId: string): Promise<Newest[]> {
   const { rows } = await sql<Newest>`
-    with newest as (
-      select distinct on (kind) * from feed_import
-      where feed_id = ${feedId} and state in ('done', 'failed')
-      order by kind, started_at desc, id desc
+    with read as (
+      select *, case when accepted_at is null then bad_lines - came_lines else 0 end as missing,
+        row_number() over (partition by kind order by started_at desc, id desc) = 1 as is_newest
+      from feed_import where feed_id = ${feedId} and state in ('done', 'failed')
     )
-    select newest.id, file, kind, newest.reason, finished_at as at, good_lines as "goodLines",
-      bad_lines as "badLines", bad.line, bad.reason as "lineReason",
-      case when state = 'failed' then 'Failed' when bad_lines > 0 then 'Partly' else 'Succeeded' end as outcome
-    from newest left join lateral (
-      select line, reason from feed_bad_line where import_id = newest.id order by line limit 1
+    select told.id, file, kind, told.reason, finished_at as at, good_lines as "goodLines",
+      bad_lines as "badLines", missing as "missingLines", bad.line, bad.reason as "lineReason",
+      case when accepted_at is not null then 'Succeeded'
+        when state = 'failed' and (missing > 0 or bad_lines = 0) then 'Failed'
+        when missing > 0 then 'Partly' else 'Succeeded' end as outcome
+    from read as told left join lateral (
+      select line, reason from feed_bad_line where import_id = told.id and came_with is null
+      order by line limit 1
     ) as bad on true
-    where kind is not null or not exists (
-      select from newest as later where later.state = 'done' and later.started_at > newest.started_at)
-    order by newest.started_at desc`.execute(db);
+    where missing > 0 or is_newest and (kind is not null or not exists (
+      select from read as later
+      where later.is_newest and later.state = 'done' and later.started_at > told.started_at))
+    order by told.started_at desc limit ${MAX_TOLD}`.execute(db);
   return rows;
 }
 

@@ -1,12 +1,12 @@
 import { deliveryKinds, importStates, type FeedImport } from '@console/contract/feeds';
 import { fullName } from '@console/contract/full-name';
 import { holdRules } from '@console/contract/feed-limits';
-import type { PersonRef } from '@console/contract/hydra';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import type { FeedImportRow } from '../../platform/database/schema';
 import { choice, date, reference, text, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { personRef } from '../../people/person-refs';
+import { personRefs } from '../../people/person-refs';
 
 /** Delivered files, newest first. */
 export const feedImportList: List<FeedImport> = {
@@ -42,6 +42,13 @@ export const feedImportList: List<FeedImport> = {
     decision: { title: 'Reason of the decision', cell: ({ decision }) => decision?.reason ?? null },
     goodLines: { title: 'Good Lines', cell: (row) => row.goodLines },
     badLines: { title: 'Bad Lines', cell: (row) => row.badLines },
+    missingLines: { title: 'Missing Lines', cell: (row) => row.missingLines },
+    acceptedBy: {
+      title: 'Loss accepted by',
+      cell: ({ accepted }) => (accepted?.by ? fullName(accepted.by) : null),
+    },
+    acceptedAt: { title: 'Accepted', cell: ({ accepted }) => accepted?.at ?? null },
+    accepted: { title: 'Reason of that', cell: ({ accepted }) => accepted?.reason ?? null },
     changedRows: { title: 'Changed Rows', cell: (row) => row.changedRows },
     replacedFigures: { title: 'Replaced Figures', cell: (row) => row.replacedFigures },
     linesPerSecond: { title: 'Lines per Second', cell: (row) => row.linesPerSecond },
@@ -56,9 +63,8 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
   const rows = await db
     .selectFrom('feed_import')
     .innerJoin('feed', 'feed.id', 'feed_import.feed_id')
-    .leftJoin('app_user', 'app_user.id', 'feed_import.decided_by')
     .selectAll('feed_import')
-    .select(['feed.name as feed_name', 'app_user.first_name', 'app_user.last_name'])
+    .select('feed.name as feed_name')
     .select(({ selectFrom, fn }) =>
       selectFrom('replaced_figure')
         .select(fn.countAll().as('figures'))
@@ -67,6 +73,12 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
     )
     .where('feed_import.id', 'in', ids)
     .execute();
+  const people = await personRefs(
+    db,
+    rows.flatMap((row) => [row.decided_by, row.accepted_by]),
+  );
+  const said = (by: string | null, at: Date | null, reason: string | null) =>
+    at && { by: (by && people.get(by)) || null, at: at.toISOString(), reason: reason ?? '' };
   return rows.map((row) => ({
     '@id': `/api/feed-import/${row.id}`,
     id: row.id,
@@ -81,6 +93,8 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
     line: row.line,
     goodLines: row.good_lines,
     badLines: row.bad_lines,
+    missingLines: isOver(row) ? 0 : row.bad_lines - row.came_lines,
+    accepted: said(row.accepted_by, row.accepted_at, row.accepted_note),
     changedRows: row.changed_rows,
     replacedFigures: Number(row.replaced_figures),
     linesPerSecond: row.busy_ms > 0 ? Math.round((row.line * 1000) / row.busy_ms) : null,
@@ -89,20 +103,10 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
     repeatedAt: row.repeated_at && row.repeated_at.toISOString(),
     heldAt: row.held_at && row.held_at.toISOString(),
     heldFor: row.held_for,
-    decision: row.decided_at && {
-      by: deciderOf(row),
-      at: row.decided_at.toISOString(),
-      reason: row.decision_note ?? '',
-    },
+    decision: said(row.decided_by, row.decided_at, row.decision_note),
   }));
 }
 
-interface Decided {
-  readonly decided_by: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-}
-
-function deciderOf({ decided_by: id, first_name, last_name }: Decided): PersonRef | null {
-  return id === null ? null : personRef({ id, first_name: first_name ?? '', last_name: last_name ?? '' });
-}
+/** Of what is held, was rejected or still runs nobody waits for lines. */
+const isOver = ({ state, accepted_at }: Pick<FeedImportRow, 'state' | 'accepted_at'>) =>
+  accepted_at !== null || (state !== 'done' && state !== 'failed');

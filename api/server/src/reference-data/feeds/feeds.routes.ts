@@ -9,6 +9,7 @@ import {
   updateFeed,
 } from '@console/contract/feeds';
 import {
+  acceptLoss,
   exportHeldRows,
   listHeldRows,
   rejectDelivery,
@@ -21,7 +22,7 @@ import type { Routes } from '../../services';
 import { openDropBox } from '../deliveries/open-drop-box';
 import { badLineList } from './bad-line-list';
 import { changeFeed, feedEtag, removeCredentialsOf } from './change-feed';
-import { decideDelivery } from './decide-delivery';
+import { acceptLossOf, decideDelivery } from './decide-delivery';
 import { feedImportList } from './feed-import-list';
 import { heldRowList } from './held-row-list';
 import { describeFeed, feedChoices, feedSummaries, findFeed } from './feeds.store';
@@ -74,6 +75,9 @@ export const routes: Routes = async (api, services) => {
   );
   api.handle(rejectDelivery, policy, async ({ me, params, body }) =>
     decideDelivery(db, { id: params.id, actorId: me.id, decision: 'reject', reason: body.reason }),
+  );
+  api.handle(acceptLoss, policy, async ({ me, params, body }) =>
+    acceptLossOf(db, { id: params.id, actorId: me.id, reason: body.reason }),
   );
 };
 

@@ -30,6 +30,8 @@ export interface Condition {
 export interface Found {
   readonly conditions: readonly Condition[];
   readonly isUnknown?: (subject: string) => boolean;
+  /** What is told of subjects that are over, in place of what was said before. */
+  readonly over?: ReadonlyMap<string, string>;
 }
 
 /** Finds all that a rule is about. */

@@ -181,6 +181,34 @@ it('tells of bad lines, from as many on as the rule says, with the first of them
   ]);
 });
 
+it('is whole again only once the lines came, and names who accepted that they do not', async () => {
+  const { db } = server.services;
+  const id = await addImport('prices-6.csv', { good_lines: 4, bad_lines: 2 });
+  await look();
+  await addImport('prices-7.csv', { good_lines: 6 });
+  expect(await look()).toMatchObject({ closed: 0 });
+  await db.updateTable('feed_import').set({ came_lines: 1 }).where('id', '=', id).execute();
+  await look();
+  expect(await alertsOf('open')).toMatchObject([
+    { text: '1 of the 2 bad lines of the delivery "prices-6.csv" of Refinitiv are still missing.' },
+  ]);
+  await db.updateTable('feed_import').set({ came_lines: 2 }).where('id', '=', id).execute();
+  expect(await look()).toMatchObject({ closed: 1 });
+  expect((await inbox())[0]).toBe('What Refinitiv delivers of prices is whole again.');
+
+  const lost = await addImport('prices-8.csv', { good_lines: 4, bad_lines: 2 });
+  await look();
+  await db
+    .updateTable('feed_import')
+    .set({ accepted_at: secondsLater(1), accepted_by: server.people.ROLE_ADMIN.id })
+    .where('id', '=', lost)
+    .execute();
+  expect(await look()).toMatchObject({ closed: 1 });
+  expect((await inbox())[0]).toMatch(
+    / accepted that what is missing of "prices-8\.csv" of Refinitiv does not come\.$/,
+  );
+});
+
 it('tells of a silent feed, and not of one that has never delivered', async () => {
   expect(await look()).toMatchObject({ opened: 0 });
   await addImport('prices-4.csv', { good_lines: 1 }, secondsLater(-40 * 86_400));

@@ -106,11 +106,16 @@ async function keepUpToDate({ trx }: Work, alert: AlertRow, { text, detail, path
     .execute();
 }
 
-async function closeOver(work: Work, open: readonly AlertRow[], { conditions, isUnknown }: Found) {
+async function closeOver(
+  work: Work,
+  open: readonly AlertRow[],
+  { conditions, isUnknown, over: said }: Found,
+) {
   const wrong = new Set(conditions.map(({ subject }) => subject));
   const over = open.filter(({ subject }) => !wrong.has(subject) && !isUnknown?.(subject));
   await closeAll(work, over);
-  for (const alert of over) await tellAlert(work, alert, 'over');
+  for (const alert of over)
+    await tellAlert(work, { ...alert, over_text: said?.get(alert.subject) ?? alert.over_text }, 'over');
   return over.length;
 }
 
