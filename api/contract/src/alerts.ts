@@ -54,6 +54,10 @@ export const alertRules = {
     hint: 'Pages of people told of failed loads or failed pages of a remote within five minutes.',
     threshold: { label: 'Failures from', unit: 'in 5 minutes', min: 1, max: 10_000, byDefault: 1 },
   },
+  'remote-off': {
+    title: 'A remote is switched off',
+    hint: 'Somebody switched it off in the environment of this console. Over once it is on again.',
+  },
   'disk-full': {
     title: 'A disk is nearly full',
     hint: 'Of the server that looks: that of its data folder.',

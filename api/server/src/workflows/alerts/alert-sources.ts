@@ -8,9 +8,10 @@ import { failingRemotes } from './sources/failing-remotes';
 import { fullDisks } from './sources/full-disks';
 import { lateJobs } from './sources/late-jobs';
 import { silentFeeds } from './sources/silent-feeds';
+import { switchedOffRemotes } from './sources/switched-off-remotes';
 
 /** One for each rule. */
 export const alertSources: readonly AlertSource[] = [
   ...[failedJobs, lateJobs, failedDeliveries, silentFeeds, failedMails],
-  ...[failedPublications, failingRemotes, fullDisks, endingCertificate],
+  ...[failedPublications, failingRemotes, switchedOffRemotes, fullDisks, endingCertificate],
 ];

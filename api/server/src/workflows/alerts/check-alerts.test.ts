@@ -1,6 +1,10 @@
 import type { Alert, AlertRuleName } from '@console/contract/alerts';
 import { alertRuleNames } from '@console/contract/alerts';
 import type { InboxMessage } from '@console/contract/inbox';
+import { change } from '@console/release/testing/built-remote';
+import { createDiskStore } from '@console/release/store/disk-store';
+import { disable, enable } from '@console/release/switch-remote';
+import { addTestReleases } from '../../../testing/records/release';
 import { addTestJob } from '../../../testing/records/job';
 import { createTestDraft } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
@@ -267,6 +271,22 @@ it('tells of a remote that fails until it has not for five minutes', async () =>
     now = secondsLater(300);
   });
   expect(alert?.detail).toBe('3 failures in 5 minutes of version 1.2.0: E-NET.');
+});
+
+it('tells of a remote that is switched off, by whom and why, until it is on again', async () => {
+  const store = createDiskStore(server.services.environment.storeDir);
+  await addTestReleases(store);
+  expect(await look()).toMatchObject({ opened: 0, failures: [] });
+  const request = { ...change, remote: 'authoring' };
+  await disable(store, { ...request, actor: 'ada@demo.test', reason: 'It loses texts.' });
+  // what is released since does not switch it off once more
+  await disable(store, { ...request, remote: 'admin', reason: 'It too.' });
+  await enable(store, { ...request, remote: 'admin' });
+  const text = 'The remote authoring is switched off in local.';
+  const { alert, over } = await expectOneAlert('remote-off', text, () => enable(store, request));
+  expect(alert?.path).toBe('/admin/releases?env=local');
+  expect(alert?.detail).toMatch(/^ada@demo\.test switched it off .* 2026.*: It loses texts\.$/);
+  expect(over).toBe('The remote authoring is no longer switched off in local.');
 });
 
 it('tells of a disk that is nearly full, of which another server says nothing', async () => {
