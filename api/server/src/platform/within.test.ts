@@ -1,4 +1,4 @@
-import { within } from './within';
+import { inTime, within } from './within';
 
 const never = new Promise<string>(() => undefined);
 
@@ -16,4 +16,15 @@ it('leaves no timer behind', async () => {
   await within(Promise.resolve('done'), 60_000, null);
   expect(cleared).toHaveBeenCalledTimes(1);
   cleared.mockRestore();
+});
+
+it('rejects with the error it is given where the work takes longer, and leaves a late failure alone', async () => {
+  const failing = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('too late to matter')), 20);
+  });
+  await expect(inTime(failing, 5, () => new Error('It took too long.'))).rejects.toThrow('It took too long.');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await expect(inTime(Promise.resolve(7), 1000, () => new Error('no'), { keepsAlive: false })).resolves.toBe(
+    7,
+  );
 });

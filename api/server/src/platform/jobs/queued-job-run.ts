@@ -1,4 +1,5 @@
 import type { Db } from '../database/database';
+import { inTime } from '../within';
 import { keepBeating } from './heartbeat';
 import {
   beatQueuedJob,
@@ -12,6 +13,7 @@ import type { OwnWork } from './work-loop';
 
 /** A job that takes longer hangs, and is tried again. */
 const MAX_RUN_MS = 120_000;
+const tooLate = () => new Error(`It took longer than ${MAX_RUN_MS / 1000} s.`);
 /** A longer text is cut. */
 const MAX_TEXT_LENGTH = 1000;
 const lost = ({ maxAttempts }: Worker) => `The server died each time it ran, ${maxAttempts} times.`;
@@ -78,8 +80,8 @@ async function endOf(worker: Worker, { id, payload, attempt }: QueuedClaim): Pro
   const { handler, onGivenUp, maxAttempts } = worker;
   try {
     if (attempt <= maxAttempts)
-      await inTime(handler(payload, { jobId: id, isLast: attempt === maxAttempts }));
-    else if (onGivenUp) await inTime(onGivenUp(payload));
+      await whileItMay(handler(payload, { jobId: id, isLast: attempt === maxAttempts }));
+    else if (onGivenUp) await whileItMay(onGivenUp(payload));
     else return { failure: lost(worker) };
     return 'done';
   } catch (error) {
@@ -88,15 +90,8 @@ async function endOf(worker: Worker, { id, payload, attempt }: QueuedClaim): Pro
   }
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${MAX_RUN_MS / 1000} s.`)), MAX_RUN_MS);
-    // a server that has handed its jobs over waits for nothing
-    timer.unref();
-  });
-  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
-}
+// a server that has handed its jobs over waits for nothing
+const whileItMay = (work: Promise<void>) => inTime(work, MAX_RUN_MS, tooLate, { keepsAlive: false });
 
 interface Ended extends Omit<Running, 'db'> {
   readonly worker: Worker;

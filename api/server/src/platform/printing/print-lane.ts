@@ -1,5 +1,6 @@
 import { TryAgainError } from '../http/problem';
 import { PrintTab } from './print-tab';
+import { inTime } from '../within';
 
 export interface LaneLimits {
   /** Prints at the same time. */
@@ -69,18 +70,11 @@ export class PrintLane {
 
   async #printInTime(tab: PrintTab, html: string): Promise<Buffer> {
     const { deadlineMs } = this.#limits;
-    await inTime(tab.prepare(), START_DEADLINE_MS, 'The printer took too long to start. Please try again.');
-    const text = `Printing took longer than ${deadlineMs / 1000} s and was stopped.`;
-    return inTime(tab.print(html), deadlineMs, text);
+    const late = (text: string) => () => new TryAgainError(text);
+    const notStarted = late('The printer took too long to start. Please try again.');
+    await inTime(tab.prepare(), START_DEADLINE_MS, notStarted);
+    const stopped = late(`Printing took longer than ${deadlineMs / 1000} s and was stopped.`);
+    // when the deadline wins, what the killed browser says is no news
+    return inTime(tab.print(html), deadlineMs, stopped);
   }
-}
-
-async function inTime<Done>(work: Promise<Done>, deadlineMs: number, text: string): Promise<Done> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TryAgainError(text)), deadlineMs);
-  });
-  // when the deadline wins, what the killed browser says is no news
-  work.catch(() => undefined);
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,10 @@
 import type { DoctorFinding } from '@console/contract/doctor';
+import { inTime } from '../../platform/within';
 import { failed, notTried, type DoctorCheck, type DoctorContext, type Outcome } from './doctor-check';
 
 /** A check that hangs is given up after so long. */
 const CHECK_TIMEOUT_MS = 90_000;
+const tooLate = () => new Error(`no answer within ${CHECK_TIMEOUT_MS / 1000} s`);
 
 /** Runs checks one after the other and tells each finding as it comes. */
 export async function runChecks(
@@ -13,7 +15,7 @@ export async function runChecks(
   const findings: DoctorFinding[] = [];
   for (const check of checks) {
     const startedAt = performance.now();
-    const outcome = await inTime(check.run(context)).catch(outcomeOfError);
+    const outcome = await inTime(check.run(context), CHECK_TIMEOUT_MS, tooLate).catch(outcomeOfError);
     const finding = {
       ...{ id: check.id, title: check.title, ...outcome },
       ms: Math.round(performance.now() - startedAt),
@@ -31,15 +33,4 @@ function outcomeOfError(error: Error & { readonly code?: string }): Outcome {
   return error.code === UNDEFINED_TABLE
     ? notTried('the database has no tables for it yet: see Migrations')
     : failed(error.message);
-}
-
-function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS / 1000} s`)),
-      CHECK_TIMEOUT_MS,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
