@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { seriousFindings } from '../axe-findings';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
+import { approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
+import { damagedPage } from '../damaged-page';
+import { consoleDataDir } from '../mail-outbox';
+import { expect as expectMailing, test as mailing } from '../mailing-console-test';
 import { newCompany } from '../own-company';
+import { ownUser } from '../own-user';
+import { titleOf } from '../published-report';
 import { signIn } from '../sign-in';
 
-function deliver(name: string, lines: readonly string[]): void {
-  const { CONSOLE_DATA_DIR: dataDir } = process.env;
-  if (!dataDir) throw new Error('Set CONSOLE_DATA_DIR to the DATA_DIR of the console');
+function deliver(name: string, lines: readonly string[], dataDir = consoleDataDir()): void {
   const folder = join(dataDir, 'feeds', 'refinitiv');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
@@ -74,7 +78,7 @@ test('a refused delivery and its failed job are on the dashboard, the page and i
   await expect(past.getByRole('row').filter({ hasText: delivery })).toBeVisible();
   expect(await told()).toEqual(
     expect.arrayContaining([
-      'What Refinitiv delivers of prices is whole again.',
+      `Another delivery of prices of Refinitiv was loaded; nothing of "${refused}" was.`,
       `The job "${jobName}" no longer fails.`,
     ]),
   );
@@ -110,3 +114,99 @@ test('a rule is switched, its threshold is set, and one that it does not take is
   await minutes.press('Enter');
   await expect(minutes).toBeEnabled();
 });
+
+mailing(
+  'a failure of each kind is in the inbox, on the dashboard and on the page, until it is over',
+  async ({ page, request, smtp, mailingConsole }, info) => {
+    mailing.setTimeout(240_000);
+    const { dataDir } = mailingConsole;
+    const admin = await apiAs(request, 'admin');
+    const [analyst, peer, compliance] = await Promise.all([
+      ...[apiAs(request, 'analyst'), apiAs(request, 'peer'), apiAs(request, 'compliance')],
+    ]);
+    if (!analyst || !peer || !compliance) throw new Error('Expected three people');
+    const mark = crypto.randomUUID().slice(0, 8);
+
+    // a mail server of somebody else's refuses
+    await admin.put('/api/alert/rules/mail-failed', { threshold: 1 });
+    const { id: userId, email } = await ownUser(request);
+    smtp.refused.add(email);
+    await admin.post(`/api/user/${userId}/reset-link`, {});
+    // a page that reviewers have approved is damaged
+    const draftId = await reviewableDraft(analyst);
+    const title = await titleOf(request, draftId);
+    const approval = await requestedReview(analyst, { draftId, reviewers: [peer, compliance] });
+    const mendPage = damagedPage(dataDir, draftId);
+    await approvedReview(approval, peer, compliance);
+    // a line is bad, a file is refused, and its job fails
+    const [one, other] = [
+      await newCompany(admin, { source: 'Refinitiv' }),
+      await newCompany(admin, { source: 'Refinitiv' }),
+    ];
+    const header = 'RIC,Date,Close,Currency';
+    const good = `${one.code},2026-11-16,10,AUD`;
+    deliver(`prices-${mark}.csv`, [header, `${other.code},2026-11-16,ten,AUD`, good], dataDir);
+    await runImport(admin);
+    const told = async () => {
+      const messages = (await (await admin.get('/api/inbox?itemsPerPage=50')).json())['hydra:member'];
+      return messages.map(({ text }: { text: string }) => text);
+    };
+    const missing = `The delivery "prices-${mark}.csv" of Refinitiv was loaded without 1 of its 2 lines.`;
+    await expectMailing.poll(told, IN_TIME).toContain(missing);
+    deliver(`indices-${mark}.csv`, ['Index,Date'], dataDir);
+    await runImport(admin);
+    // a remote is switched off
+    const switchRemote = async (enabled: boolean) => {
+      const environments = (await (await admin.get('/api/releases')).json())['hydra:member'];
+      const { release } = environments.find(({ env }: { env: string }) => env === 'local');
+      const expected = release.number;
+      const body = { remote: 'best-ideas', enabled, reason: 'It loses rows', expected };
+      const answer = await admin.post('/api/releases/local/switch', body);
+      if (!answer.ok()) throw new Error(`The remote was not switched: ${await answer.text()}`);
+    };
+    await switchRemote(false);
+
+    const texts = [
+      missing,
+      `Nothing of the delivery "indices-${mark}.csv" of Refinitiv could be loaded.`,
+      `The job "${jobName}" has failed.`,
+      `The report "${title}" could not be published.`,
+      'The remote best-ideas is switched off in local.',
+      'Mails do not go out.',
+    ];
+    await signIn(page, 'admin', '/admin/alerts');
+    const open = page.getByRole('list', { name: 'Open alerts' });
+    // the rule of mails waits for a minute
+    for (const text of texts)
+      await expectMailing(open.getByRole('link', { name: text })).toBeVisible({ timeout: 100_000 });
+    expectMailing(await told()).toEqual(expectMailing.arrayContaining(texts));
+    await expectMailing(open.getByText(/^admin@demo\.test switched it off .*: It loses rows$/)).toBeVisible();
+    await page.screenshot({ path: info.outputPath('open.png'), fullPage: true });
+    await page.goto('/admin/dashboard');
+    const card = page.getByRole('region', { name: 'Alerts' });
+    await expectMailing(card.getByRole('link').filter({ hasText: /./ }).first()).toBeVisible();
+    await expectMailing(card).toContainText('Mails do not go out.');
+
+    smtp.refused.delete(email);
+    const everyone = { id: 'all', excludeIds: [], type: 'all' };
+    await admin.post('/api/mail/retried', { filter: { address: email }, selection: everyone });
+    mendPage();
+    await analyst.get(`/api/draft-report/publish/${draftId}`);
+    deliver(`indices-${mark}-b.csv`, ['Index,Date,Level', `Index ${mark},2026-11-16,100`], dataDir);
+    deliver(`prices-${mark}-b.csv`, [header, `${other.code},2026-11-16,10,AUD`], dataDir);
+    await runImport(admin);
+    await switchRemote(true);
+    await page.goto('/admin/alerts');
+    for (const text of texts) await expectMailing(open.getByRole('link', { name: text })).toBeHidden(IN_TIME);
+    expectMailing(await told()).toEqual(
+      expectMailing.arrayContaining([
+        'What Refinitiv delivers of prices is whole again.',
+        `Another delivery of indices of Refinitiv was loaded; nothing of "indices-${mark}.csv" was.`,
+        `The job "${jobName}" no longer fails.`,
+        `The publication of the report "${title}" no longer fails.`,
+        'The remote best-ideas is no longer switched off in local.',
+        'Mails go out again.',
+      ]),
+    );
+  },
+);

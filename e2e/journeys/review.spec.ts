@@ -1,10 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Draft } from '@console/contract/drafts';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { approvedReview, requestedReview, setThumbnail } from '../approved-draft';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
+import { damagedPage } from '../damaged-page';
 import { moreAction } from '../more-actions';
 import { consoleDataDir, mailTo } from '../mail-outbox';
 import { signIn } from '../sign-in';
@@ -241,7 +240,7 @@ test('a report whose approved page is damaged is unable to publish, says why, an
   const { analyst, peer, compliance } = await people(request);
   const { id, title } = await draftOf(analyst);
   const approval = await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
-  const restore = damageFrozenPage(id);
+  const restore = damagedPage(consoleDataDir(), id);
   await approvedReview(approval, peer, compliance);
   await signIn(page, 'analyst', withTitle(DRAFTS, title));
   const failed = page.getByRole('button', {
@@ -256,14 +255,3 @@ test('a report whose approved page is damaged is unable to publish, says why, an
   await expect(page.getByText('Queued to publish').first()).toBeVisible();
   await expect(page.getByText('published', { exact: true })).toBeVisible(BY_ITSELF);
 });
-
-/** Spoils the page that reviewers of a draft were shown, as a failing disk would; answers how to mend it. */
-function damageFrozenPage(draftId: string): () => void {
-  const folder = join(consoleDataDir(), 'files/reviews', draftId);
-  const [name] = readdirSync(folder).filter((file) => file.endsWith('.html'));
-  if (!name) throw new Error(`Expected a frozen page in ${folder}`);
-  const file = join(folder, name);
-  const page = readFileSync(file);
-  writeFileSync(file, 'damaged');
-  return () => writeFileSync(file, page);
-}
