@@ -24,8 +24,25 @@ export const SearchHit = Type.Object({
   /** What lists are filtered by to find it, and what is of it: a company's code, a person's e-mail, a name. */
   key: Type.String(),
   fit: Type.Unsafe<Fit>(Type.String({ enum: [...fits] })),
+  /** The day of which it is, such as that of a publication; missing: none. */
+  day: Type.Optional(Type.String()),
+  /** Of a hit by words of a text: what stands around them. */
+  excerpt: Type.Optional(Type.String()),
 });
 export type SearchHit = Static<typeof SearchHit>;
+
+/** How many things of a kind have the words, where not all of them are among the hits. */
+const FoundTotal = Type.Object({
+  kind: SearchHit.properties.kind,
+  /** At most `MAX_FOUND_COUNTED`, which stands for more as well. */
+  total: Type.Integer(),
+  /** Whether their list, filtered by the words, shows just these. */
+  isListed: Type.Boolean(),
+});
+export type FoundTotal = Static<typeof FoundTotal>;
+
+/** More things of a kind are not counted. */
+export const MAX_FOUND_COUNTED = 100;
 
 /** Longer texts are no search. */
 export const MAX_SEARCH_LENGTH = 100;
@@ -36,5 +53,8 @@ export const searchConsole = endpoint({
   path: '/api/search',
   summary: 'Things of the console by name, code or words; a few of each kind, the best first',
   query: Type.Object({ text: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LENGTH }) }),
-  answer: collectionOf(SearchHit),
+  answer: Type.Object({
+    ...collectionOf(SearchHit).properties,
+    totals: Type.Optional(Type.Array(FoundTotal)),
+  }),
 });

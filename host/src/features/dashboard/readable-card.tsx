@@ -8,6 +8,7 @@ import { formatDay } from '@console/shared-ui/format';
 import { saveFile } from '@console/shared-ui/save-file';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { notify } from '../../shell/notice-store';
 import { READABLE_ROWS, useReadableReports, type ReadableFlag } from './dashboard.queries';
 import { WorkCard } from './work-card';
@@ -24,8 +25,11 @@ const flags: readonly { readonly flag: ReadableFlag | null; readonly title: stri
 
 /** Every published report by title, the pinned ones first, with its PDF; `hasFlags`: by whether it is pinned or public, too. */
 export function ReadableCard({ hasFlags }: { readonly hasFlags: boolean }) {
+  // an address with a title at its end, as the search of the console has it, looks for that
+  const [address] = useSearchParams();
+  const begun = address.get('report') ?? '';
   const [{ title, flag, page }, setAsked] = useState({
-    title: '',
+    title: begun,
     flag: null as ReadableFlag | null,
     page: 1,
   });
@@ -47,6 +51,7 @@ export function ReadableCard({ hasFlags }: { readonly hasFlags: boolean }) {
             type="search"
             aria-label="Title of the report"
             placeholder="Title of the report"
+            defaultValue={begun}
             maxLength={100}
             onChange={({ target }) => search(target.value)}
           />

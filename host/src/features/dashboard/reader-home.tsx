@@ -1,4 +1,5 @@
 import type { Role } from '@console/contract/roles';
+import { useSearchParams } from 'react-router-dom';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { ReadableCard } from './readable-card';
 import styles from './dashboard.module.css';
@@ -32,6 +33,7 @@ const reader: Omit<Area, 'role'> = {
 /** The first page of whoever neither writes nor reviews: what they may do, and the reports that they may read. */
 export function ReaderHome() {
   const { roles } = useMe();
+  const [address] = useSearchParams();
   const own = areas.filter(({ role }) => roles.includes(role));
   const told = own.length > 0 ? own : [reader];
   return (
@@ -44,7 +46,7 @@ export function ReaderHome() {
           </p>
         ))}
       </section>
-      <ReadableCard hasFlags={roles.includes('ROLE_CMS')} />
+      <ReadableCard key={address.get('report')} hasFlags={roles.includes('ROLE_CMS')} />
     </>
   );
 }

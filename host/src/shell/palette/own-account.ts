@@ -32,7 +32,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 const parts = [
   { title: 'Change password', also: 'new password security', hash: '#password' },
-  { title: 'Mails', also: 'notifications inbox e-mails which mails I get', hash: '#mails' },
+  { title: 'Mails', also: 'inbox which mails I get', hash: '#mails' },
   {
     title: 'Dates and times',
     also: 'time zone timezone date format language locale',
@@ -57,7 +57,7 @@ export function withOwnAccount(pages: readonly FoundPage[], personId: string): F
     ...own,
     ...themes.map(({ to, title }) => ({
       title,
-      also: 'dark mode light colours',
+      also: 'dark mode light',
       group: ACCOUNT,
       to,
       access,
@@ -65,7 +65,7 @@ export function withOwnAccount(pages: readonly FoundPage[], personId: string): F
     { title: 'Keyboard shortcuts', also: 'keys help', group: '', to: SHORTCUTS, access },
     {
       title: texts.logOut,
-      also: 'logout sign out leave',
+      also: '',
       group: page ? ACCOUNT : '',
       to: LOG_OUT,
       access,

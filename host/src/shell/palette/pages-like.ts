@@ -1,13 +1,10 @@
 import { matchSorter, rankings } from 'match-sorter';
 import type { FoundPage } from './found-pages';
+import { synonymsOf } from './synonyms';
 
-/** What people call it to make something new. */
-const creating = new Set(['add', 'new', 'make', 'invite', 'write']);
-
-/** A word as pages are called: of several the one, and Create for all that makes something. */
+/** A word as pages are called: of several the one. */
 function asCalled(word: string): string {
   const small = word.toLowerCase();
-  if (creating.has(small)) return 'create';
   return small.length > 3 ? small.replace(/s$/, '') : small;
 }
 
@@ -26,13 +23,14 @@ export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[
           'title',
           'also',
           ({ title }) => title.replaceAll(' ', ''),
+          { key: ({ title }) => synonymsOf(title), maxRanking: rankings.CONTAINS },
           { key: 'group', maxRanking: rankings.CONTAINS },
         ],
         threshold: rankings.CONTAINS,
       }),
     [...pages],
   );
-  const asksToMake = words.some((word) => makes.test(word));
+  const asksToMake = words.some((word) => makes.test(word) || synonymsOf(word).startsWith('create'));
   const isBehind = ({ title }: FoundPage) => !asksToMake && makes.test(title);
   const hasWhole = ({ title }: FoundPage) =>
     typed.some((word) => title.toLowerCase().split(' ').includes(word));

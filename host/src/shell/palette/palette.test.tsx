@@ -188,7 +188,7 @@ it('offers nobody a page, a thing or a way to it that they may not open', async 
   expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
   network.on(searchConsole, pageOf([]));
   await userEvent.type(await openPalette(), 'internal');
-  await screen.findByText('Nothing found for “internal”.');
+  await screen.findByText(/^Nothing found for “internal”\./);
 });
 
 it('shows more pages of a company, and goes back', async () => {
@@ -269,7 +269,7 @@ it('takes nothing away with a remote that is off, but what that remote has', asy
   expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
   network.on(searchConsole, pageOf([]));
   await userEvent.type(await openPalette(), 'internal');
-  await screen.findByText('Nothing found for “internal”.');
+  await screen.findByText(/^Nothing found for “internal”\./);
 });
 
 it.each([
@@ -298,4 +298,44 @@ it('lists the shortcuts at ?, and leaves by Escape and by its button', async () 
   expect(await screen.findByRole('combobox', { name: 'Search the console' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers a reader of reports the dashboard, and says what can be searched where nothing is found', async () => {
+  const network = await openConsole('ROLE_CMS');
+  network.on(searchConsole, pageOf([hit('report', 'Zinc & Co', { day: '2026-11-20', detail: 'Flash' })]));
+  await userEvent.type(await openPalette(), 'zinc');
+  expect(await screen.findByRole('option', { name: /20 Nov 26/ })).toBeVisible();
+  await press('{Enter}');
+  expect(address()).toBe('/admin/dashboard?report=Zinc%20%26%20Co');
+  network.on(searchConsole, pageOf([]));
+  await userEvent.type(await openPalette(), 'bhp');
+  await screen.findByText('Nothing found for “bhp”. You can search pages and published reports.');
+});
+
+it('says how many there are of which a few are shown, and leads to all', async () => {
+  const network = await openConsole();
+  const hits = ['One', 'Two', 'Three', 'Four', 'Five'].map((id) => hit('report', `Zinc ${id}`, { id }));
+  network.on(searchConsole, {
+    ...pageOf([...hits, bhp]),
+    totals: [{ kind: 'report', total: 37, isListed: true }],
+  });
+  await userEvent.type(await openPalette(), 'zinc');
+  const reports = within(await screen.findByRole('group', { name: 'Published reports (5 of 37)' }));
+  await userEvent.click(reports.getByRole('option', { name: /^Show all 37/ }));
+  expect(address()).toBe('/admin/reports/published?filter[title]=zinc');
+});
+
+it('says of what is only similar that it is, and shows where words stand in a text', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([hit('report', 'Smelter', { fit: 'mistyped' })]));
+  await userEvent.type(await openPalette(), 'smeltre');
+  await screen.findByText('Nothing has “smeltre” as it is. Did you mean one of these?');
+  expect(screen.getByRole('option')).toHaveTextContent('similar');
+  network.on(
+    searchConsole,
+    pageOf([hit('report', 'Zinc', { fit: 'words', excerpt: 'the recoveries were strong' })]),
+  );
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'recoveries');
+  expect(await screen.findByRole('option', { name: /“…the recoveries were strong…”/ })).toBeVisible();
 });

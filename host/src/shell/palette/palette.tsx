@@ -1,12 +1,15 @@
+import { MAX_FOUND_COUNTED, type SearchHit } from '@console/contract/search';
 import type { Me } from '@console/contract/session';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { can } from '@console/shared-auth/access/can';
+import { formatDay } from '@console/shared-ui/format';
 import { Command } from 'cmdk';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import buttonStyles from '../button.module.css';
 import { pagesOf, type FoundPage, type OwnPage } from './found-pages';
 import { kindNames } from './kind-names';
+import { listOf } from './list-of';
 import { modifierName } from './modifier-name';
 import { pagesLike } from './pages-like';
 import { deedOf, withOwnAccount } from './own-account';
@@ -14,7 +17,7 @@ import { PaletteItem, type Choice } from './palette-item';
 import styles from './palette-dialog.module.css';
 import { recentOf, remember } from './recent';
 import { useSearch, type Search } from './use-search';
-import { waysTo } from './ways-to';
+import { kindsFor, waysTo } from './ways-to';
 
 /** Pages that stand above what the server finds. */
 const MAX_PAGES = 6;
@@ -57,7 +60,7 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
     onClose();
     const deed = deedOf(choice.to);
     if (deed) return deed(me.id);
-    remember(me.id, choice);
+    remember(me.id, { ...choice, ...choice.kept });
     if (where === 'new tab') window.open(choice.to, '_blank', 'noopener');
     else void navigate(choice.to);
   };
@@ -149,7 +152,7 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
         ))}
       </Command.List>
       <p role="status" className={styles.status}>
-        {opened ? '' : statusText(search, { wanted, count: choices.length })}
+        {opened ? '' : statusText(search, { ...console, wanted, count: choices.length })}
       </p>
       {search.state === 'failed' && (
         <p role="alert" className={styles.fault}>
@@ -223,13 +226,15 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
       { title: 'Pages', choices: pages.filter(({ to }) => !isRecent.has(to)).map(choiceOfPage) },
     ]);
   }
-  const hits = 'hits' in search ? search.hits : [];
+  const { hits, totals } = 'hits' in search ? search : { hits: [], totals: [] };
   const things = hits.flatMap((hit) => {
     const ways = waysTo(hit, remotes, me);
     const [first] = ways;
     if (!first) return [];
-    const { kind, id, title, detail, fit } = hit;
-    return [{ kind, fit, choice: { value: `${kind} ${id}`, title, detail, ...placeOf(first), ways } }];
+    const { kind, id, title } = hit;
+    return [
+      { kind, choice: { value: `${kind} ${id}`, title, detail: detailOf(hit), ...placeOf(first), ways } },
+    ];
   });
   // hits come the best first, and so do their kinds
   const kinds = [...new Set(things.map(({ kind }) => kind))];
@@ -238,11 +243,30 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
       title: 'Pages',
       choices: pagesLike(withOwnAccount(pages, me.id), wanted).slice(0, MAX_PAGES).map(choiceOfPage),
     },
-    ...kinds.map((kind) => ({
-      title: kindNames[kind],
-      choices: things.filter((thing) => thing.kind === kind).map(({ choice }) => choice),
-    })),
+    ...kinds.map((kind): Group => {
+      const choices = things.filter((thing) => thing.kind === kind).map(({ choice }) => choice);
+      const total = totals.find((each) => each.kind === kind);
+      if (!total || (total.total <= choices.length && total.total < MAX_FOUND_COUNTED))
+        return { title: kindNames[kind], choices };
+      const list = total.isListed ? listOf(kind, wanted, pages) : null;
+      const all = `${total.total}${total.total >= MAX_FOUND_COUNTED ? ' or more' : ''}`;
+      const showAll = list && {
+        ...{ value: `all ${kind}`, title: `Show all ${all}`, detail: kindNames[kind], ways: [], ...list },
+        kept: { title: `“${wanted}”`, detail: kindNames[kind] },
+      };
+      return {
+        title: `${kindNames[kind]} (${choices.length} of ${all})`,
+        choices: [...choices, ...(showAll ? [showAll] : [])],
+      };
+    }),
   ]);
+}
+
+/** What tells a hit from others: where it was found in a text, and its day as the person has dates. */
+function detailOf({ detail, day, excerpt, fit }: SearchHit): string {
+  const place = fit === 'words' ? (excerpt ? `“…${excerpt}…”` : 'found in its text') : '';
+  const likeness = fit === 'mistyped' ? 'similar' : '';
+  return [likeness, place, detail, day && formatDay(day)].filter(Boolean).join(' · ');
 }
 
 const choiceOfPage = ({ title, group, to, access, keys }: FoundPage): Choice => ({
@@ -252,11 +276,19 @@ const choiceOfPage = ({ title, group, to, access, keys }: FoundPage): Choice => 
 const placeOf = ({ to, access }: { readonly to: string; readonly access: string }) => ({ to, access });
 const filled = (groups: readonly Group[]) => groups.filter(({ choices }) => choices.length > 0);
 
-function statusText(
-  search: Search,
-  { wanted, count }: { readonly wanted: string; readonly count: number },
-): string {
+interface Asked extends Pick<Sources, 'me' | 'remotes' | 'wanted'> {
+  readonly count: number;
+}
+
+function statusText(search: Search, { wanted, count, me, remotes }: Asked): string {
   if (search.state === 'asking') return count === 0 ? 'Searching…' : `${count} found, searching…`;
   if (search.state !== 'found') return '';
-  return count === 0 ? `Nothing found for “${wanted}”.` : `${count} found`;
+  if (count === 0) {
+    const kinds = kindsFor(remotes, me).map((kind) => kindNames[kind].toLowerCase());
+    return `Nothing found for “${wanted}”. You can search pages${kinds.length > 0 ? ` and ${listed.format(kinds)}` : ''}.`;
+  }
+  const isLike = search.hits.length > 0 && search.hits.every(({ fit }) => fit === 'mistyped');
+  return isLike ? `Nothing has “${wanted}” as it is. Did you mean one of these?` : `${count} found`;
 }
+
+const listed = new Intl.ListFormat('en-AU');

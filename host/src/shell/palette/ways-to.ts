@@ -1,4 +1,4 @@
-import type { SearchHit } from '@console/contract/search';
+import { foundKinds, type FoundKind, type SearchHit } from '@console/contract/search';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { can, type Subject } from '@console/shared-auth/access/can';
 
@@ -9,6 +9,16 @@ export interface Way {
   readonly access: string;
 }
 
+/** Of the host: whoever neither writes nor reviews reads reports on the dashboard. */
+const ownFinds = [
+  {
+    ...{ kind: 'report', title: 'Dashboard', order: 90, access: 'report:read' },
+    to: '/admin/dashboard?report=:key',
+  },
+] as const;
+/** Whose dashboard shows their work in place of that. */
+const hasOtherDashboard = (me: Subject) => can(me, 'draft:create') || can(me, 'reports:pending');
+
 /** The pages on which a person may see a thing, as the remotes that are on declare them; the first is what Enter opens. */
 export function waysTo(
   hit: Pick<SearchHit, 'kind' | 'id' | 'key'>,
@@ -16,13 +26,23 @@ export function waysTo(
   me: Subject,
 ): Way[] {
   const values = { id: hit.id, key: hit.key };
-  return Object.values(remotes)
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ finds = [] }) => finds)
-    .filter(({ kind, access }) => kind === hit.kind && can(me, access))
+  return findsOf(remotes, me)
+    .filter(({ kind }) => kind === hit.kind)
     .toSorted((one, other) => one.order - other.order)
     .map(({ title, to, access }) => ({
       ...{ title, access },
       to: to.replaceAll(/:(id|key)\b/g, (_, name: keyof typeof values) => encodeURIComponent(values[name])),
     }));
 }
+
+/** All ways that a person may go. */
+function findsOf(remotes: ReleaseDocument['remotes'], me: Subject) {
+  const ofRemotes = Object.values(remotes)
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ finds = [] }) => finds);
+  return [...ofRemotes, ...(hasOtherDashboard(me) ? [] : ownFinds)].filter(({ access }) => can(me, access));
+}
+
+/** Kinds of things that a person can open from the search. */
+export const kindsFor = (remotes: ReleaseDocument['remotes'], me: Subject): readonly FoundKind[] =>
+  foundKinds.filter((wanted) => findsOf(remotes, me).some(({ kind }) => kind === wanted));

@@ -1,4 +1,4 @@
-import type { Fit, SearchHit } from '@console/contract/search';
+import { MAX_FOUND_COUNTED, type Fit, type FoundTotal, type SearchHit } from '@console/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
@@ -57,18 +57,11 @@ interface Wanted {
 
 async function rowsWith(
   { db, timeZone, me, limit }: SearchContext,
-  { kind, list, columns, name, told }: SearchedList<unknown>,
+  { kind, list, columns, name, told, also }: SearchedList<unknown>,
   { text, matches, fit }: Wanted,
 ): Promise<SearchHit[]> {
   const { where, order } = readRowsRequest(list, {}, { me, timeZone });
-  const values = columns.map((column) => sql.ref(column));
-  const words = text.words.map(
-    (word) =>
-      sql`(${sql.join(
-        values.map((value) => matches(value, word)),
-        sql` or `,
-      )})`,
-  );
+  const words = wordsIn({ columns, ...(also && !fit && { also }) }, { text, matches });
   const whole = sql`lower(concat_ws(' ', ${sql.join(name.map((column) => sql.ref(column)))}))`;
   const rank = fit
     ? sql`${text.whole} <<-> ${whole}`
@@ -87,6 +80,40 @@ async function rowsWith(
     const id = list.idOf(member);
     return { kind, id, ...told(member), fit: fitOf.get(id) ?? 'part' };
   });
+}
+
+/** Each word in one of the columns, or said of the row in another way. */
+function wordsIn(
+  { columns, also }: Pick<SearchedList<unknown>, 'columns'> & Partial<Pick<SearchedList<unknown>, 'also'>>,
+  { text, matches }: Pick<Wanted, 'text' | 'matches'>,
+) {
+  const values = columns.map((column) => sql.ref(column));
+  return text.words.map(
+    (word) =>
+      sql`(${sql.join([...values.map((value) => matches(value, word)), ...(also?.(word) ?? [])], sql` or `)})`,
+  );
+}
+
+/** How many rows have the words where not all of them fit among the hits, and whether the page of the list shows these. */
+export async function countOf(
+  { db, timeZone, me, limit }: SearchContext,
+  searched: Pick<SearchedList<unknown>, 'kind' | 'list' | 'filter'> & Partial<SearchedList<unknown>>,
+  text: SearchedText,
+): Promise<FoundTotal> {
+  const { kind, list, filter, columns, also } = searched;
+  const counted = async (asked: Record<string, string>, ...conditions: RawBuilder<unknown>[]) => {
+    const { where } = readRowsRequest(list, asked, { me, timeZone });
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from (
+        select from ${list.from} where ${sql.join([where, ...conditions], sql` and `)}
+        limit ${sql.lit(MAX_FOUND_COUNTED)}) as found`.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+  const listed = filter === undefined ? 0 : await counted({ [filter]: text.whole });
+  if (listed > limit) return { kind, total: listed, isListed: true };
+  if (!columns) return { kind, total: limit, isListed: false };
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches: containing });
+  return { kind, total: await counted({}, ...words), isListed: false };
 }
 
 const ownFits: readonly Fit[] = ['name', 'beginning', 'part'];

@@ -6,11 +6,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { mistypedFrom } from '../../reference-data/companies/search-words';
 import { reportList } from '../../research/reports/report-list';
 import { loadMembers } from '../../platform/lists/select-rows';
+import type { Db } from '../../platform/database/database';
 import type { SearchContext } from './search-list';
+import { typesCalled } from './searched-lists';
 import { MIN_MISTYPED, type SearchedText } from './searched-text';
 
 /** Shorter beginnings are those of a large part of all words: they are looked for in names of the newest alone. */
 const MIN_LOOKED_UP = 3;
+
+/** Characters of a text in which an excerpt is looked for. */
+const MAX_EXCERPTED = 20_000;
 
 /** So many of the newest reports are read before an index is: they have what most have. */
 const NEWEST = 200;
@@ -67,9 +72,7 @@ async function meantBy({ db }: SearchContext, words: readonly string[]): Promise
     names.some((name) => name.toLowerCase().startsWith(word));
   return words.map((word) => ({
     word,
-    types: Object.entries(reportTypes)
-      .filter(([, title]) => begins(title.split(' '), word))
-      .map(([type]) => type),
+    types: typesCalled(word),
     authors: people
       .filter(({ first_name: first, last_name: last }) => begins([first, last], word))
       .map(({ id }) => id),
@@ -106,11 +109,36 @@ export async function searchReportsMistyped(
 
 async function hitsOf(
   { db }: SearchContext,
-  { whole }: SearchedText,
+  { whole, words }: SearchedText,
   found: ReadonlyMap<string, Fit>,
 ): Promise<SearchHit[]> {
   const reports = await loadMembers(db, reportList, [...found.keys()]);
-  return reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
+  const hits = reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
+  const inText = hits.filter(({ fit }) => fit === 'words').map(({ id }) => id);
+  const excerpts = inText.length > 0 ? await excerptsOf(db, inText, words) : new Map<string, string>();
+  return hits.map((hit) => {
+    const excerpt = excerpts.get(hit.id);
+    return excerpt ? { ...hit, excerpt } : hit;
+  });
+}
+
+/** What stands around the words in the texts of reports, as plain text. */
+async function excerptsOf(db: Db, ids: readonly string[], words: readonly string[]) {
+  const query = words.map(lexeme).join(' | ');
+  const { rows } = await sql<{ id: string; excerpt: string | null }>`
+    select id, ts_headline('english', written.text, to_tsquery('english', ${query}),
+      'StartSel="", StopSel="", MaxWords=18, MinWords=8, MaxFragments=1') as excerpt
+    from report cross join lateral (
+      select left(string_agg(value #>> '{}', ' '), ${MAX_EXCERPTED}::integer) as text from (
+        select value from jsonb_path_query(snapshot, '$.document.root.**.props.** ? (@.type() == "string")') as value
+        union all
+        select op -> 'insert'
+        from jsonb_path_query(snapshot, '$.document.root.**.children ? (@.type() == "string")') as delta,
+          jsonb_array_elements(case when delta #>> '{}' like '{"ops":%'
+            then (delta #>> '{}')::jsonb -> 'ops' else '[]' end) as op
+      ) as texts
+    ) as written where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, excerpt }) => [id, (excerpt ?? '').replace(/\s+/g, ' ').trim()]));
 }
 
 const has = (column: 'name_words' | 'words', query: string) =>
@@ -160,16 +188,12 @@ function fitOf({ title }: Report, fit: Fit, whole: string): Fit {
   return name.startsWith(whole) ? 'beginning' : fit;
 }
 
-/** Why a report was found whose name has nothing of what is searched for. */
-const IN_ITS_TEXT = 'found in its text';
-
 const toHit = (report: Report, fit: Fit): SearchHit => ({
   ...{ kind: 'report', id: report.id, title: report.title, key: report.title, fit },
+  day: report.publishedDay,
   detail: [
     reportTypes[report.reportType],
     ...report.company.map(({ code }) => code).slice(0, 3),
     fullName(report.owner),
-    report.publishedDay,
-    ...(fit === 'words' ? [IN_ITS_TEXT] : []),
   ].join(' · '),
 });

@@ -52,7 +52,12 @@ it('finds published reports by title, by company and by what is written in them,
   expect(await found(asAnalyst, title.slice(0, 9))).toMatchObject([{ kind: 'report', id, fit: 'beginning' }]);
   expect(await found(asAnalyst, `restarts ${title}`)).toMatchObject([{ id, fit: 'part' }]);
   expect(await found(asAnalyst, `${written} recovery`)).toMatchObject([
-    { id, fit: 'words', detail: expect.stringMatching(/found in its text$/) },
+    {
+      id,
+      fit: 'words',
+      excerpt: expect.stringMatching(new RegExp(`${written} recoveries`)),
+      day: expect.any(String),
+    },
   ]);
   expect((await found(asAnalyst, code)).map(({ kind }) => kind)).toEqual(['company', 'report']);
   expect(told(await found(asAnalyst, written.replace('fin', 'fnii')))).toEqual([]);
@@ -197,4 +202,25 @@ it.each(['', 'x'.repeat(101)])('refuses %j', async (text) => {
   const { status, json } = await asAdmin('GET', `/api/search?text=${text}`);
   expect(status).toBe(422);
   expect(json.violations).toMatchObject([{ propertyPath: 'text' }]);
+});
+
+it('finds drafts by their author and type, and says how many there are of what it offers five of', async () => {
+  const name = word('Zirconia');
+  for (let count = 0; count < 7; count += 1)
+    await createTestDraft(server, asAnalyst, { title: `${name} ${count}` });
+  const { json } = await asAnalyst('GET', `/api/search?text=${name}`);
+  expect(json.totals).toEqual([{ kind: 'draft', total: 7, isListed: true }]);
+  const first = server.people.ROLE_ANALYST.firstName;
+  const [draft] = (await found(asAnalyst, `${name} 3 ${first} company`)).filter(
+    ({ kind }) => kind === 'draft',
+  );
+  expect(draft?.title).toBe(`${name} 3`);
+  expect((await found(asAnalyst, `${name} nobody`)).filter(({ kind }) => kind === 'draft')).toEqual([]);
+});
+
+it('finds published reports for whoever may read them', async () => {
+  const title = word('Readable');
+  const id = await publish({ title });
+  const asCms = await server.signInAs('ROLE_CMS');
+  expect(await found(asCms, title)).toMatchObject([{ kind: 'report', id }]);
 });

@@ -1,9 +1,19 @@
-import { fits, foundKinds, searchConsole, type Fit, type SearchHit } from '@console/contract/search';
+import {
+  fits,
+  foundKinds,
+  searchConsole,
+  type Fit,
+  type FoundKind,
+  type FoundTotal,
+  type SearchHit,
+} from '@console/contract/search';
 import { can } from '@console/shared-auth/access/can';
 import { hydraCollection } from '../../platform/http/collection';
 import { searchCompanyHits } from '../../reference-data/companies/company-search';
 import type { Routes } from '../../services';
-import { hasTrigrams, searchList, searchListMistyped, type SearchContext } from './search-list';
+import type { List } from '../../platform/lists/list';
+import { reportList } from '../../research/reports/report-list';
+import { countOf, hasTrigrams, searchList, searchListMistyped, type SearchContext } from './search-list';
 import { searchReports, searchReportsMistyped } from './search-reports';
 import { searchedLists } from './searched-lists';
 import { MIN_MISTYPED, searchedText, type SearchedText } from './searched-text';
@@ -14,9 +24,10 @@ const HITS_OF_A_KIND = 5;
 export const routes: Routes = (api, { db, environment: { timeZone } }) => {
   api.handle(searchConsole, 'console:enter', async ({ me, query, request }) => {
     const text = searchedText(query.text);
-    const rows =
-      text.words.length === 0 ? [] : await search({ db, timeZone, me, limit: HITS_OF_A_KIND }, text);
-    return hydraCollection(request, { rows, total: rows.length });
+    const context = { db, timeZone, me, limit: HITS_OF_A_KIND };
+    const rows = text.words.length === 0 ? [] : await search(context, text);
+    const totals = await totalsOf(context, rows, text);
+    return { ...hydraCollection(request, { rows, total: rows.length }), totals };
   });
 };
 
@@ -24,7 +35,7 @@ export const routes: Routes = (api, { db, environment: { timeZone } }) => {
 async function search(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
   const { db, me, timeZone } = context;
   const lists = searchedLists(timeZone).filter(({ policy }) => can(me, policy));
-  const readsReports = can(me, 'reports:published');
+  const readsReports = can(me, 'report:read');
   const found = await Promise.all([
     ...(readsReports ? [searchReports(context, text)] : []),
     ...(can(me, 'companies:search') ? [searchCompanies(context, text)] : []),
@@ -39,6 +50,20 @@ async function search(context: SearchContext, text: SearchedText): Promise<Searc
     ...likeNames.map((searched) => searchListMistyped(context, searched, text)),
   ]);
   return bestFirst([...found, ...like].flat());
+}
+
+/** Of kinds that have as many hits as are told how many there are; not of what is only like the words. */
+async function totalsOf(
+  context: SearchContext,
+  hits: readonly SearchHit[],
+  text: SearchedText,
+): Promise<FoundTotal[]> {
+  const isCut = (kind: FoundKind) =>
+    hits.filter((hit) => hit.kind === kind && hit.fit !== 'mistyped').length >= context.limit;
+  const reports = { kind: 'report', list: reportList as List<unknown>, filter: 'title' } as const;
+  const lists = [reports, ...searchedLists(context.timeZone)].filter(({ kind }) => isCut(kind));
+  const totals = await Promise.all(lists.map((list) => countOf(context, list, text)));
+  return totals.filter(({ total, isListed }) => isListed || total >= context.limit);
 }
 
 function bestFirst(hits: readonly SearchHit[]): SearchHit[] {

@@ -11,6 +11,7 @@ import { jobScheduleList } from '../../operations/jobs/job-schedule-list';
 import { advisoryList, customerList } from '../../people/customers/customer-list';
 import { marketShareList } from '../../people/market-shares/market-share-list';
 import { userList } from '../../people/users/user-list';
+import type { Condition } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { brandList } from '../../reference-data/brands/brand-list';
 import { disclaimerList } from '../../reference-data/disclaimers/disclaimer-list';
@@ -20,6 +21,9 @@ import { draftList } from '../../research/drafts/draft-list';
 
 /** What a hit says; with an id where the thing has another one than the row. */
 export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'> & { readonly id?: string };
+
+/** Conditions under which a word is said of a row beside its columns. */
+type AlsoCalled = (word: string) => readonly Condition[];
 
 /** A list whose rows the search finds by a part of these columns. */
 export interface SearchedList<Member> {
@@ -32,6 +36,10 @@ export interface SearchedList<Member> {
   /** Columns of the name, joined by blanks. */
   readonly name: readonly [string, ...string[]];
   readonly told: (member: Member) => Told;
+  /** What else a row is called: by its author and type. */
+  readonly also?: AlsoCalled;
+  /** The field by which its page filters by the name; missing: there is no one such field. */
+  readonly filter?: string;
 }
 
 const searched = <Member>(declared: SearchedList<Member>) =>
@@ -60,6 +68,26 @@ const editableDrafts: typeof draftList = {
       : sql<boolean>`(draft.owner_id = ${me.id} and ${draftList.visibleTo(me)})`,
 };
 
+/** Types of reports that a word is the beginning of a word of. */
+export const typesCalled = (word: string): readonly string[] =>
+  Object.entries(reportTypes)
+    .filter(([, title]) => title.split(' ').some((name) => name.toLowerCase().startsWith(word)))
+    .map(([type]) => type);
+
+/** A draft is also called by its author and its type: 'anna flash'. */
+const ofDraft: AlsoCalled = (word) => {
+  const types = typesCalled(word);
+  const [begun, within] = [`${likeText(word)}%`, `% ${likeText(word)}%`];
+  const isNamed = (column: string) =>
+    sql<boolean>`(lower(${sql.ref(column)}) like ${begun} or lower(${sql.ref(column)}) like ${within})`;
+  return [
+    sql<boolean>`exists (select from app_user as author where author.id = draft.owner_id
+      and (${isNamed('author.first_name')} or ${isNamed('author.last_name')}))`,
+    ...(types.length > 0 ? [sql<boolean>`draft.report_type in (${sql.join(types)})`] : []),
+  ];
+};
+const likeText = (word: string) => word.replaceAll(/[%_\\]/g, '\\$&');
+
 /** Advisory customers have a list and a page of their own. */
 const consumers = { ...customerList, visibleTo: () => sql<boolean>`customer.type <> 'advisory'` };
 const toldOfCustomer = (customer: Customer): Told => ({
@@ -71,7 +99,7 @@ const toldOfCustomer = (customer: Customer): Told => ({
 export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[] => [
   searched({
     ...{ kind: 'review', policy: 'reports:pending', list: pendingApprovalList(timeZone) },
-    ...{ columns: ['draft.title'], name: ['draft.title'] },
+    ...{ columns: ['draft.title'], name: ['draft.title'], also: ofDraft },
     told: ({ report }) => ({
       ...{ id: report.id, title: report.title, key: report.title },
       detail: [reportTypes[report.reportType], fullName(report.owner)].join(' · '),
@@ -79,7 +107,7 @@ export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[
   }),
   searched({
     ...{ kind: 'draft', policy: 'draft:list', list: editableDrafts },
-    ...{ columns: ['draft.title'], name: ['draft.title'] },
+    ...{ columns: ['draft.title'], name: ['draft.title'], also: ofDraft, filter: 'title' },
     told: (draft) => ({
       ...{ title: draft.title, key: draft.title },
       detail: [reportTypes[draft.reportType], draft.status, fullName(draft.owner)].join(' · '),
@@ -105,7 +133,7 @@ export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[
     told: (user) => ({ title: fullName(user), detail: user.email, key: user.email }),
   }),
   searched({
-    ...{ kind: 'tag', policy: 'settings:manage', list: tagList, ...byName('tag') },
+    ...{ kind: 'tag', policy: 'settings:manage', list: tagList, ...byName('tag'), filter: 'name' },
     told: ({ name, usage }) => ({ title: name, detail: usedIn(usage), key: name }),
   }),
   searched({
