@@ -18,6 +18,7 @@ function deliver(name: string, lines: readonly string[], dataDir = consoleDataDi
   writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
 }
 
+const ACTIONS = 'RIC,Action,Effective Date,New Shares,Old Shares,Amount,Currency,New Code,New RIC,Withdrawn';
 const jobName = 'Import Refinitiv files';
 
 /** Runs the import; answers the address of its job. */
@@ -153,7 +154,7 @@ mailing(
     };
     const missing = `The delivery "prices-${mark}.csv" of Refinitiv was loaded without 1 of its 2 lines.`;
     await expectMailing.poll(told, IN_TIME).toContain(missing);
-    deliver(`indices-${mark}.csv`, ['Index,Date'], dataDir);
+    deliver(`actions-${mark}.csv`, ['RIC,Action'], dataDir);
     await runImport(admin);
     // a remote is switched off
     const switchRemote = async (enabled: boolean) => {
@@ -168,7 +169,7 @@ mailing(
 
     const texts = [
       missing,
-      `Nothing of the delivery "indices-${mark}.csv" of Refinitiv could be loaded.`,
+      `Nothing of the delivery "actions-${mark}.csv" of Refinitiv could be loaded.`,
       `The job "${jobName}" has failed.`,
       `The report "${title}" could not be published.`,
       'The remote best-ideas is switched off in local.',
@@ -192,21 +193,24 @@ mailing(
     await admin.post('/api/mail/retried', { filter: { address: email }, selection: everyone });
     mendPage();
     await analyst.get(`/api/draft-report/publish/${draftId}`);
-    deliver(`indices-${mark}-b.csv`, ['Index,Date,Level', `Index ${mark},2026-11-16,100`], dataDir);
+    // one without lines says that there are none
+    deliver(`actions-${mark}-b.csv`, [ACTIONS], dataDir);
     deliver(`prices-${mark}-b.csv`, [header, `${other.code},2026-11-16,10,AUD`], dataDir);
     await runImport(admin);
     await switchRemote(true);
     await page.goto('/admin/alerts');
     for (const text of texts) await expectMailing(open.getByRole('link', { name: text })).toBeHidden(IN_TIME);
-    expectMailing(await told()).toEqual(
-      expectMailing.arrayContaining([
-        'What Refinitiv delivers of prices is whole again.',
-        `Another delivery of indices of Refinitiv was loaded; nothing of "indices-${mark}.csv" was.`,
-        `The job "${jobName}" no longer fails.`,
-        `The publication of the report "${title}" no longer fails.`,
-        'The remote best-ideas is no longer switched off in local.',
-        'Mails go out again.',
-      ]),
-    );
+    await expectMailing
+      .poll(told, IN_TIME)
+      .toEqual(
+        expectMailing.arrayContaining([
+          'What Refinitiv delivers of prices is whole again.',
+          `Another delivery of actions of Refinitiv was loaded; nothing of "actions-${mark}.csv" was.`,
+          `The job "${jobName}" no longer fails.`,
+          `The publication of the report "${title}" no longer fails.`,
+          'The remote best-ideas is no longer switched off in local.',
+          'Mails go out again.',
+        ]),
+      );
   },
 );
