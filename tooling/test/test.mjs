@@ -12,6 +12,7 @@ const { root } = await import('../start/places.mjs');
 const { fail, say } = await import('../start/say.mjs');
 const { check } = await import('./check.mjs');
 const { installChromium } = await import('./install-chromium.mjs');
+const { installFirefox } = await import('./install-firefox.mjs');
 const { outcomeOfJest, outcomeOfPlaywright, slowestFiles } = await import('./outcome.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 const { envOfSuites, writeServerSuites } = await import('./server-suites.mjs');
@@ -73,6 +74,7 @@ const budgets = {
   'server on PostgreSQL': 5,
   build: 2,
   journeys: 16,
+  Firefox: 1.5,
 };
 const minutesOf = [];
 
@@ -160,11 +162,24 @@ const testJourneys = () =>
     outcomeOfPlaywright,
   );
 
+/** The main job in the other browser; where that cannot be had, it is said at the end again. */
+async function testFirefox(whyNone) {
+  if (whyNone !== null) return say(`Firefox: SKIPPED, nothing was tried in it. ${whyNone}`);
+  await countTests(
+    'Firefox',
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    () => ['test', '-c', 'e2e/firefox/playwright.config.ts'],
+    {},
+    outcomeOfPlaywright,
+  );
+}
+
 async function main() {
   mkdirSync(reports, { recursive: true });
-  await within('install', async () => {
+  const whyNoFirefox = await within('install', async () => {
     await install();
     await installChromium();
+    return installFirefox();
   });
   const checked = await within('checks', check);
   brokenTests.push(...checked.broken);
@@ -174,8 +189,10 @@ async function main() {
   await within('server on PostgreSQL', () => testOnPostgres(ofServer));
   await within('build', () => buildAll());
   await within('journeys', testJourneys);
+  await within('Firefox', () => testFirefox(whyNoFirefox));
   if (flakyTests.length > 0) say(`passed only on the second try, fix them:\n  ${flakyTests.join('\n  ')}`);
   if (brokenTests.length > 0) say(`failed:\n  ${brokenTests.join('\n  ')}`);
+  if (whyNoFirefox !== null) say(`SKIPPED: the main job in Firefox. ${whyNoFirefox}`);
   if (part !== null)
     say(`part ${part + 1} of ${PARTS} of what goes by turns; npm test -- --whole leaves nothing out`);
   say(`what it took:\n  ${minutesOf.join('\n  ')}`);
