@@ -4,6 +4,8 @@ export type Reading =
   | 'nothing'
   /** Says what the server said, with Retry (A§8.6, D§8.2). */
   | 'told'
+  /** As told, but with no Retry where it is missing. */
+  | 'one'
   /** As told, but what is missing leads to /not-found (D§2.32). */
   | 'missing'
   /** Every failure leads to /not-found (D§2.19, D§8.16). */
@@ -125,5 +127,5 @@ export const screens: readonly Screen[] = [
   { address: '/admin/releases', reading: 'told' },
   { address: '/admin/checks', reading: 'told' },
   { address: '/admin/audit', reading: 'told' },
-  { address: '/admin/audit/evidence/:id', reading: 'told', idsOf: 'published' },
+  { address: '/admin/audit/evidence/:id', reading: 'one', idsOf: 'published' },
 ];

@@ -24,6 +24,7 @@ export function outcomeOf(reading: Reading, fault: NetworkFault, told: string): 
     case 'report':
       return says(fault === '403' ? told : 'Unable to fetch published report');
     case 'told':
+    case 'one':
       return says(told);
   }
 }

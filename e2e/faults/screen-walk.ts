@@ -36,6 +36,10 @@ export async function failScreen(
   if (wrong) return `${address} × ${fault}: expected ${JSON.stringify(outcome)}, but ${wrong}`;
   await network.fail(null);
   if (outcome.kind !== 'says' || fault === '403') return null;
+  if (fault === '404' && ['one', 'report'].includes(screen.reading)) {
+    const offered = await page.getByRole('alert').getByRole('button', { name: 'Retry' }).count();
+    return offered === 0 ? null : `${address} × ${fault}: offers a Retry that cannot help`;
+  }
   const isMended = ({ alerts, isLoading }: Seen) => alerts.length === 0 && !isLoading;
   const left = await becomes(page, isMended, () => retryAll(page));
   return left && `${address} × ${fault}: Retry does not mend it: ${left}`;

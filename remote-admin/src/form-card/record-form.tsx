@@ -1,6 +1,7 @@
 import { FormProvider, type ConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
-import { Alert } from '@console/shared-ui/vendor/antd';
+import { useNotify } from '@console/shared-ui/notice';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import { FormCard } from './form-card';
 import { SubmitButton } from './submit-button';
@@ -16,10 +17,16 @@ interface RecordFormProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/** The form of a new or an existing record: Save only when something changed, a question before changes are lost. */
+/** The form of a new or an existing record: Save only when something changed, Cancel for what was typed, and a question before changes are lost. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { form, label, title, saveText, children } = props;
+  const notify = useNotify();
   useLeaveGuard(form.dirty);
+  const cancel = () => {
+    const typed = form.values;
+    form.reset();
+    notify({ kind: 'neutral', text: 'Changes discarded.', undo: () => form.replace(typed) });
+  };
   return (
     <FormCard title={title}>
       <FormProvider form={form} label={label}>
@@ -27,9 +34,12 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <Alert type="error" showIcon className={styles.errors} message={form.formError.join(' ')} />
         )}
         {children}
-        <SubmitButton form={form} type="primary" disabled={!form.dirty}>
-          {saveText}
-        </SubmitButton>
+        <div className={styles.bar} data-part="save-bar">
+          <SubmitButton form={form} type="primary" disabled={!form.dirty}>
+            {saveText}
+          </SubmitButton>
+          {form.dirty && !form.isSubmitting && <Button onClick={cancel}>Cancel</Button>}
+        </div>
       </FormProvider>
     </FormCard>
   );

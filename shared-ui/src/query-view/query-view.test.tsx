@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { QueryView } from './query-view';
 
 function renderQuery(read: () => Promise<string[]>) {
@@ -39,6 +40,24 @@ it('offers to try again', async () => {
   expect(await screen.findByText('Failed with 500')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Ada')).toBeVisible();
+});
+
+it('offers no other try for one thing that is missing, but a way on', async () => {
+  const missing = {
+    isError: true,
+    error: failure(404),
+    refetch: jest.fn(),
+  } as unknown as UseQueryResult<string>;
+  render(
+    <MemoryRouter>
+      <QueryView query={missing} isOfOne>
+        {(name) => name}
+      </QueryView>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Failed with 404')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
 it('says that something may not be seen', async () => {

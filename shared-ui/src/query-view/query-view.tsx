@@ -12,16 +12,21 @@ export interface QueryViewProps<T> {
   readonly emptyText?: string;
   /** In place of the error's own message. */
   readonly errorText?: string;
+  /** Of one thing, by its address: where it is missing, no Retry is offered. */
+  readonly isOfOne?: boolean;
 }
 
 /** Draws the data of a query, or its loading, failed (with Retry), forbidden or empty state. Old data stays. */
-export function QueryView<T>({ query, children, empty, emptyText, errorText }: QueryViewProps<T>) {
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { query, children, empty, emptyText, errorText, isOfOne } = props;
   if (query.data !== undefined) {
     if (empty?.(query.data)) return <Empty description={emptyText ?? 'No Data Available'} />;
     return children(query.data);
   }
   if (query.isError)
-    return <QueryFailure error={query.error} onRetry={() => void query.refetch()} errorText={errorText} />;
+    return (
+      <QueryFailure error={query.error} onRetry={() => void query.refetch()} {...{ errorText, isOfOne }} />
+    );
   return (
     <div role="status" aria-label="Loading">
       <Skeleton active title={false} paragraph={{ rows: 5 }} />

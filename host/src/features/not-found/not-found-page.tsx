@@ -1,11 +1,17 @@
 import { texts } from '@console/contract/texts';
+import { can } from '@console/shared-auth/access/can';
+import { useSession } from '@console/shared-auth/session/session-store';
 import { Link, Navigate } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
+import { palette } from '../../shell/palette/palette-store';
 import styles from './not-found.module.css';
 import buttonStyles from '../../shell/button.module.css';
 
 /** An address that nobody owns (A§2.3); it stays in the address bar for reporting. */
 export function NotFoundPage({ redirectTo }: { redirectTo?: string | undefined }) {
+  const session = useSession();
+  // the search is there for whoever may enter
+  const canSearch = session.status === 'signedIn' && can(session.me, 'console:enter');
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   return (
     <section className={styles.notFound}>
@@ -14,9 +20,21 @@ export function NotFoundPage({ redirectTo }: { redirectTo?: string | undefined }
       </p>
       <PageHeading>{texts.pageNotFound}</PageHeading>
       <p>The address may be mistyped, or the page may have been removed.</p>
-      <Link className={buttonStyles.button} to="/">
-        {texts.goHome}
-      </Link>
+      <div className={styles.ways}>
+        <Link className={buttonStyles.button} to="/">
+          {texts.goHome}
+        </Link>
+        {canSearch && (
+          <button
+            type="button"
+            className={buttonStyles.quiet}
+            aria-haspopup="dialog"
+            onClick={() => palette.set('search')}
+          >
+            Search
+          </button>
+        )}
+      </div>
     </section>
   );
 }

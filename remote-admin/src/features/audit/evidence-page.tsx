@@ -36,7 +36,9 @@ export function EvidencePage() {
           )
         }
       />
-      <QueryView query={evidence}>{(kept) => <EvidenceView evidence={kept} />}</QueryView>
+      <QueryView query={evidence} isOfOne>
+        {(kept) => <EvidenceView evidence={kept} />}
+      </QueryView>
     </>
   );
 }

@@ -60,7 +60,7 @@ function ReadDraft({ draft }: { readonly draft: Draft }) {
 function PublishedReport({ id }: { readonly id: string }) {
   const report = useReport(id);
   return (
-    <QueryView query={report} errorText={texts.reportNotFetched}>
+    <QueryView query={report} errorText={texts.reportNotFetched} isOfOne>
       {(published) => <ReadReport report={published} />}
     </QueryView>
   );
