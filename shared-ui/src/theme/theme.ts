@@ -62,7 +62,7 @@ function consoleTheme(theme: Theme): ThemeConfig {
         cellPaddingInline: 12,
       },
       // what is chosen and cannot be changed is still read
-      Select: { multipleItemColorDisabled: color('text-muted') },
+      Select: { multipleItemColorDisabled: color(theme === 'dark' ? 'text-base' : 'text-muted') },
       // four of them stand side by side in a panel of the builder, in wide fonts too
       Tabs: { titleFontSizeSM: 13 },
       Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
