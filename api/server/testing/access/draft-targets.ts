@@ -1,4 +1,5 @@
 import { addTestThread, type AddedThread } from '../records/comment-thread';
+import { keepVersion } from '../../src/research/drafts/draft-versions';
 import { createTestDraft } from '../records/draft';
 import type { TestPerson } from '../server';
 import type { Asker } from './endpoint-table';
@@ -88,6 +89,25 @@ export function draftTargets(
     'GET /api/draft-report/preview/:id': onDraft((id) => `/api/draft-report/preview/${id}`),
     'GET /api/draft-report/:id/checklist': onDraft((id) => `/api/draft-report/${id}/checklist`),
     'GET /api/draft-report/:id/origin': onDraft((id) => `/api/draft-report/${id}/origin`),
+    'GET /api/draft-report/:id/versions': onDraft((id) => `/api/draft-report/${id}/versions`),
+    'GET /api/draft-report/:id/versions/:version': onDraft(
+      (id) => `/api/draft-report/${id}/versions/present`,
+    ),
+    'POST /api/draft-report/:id/versions/:version/restore': (relation) => async (asker) => {
+      const { draftId } = await makeDraft(cast, asker, factsOf(relation));
+      const { db } = cast.server.services;
+      const draft = await db
+        .selectFrom('draft')
+        .selectAll()
+        .where('id', '=', draftId)
+        .executeTakeFirstOrThrow();
+      const version = await keepVersion(db, draft, { reason: 'saved', personId: null });
+      return { path: `/api/draft-report/${draftId}/versions/${version}/restore` };
+    },
+    'PUT /api/draft-report/:id/versions/:version': onDraft(
+      (id) => `/api/draft-report/${id}/versions/present`,
+      { body: { name: 'Shown' } },
+    ),
     'POST /api/draft-report/:id/stop': onDraft((id) => `/api/draft-report/${id}/stop`, {
       body: { comments: 'Not yet' },
     }),

@@ -206,6 +206,17 @@ export const editables: Readonly<Record<string, Make>> = {
     const path = `/api/draft-report/${draft.id}`;
     return { read: path, theirs: put(path, { title: 'Theirs' }), mine: put(path, { subTitle: 'Mine' }) };
   },
+  'POST /api/draft-report/:id/versions/:version/restore': async (server) => {
+    const asOwner = await server.signInAs('ROLE_ANALYST');
+    const { draft } = await createTestDraft(server, asOwner);
+    const path = `/api/draft-report/${draft.id}`;
+    await asOwner('PUT', path, { webTitle: 'Kept' });
+    const { json } = await asOwner('GET', `${path}/versions`);
+    await asOwner('PUT', path, { webTitle: 'Now' });
+    const mine: Write = (call, headers) =>
+      call('POST', `${path}/versions/${json.versions[0].id}/restore`, undefined, headers);
+    return { read: path, theirs: put(path, { title: 'Theirs' }), mine };
+  },
   'PUT /api/best-ideas-draft/draft': async () => {
     const path = '/api/best-ideas-draft/draft';
     return { read: path, theirs: put(path, ideas('Theirs')), mine: put(path, ideas('Mine')) };

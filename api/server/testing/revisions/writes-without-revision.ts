@@ -33,6 +33,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/table-view/:id/take-over':
     'It writes the owner alone, and is refused as long as they are here (409).',
   'POST /api/draft/:id/add-media': 'It adds a file and replaces none.',
+  'PUT /api/draft-report/:id/versions/:version':
+    'The name is all that it writes, and whoever writes it has seen the one before.',
   'POST /api/draft-report/:id/stop': 'The state of the report decides (409).',
   'POST /api/draft-report/:id/move': 'The state of the report decides (409).',
   'POST /api/report-approval/:id/comment': 'It adds a comment and replaces none.',

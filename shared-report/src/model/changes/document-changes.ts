@@ -52,7 +52,7 @@ function readingOrder(was: Blocks, is: Blocks): readonly string[] {
 }
 
 /** Blocks that stand inside another one than before, or in another order among those that stayed. */
-function movedIds(before: ReportNode, after: ReportNode): ReadonlySet<string> {
+export function movedIds(before: ReportNode, after: ReportNode): ReadonlySet<string> {
   const parents = parentIds(before);
   const siblings = new Map(walk(before).map((node) => [node.id, childNodes(node).map(({ id }) => id)]));
   const moved = new Set<string>();

@@ -3,6 +3,7 @@ import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { Quote } from '@console/contract/comment-threads';
 import type { DraftOrigin } from '@console/contract/draft-origin';
+import type { CountedChanges, VersionReason } from '@console/contract/draft-versions';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { HouseTerm } from '@console/contract/house-terms';
@@ -676,12 +677,49 @@ interface DraftVersionTable {
   id: Generated<string>;
   draft_id: string;
   revision: number;
-  reason: string;
+  reason: VersionReason;
+  /** Empty where another version holds the content. */
   html: string;
   css: string;
   created_at: Timestamp;
   created_by: string | null;
+  /** Titles, companies and all else that makes the report; null: they were not kept. */
+  details: OptionalJson<VersionDetails>;
+  content_hash: string | null;
+  /** The version that holds the same content. */
+  content_id: string | null;
+  name: string | null;
+  /** Against the version before; null: not counted yet. */
+  changes: OptionalJson<CountedChanges>;
 }
+
+/** Columns of a draft that are kept with a version beside its content. */
+export type VersionDetails = Pick<
+  DraftRow,
+  | 'title'
+  | 'web_title'
+  | 'sub_title'
+  | 'recommendation'
+  | 'target_price'
+  | 'target_currency'
+  | 'target_months'
+  | 'target_method'
+  | 'sector'
+  | 'market'
+  | 'research_type'
+  | 'research_on'
+  | 'video_type'
+  | 'video_url'
+  | 'video_duration'
+  | 'video_quick'
+  | 'tags'
+  | 'thumbnail'
+  | 'description'
+  | 'description_author_id'
+> & {
+  /** The subject first. */
+  readonly company_ids: readonly string[];
+};
 
 interface MediaTable {
   id: Generated<string>;

@@ -13,6 +13,7 @@ import type { Person } from '../../platform/http/authentication';
 import { conflict, invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { editorsOf, forgetEditors } from '../drafts/draft-editors';
+import { keepVersion } from '../drafts/draft-versions';
 import { draftSubject, moveDraft } from '../drafts/drafts.store';
 import { requireUnrestricted } from '../publishing/holds';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
@@ -225,6 +226,7 @@ async function followDraft(
   if (state === 'withdrawn') await moveDraft(trx, draft, 'withdraw', { publish_at: null });
   if (state !== 'approved') return;
   const approved = await moveDraft(trx, draft, 'approve');
+  await keepVersion(trx, approved, { reason: 'approved', personId, contentId: approval.version_id });
   await forgetEditors(trx, draft.id);
   const isLater = approval.publish_on !== null && approval.publish_on.getTime() > Date.now();
   if (isLater) await schedulePublication(trx, queue, approved);

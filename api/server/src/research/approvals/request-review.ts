@@ -79,7 +79,7 @@ export async function openReview(
     await requireRating(trx, locked);
     if (await isRestricted(trx, locked.id)) await tellOfWords(trx, services.queue, { draft: locked, by });
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
-    const versionId = await keepVersion(trx, locked, 'review', requesterId);
+    const versionId = await keepVersion(trx, locked, { reason: 'review', personId: requesterId });
     const { id } = await trx
       .insertInto('approval')
       .values({

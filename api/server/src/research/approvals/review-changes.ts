@@ -105,7 +105,7 @@ async function keepContent(trx: Trx, approval: ApprovalRow, personId: string): P
   if (draft.content_hash !== approval.content_hash) {
     throw conflict('The content of this review was not stored: the review is too old to compare.');
   }
-  const versionId = await keepVersion(trx, draft, 'review', personId);
+  const versionId = await keepVersion(trx, draft, { reason: 'review', personId });
   await trx.updateTable('approval').set({ version_id: versionId }).where('id', '=', approval.id).execute();
   return versionId;
 }

@@ -1,5 +1,6 @@
 import type { Violation } from '@console/contract/hydra';
 import type { DraftContent } from '@console/contract/report-document';
+import { changedNumbers, type ChangedNumbers } from '@console/shared-report/changed-numbers';
 import { UnreadableDocumentError, parseDocument, serializeDocument } from '@console/shared-report/document';
 import { draftViolations } from '@console/shared-report/draft-violations';
 import { reportDescription } from '@console/shared-report/report-description';
@@ -61,6 +62,27 @@ export function derivedDescription({ html, css, reportType }: StoredContent): st
     return reportDescription(parseDocument({ html, css }), reportType);
   } catch (error) {
     if (error instanceof UnreadableDocumentError) return '';
+    throw error;
+  }
+}
+
+/** Two contents of one report. */
+export interface ComparedContents {
+  readonly before: DraftContent;
+  readonly after: DraftContent;
+}
+
+const nothing: ChangedNumbers = {
+  blocks: { added: 0, changed: 0, removed: 0 },
+  words: { added: 0, removed: 0 },
+};
+
+/** How much two contents differ; nothing where a later version has written one of them. */
+export function countedChanges({ before, after }: ComparedContents): ChangedNumbers {
+  try {
+    return changedNumbers(parseDocument(before), parseDocument(after));
+  } catch (error) {
+    if (error instanceof UnreadableDocumentError) return nothing;
     throw error;
   }
 }

@@ -1,34 +1,94 @@
+import type { VersionReason } from '@console/contract/draft-versions';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import type { DraftRow } from '../../platform/database/schema';
+import type { DraftRow, VersionDetails } from '../../platform/database/schema';
+import { companyIdsOf } from './drafts.store';
 
 /** Auto-saves overwrite one another; the content is kept at least this often. */
 const CHECKPOINT_MS = 30 * 60 * 1000;
 
-type VersionReason = 'review' | 'saved' | 'checkpoint';
+interface Kept {
+  readonly reason: VersionReason;
+  readonly personId: string | null;
+  /** Companies of the draft as it is given; missing: those that it has now. */
+  readonly companyIds?: readonly string[];
+  /** The version with the content that this one is known to have. */
+  readonly contentId?: string | null;
+}
 
-/** Keeps the content of a draft as it is now; answers the id of the kept version. */
+/** What happened to a draft: it is kept though the version before has the same content. */
+const events: readonly VersionReason[] = ['review', 'approved', 'published', 'restored'];
+
+/**
+ * Keeps a draft as it is given; answers the id of the kept version. The same content is kept once: a save of what the
+ * newest version has is that version, and of two in a row one holds the content. A review always holds its own.
+ */
 export async function keepVersion(
   db: Db | Trx,
-  { id, revision, html, css }: Pick<DraftRow, 'id' | 'revision' | 'html' | 'css'>,
-  reason: VersionReason,
-  personId: string,
+  draft: DraftRow,
+  { reason, personId, companyIds, contentId = null }: Kept,
 ): Promise<string> {
-  const version = await db
+  const newest = await newestVersion(db, draft.id);
+  const isSame = newest?.content_hash === draft.content_hash;
+  if (newest && isSame && !events.includes(reason)) return newest.id;
+  const same = contentId ?? (newest && isSame ? (newest.content_id ?? newest.id) : null);
+  const heldBy = reason === 'review' ? null : same;
+  const { id } = await db
     .insertInto('draft_version')
-    .values({ draft_id: id, revision, reason, html, css, created_by: personId })
+    .values({
+      ...{ draft_id: draft.id, revision: draft.revision, reason, created_by: personId },
+      ...(heldBy === null ? { html: draft.html, css: draft.css } : { html: '', css: '' }),
+      details: JSON.stringify(detailsOfRow(draft, companyIds ?? (await companyIdsOf(db, draft.id)))),
+      content_hash: draft.content_hash,
+      content_id: heldBy,
+      // of two in one transaction, one is first
+      created_at: sql<Date>`clock_timestamp()`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return version.id;
+  if (reason === 'review' && same !== null) await moveContent(db, same, id);
+  return id;
+}
+
+async function newestVersion(db: Db | Trx, draftId: string) {
+  return db
+    .selectFrom('draft_version')
+    .select(['id', 'reason', 'content_hash', 'content_id', 'created_at'])
+    .where('draft_id', '=', draftId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The content of a version is that of a review now, unless it is one itself. */
+async function moveContent(db: Db | Trx, fromId: string, toId: string): Promise<void> {
+  const moved = await db
+    .updateTable('draft_version')
+    .set({ html: '', css: '', content_id: toId })
+    .where('id', '=', fromId)
+    .where('reason', '!=', 'review')
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return;
+  await db.updateTable('draft_version').set({ content_id: toId }).where('content_id', '=', fromId).execute();
 }
 
 /** Keeps the content when the last kept one is older than 30 minutes. */
 export async function keepCheckpoint(trx: Trx, draft: DraftRow, personId: string): Promise<void> {
-  const recent = await trx
-    .selectFrom('draft_version')
-    .select('id')
-    .where('draft_id', '=', draft.id)
-    .where('created_at', '>', new Date(Date.now() - CHECKPOINT_MS))
-    .limit(1)
-    .executeTakeFirst();
-  if (!recent) await keepVersion(trx, draft, 'checkpoint', personId);
+  const newest = await newestVersion(trx, draft.id);
+  const isRecent = newest && newest.created_at.getTime() > Date.now() - CHECKPOINT_MS;
+  if (!isRecent) await keepVersion(trx, draft, { reason: 'checkpoint', personId });
+}
+
+const detailColumns = [
+  ...(['title', 'web_title', 'sub_title', 'recommendation', 'sector', 'market', 'tags'] as const),
+  ...(['target_price', 'target_currency', 'target_months', 'target_method'] as const),
+  ...(['research_type', 'research_on', 'thumbnail', 'description', 'description_author_id'] as const),
+  ...(['video_type', 'video_url', 'video_duration', 'video_quick'] as const),
+] satisfies (keyof VersionDetails)[];
+
+/** What a version keeps of a draft beside its content. */
+export function detailsOfRow(draft: DraftRow, companyIds: readonly string[]): VersionDetails {
+  const columns = Object.fromEntries(detailColumns.map((column) => [column, draft[column]]));
+  return { ...(columns as Omit<VersionDetails, 'company_ids'>), company_ids: companyIds };
 }

@@ -385,7 +385,7 @@ describe('a change of a draft', () => {
   it('keeps one version for many auto-saves, and one for each save by hand', async () => {
     const { draft } = await createTestDraft(server, asAnalyst);
     for (const text of ['a', 'b', 'c']) await asAnalyst('PUT', draft['@id'], { content: textContent(text) });
-    await asAnalyst('PUT', draft['@id'], { content: textContent('d'), title: 'Saved' });
+    await asAnalyst('PUT', draft['@id'], { content: textContent('d'), webTitle: 'Saved' });
     const versions = await server.services.db
       .selectFrom('draft_version')
       .select(['reason', 'html'])

@@ -50,7 +50,7 @@ it('is an old image of a draft that nothing shows', async () => {
     .set({ snapshot: JSON.stringify({ document: `media:${published?.id}` }) })
     .where('id', '=', reportId)
     .execute();
-  const version = { draft_id: draftId, revision: 99, reason: 'test', css: '' };
+  const version = { draft_id: draftId, revision: 99, reason: 'saved', css: '' } as const;
   await db
     .insertInto('draft_version')
     .values({ ...version, html: `media:${inVersion?.id}` })

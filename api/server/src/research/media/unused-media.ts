@@ -17,7 +17,7 @@ const isUsed = sql<boolean>`(
   exists (select from draft where draft.id = media.draft_id
     and strpos(html || css || coalesce(thumbnail, ''), 'media:' || media.id) > 0)
   or exists (select from draft_version version where version.draft_id = media.draft_id
-    and strpos(version.html || version.css, 'media:' || media.id) > 0)
+    and strpos(version.html || version.css || coalesce(version.details ->> 'thumbnail', ''), 'media:' || media.id) > 0)
   or exists (select from report where report.draft_id = media.draft_id
     and strpos(report.snapshot::text, 'media:' || media.id) > 0)
   or exists (select from brand where brand.media_id = media.id)

@@ -4,6 +4,7 @@ import type { Services } from '../../services';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { audit } from '../../platform/audit/audit';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
+import { keepVersion } from '../drafts/draft-versions';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { keepEvidence } from './evidence';
 import { requireUnrestricted } from './holds';
@@ -39,6 +40,11 @@ export async function markPublished(
       .returning('id')
       .executeTakeFirstOrThrow();
     const published = await moveDraft(trx, draft, 'publish', { status_reason: null });
+    await keepVersion(trx, published, {
+      reason: 'published',
+      personId: null,
+      contentId: await reviewedVersion(trx, draft),
+    });
     await followCompanies(trx, { reportId, draft }, publication);
     const evidenceHash = await keepEvidence(trx, reportId, publication);
     if (draft.approval_id !== null) {
@@ -108,4 +114,15 @@ async function followCompanies(
     .where('id', '=', subject.id)
     .where('current_recommendation', 'is distinct from', recommendation)
     .execute();
+}
+
+/** The version that was reviewed, which is what is published. */
+async function reviewedVersion(trx: Trx, { approval_id: id }: DraftRow): Promise<string | null> {
+  if (id === null) return null;
+  const review = await trx
+    .selectFrom('approval')
+    .select('version_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return review?.version_id ?? null;
 }

@@ -66,14 +66,17 @@ export async function takeSnapshot(
   };
 }
 
-/** What a page shows that the draft itself does not hold: its companies, the data of widgets, the disclaimers. */
+/**
+ * What a page shows that the draft itself does not hold: its companies, or those that are `named`, the data of widgets,
+ * the disclaimers.
+ */
 export async function dataAround(
   { db, environment }: SnapshotSource,
   draft: DraftRow,
   { until, at }: Moment = { until: null, at: new Date() },
+  named?: readonly CompanyRef[],
 ): Promise<Pick<ReportSnapshot, 'company' | 'widgets' | 'disclaimers'>> {
-  const companies = await companiesOfDrafts(db, [draft.id]);
-  const company = companies.get(draft.id) ?? [];
+  const company = named ?? (await companiesOfDrafts(db, [draft.id])).get(draft.id) ?? [];
   const companyIds = company.map(({ id }) => id);
   const disclaimers = await disclaimersFor(db, draft.report_type, companyIds);
   const editors = await editorsOf(db, [draft.id]);

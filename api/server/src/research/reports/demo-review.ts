@@ -31,7 +31,7 @@ export async function addDemoReviews(
   if (rounds.length === 0) return null;
   const page = await freezePage(stores, reviewed.report.id, reviewed.frozen);
   const draft = await requireDraft(stores.db, reviewed.report.id);
-  const versionId = await keepVersion(stores.db, draft, 'review', draft.owner_id);
+  const versionId = await keepVersion(stores.db, draft, { reason: 'review', personId: draft.owner_id });
   const ids = [];
   for (const [index, steps] of rounds.entries()) {
     ids.push(

@@ -10,11 +10,11 @@ import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../resea
 import { contentThreads } from '../../research/drafts/content-threads';
 import type { ReadContent } from '../../research/drafts/content-worker';
 import { detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
-import { keepEditor } from '../../research/drafts/draft-editors';
 import { descriptionOfText, patchedDescription } from '../../research/drafts/draft-description';
 import { targetColumns } from '../../research/drafts/draft-target';
 import { requireDraftMatch } from '../../research/drafts/require-draft-match';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
+import { writeFields } from '../../research/drafts/write-fields';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
   companyIdsOf,
@@ -46,7 +46,12 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
     if (order === 'new')
       await requireDraftMatch(trx, before, { ifMatch: change.ifMatch, callerId: change.me.id });
     if (content && content.stored !== before.html) return null;
-    const after = await merge(trx, before, change, content);
+    const after = await merge(
+      trx,
+      before,
+      { ...change, isOtherEditor: change.save !== null && order === 'new' },
+      content,
+    );
     if (change.save) await rememberSave(trx, after, change.save);
     return after;
   });
@@ -72,7 +77,7 @@ async function readOf(db: Db, { id, patch, videoHosts }: Change): Promise<PatchC
 async function merge(
   trx: Trx,
   before: DraftRow,
-  { id, me, patch, videoHosts }: Change,
+  { id, me, patch, videoHosts, isOtherEditor }: Change & { readonly isOtherEditor: boolean },
   content: PatchContent | null,
 ): Promise<DraftRow> {
   const kept = await companyIdsOf(trx, id);
@@ -91,7 +96,8 @@ async function merge(
   if (hash === before.content_hash && isSameAuthor) return before;
   const after = await writeFields(trx, { before, fields, described, hash, personId });
   if (patch.company) await writeCompanies(trx, id, companyIds);
-  if (content) await keepContent(trx, { before, after, patch, personId });
+  const was = { draft: before, companyIds: kept };
+  await keepVersions(trx, { was, is: { draft: after, companyIds }, patch, personId, isOtherEditor });
   if (before.status === 'unable to publish' && before.approval_id) {
     await closeApproval(trx, before.approval_id, personId);
   }
@@ -124,69 +130,38 @@ async function describedBy(merged: DraftRow, { patch, content, personId }: Descr
   return { description, description_author_id };
 }
 
-interface FieldsWrite {
-  readonly before: DraftRow;
-  readonly fields: HashedFields;
-  readonly described: Pick<DraftRow, 'description' | 'description_author_id'>;
-  readonly hash: string;
-  readonly personId: string;
+interface DraftState {
+  readonly draft: DraftRow;
+  readonly companyIds: readonly string[];
 }
 
-async function writeFields(trx: Trx, write: FieldsWrite): Promise<DraftRow> {
-  const { before, fields, described, hash, personId } = write;
-  const written = {
-    title: fields.title,
-    web_title: fields.web_title,
-    sub_title: fields.sub_title,
-    recommendation: fields.recommendation,
-    target_price: fields.target_price,
-    target_currency: fields.target_currency,
-    target_months: fields.target_months,
-    target_method: fields.target_method,
-    sector: fields.sector,
-    market: fields.market,
-    research_type: fields.research_type,
-    video_type: fields.video_type,
-    research_on: fields.research_on,
-    video_url: fields.video_url,
-    video_duration: fields.video_duration,
-    video_quick: fields.video_quick,
-    tags: fields.tags,
-    thumbnail: fields.thumbnail,
-    ...described,
-    html: fields.html,
-    css: fields.css,
-    content_hash: hash,
-    // what was approved is no longer what would be published (P5)
-    status: 'draft',
-    status_reason: null,
-    revision: before.revision + 1,
-    last_editor_id: personId,
-    updated_at: new Date(),
-  } satisfies Partial<DraftRow>;
-  await trx.updateTable('draft').set(written).where('id', '=', before.id).execute();
-  await keepEditor(trx, before.id, personId);
-  // not read back: the content may be half a megabyte
-  return { ...before, ...written };
-}
-
-interface ContentChange {
-  readonly before: DraftRow;
-  readonly after: DraftRow;
+interface KeptChange {
+  readonly was: DraftState;
+  readonly is: DraftState;
   readonly patch: DraftPatch;
   readonly personId: string;
+  /** It was not this editor that wrote last, as far as is known. */
+  readonly isOtherEditor: boolean;
 }
 
-/**
- * Auto-save sends the content alone; a save by hand sends details too, and is kept as a version, as is what somebody
- * else had left.
- */
-async function keepContent(trx: Trx, { before, after, patch, personId }: ContentChange): Promise<void> {
-  const { last_editor_id: lastEditorId } = before;
-  if (lastEditorId && lastEditorId !== personId) await keepVersion(trx, before, 'checkpoint', lastEditorId);
-  const isAutoSave = Object.keys(patch).every((name) => name === 'content');
-  if (isAutoSave) await keepCheckpoint(trx, after, personId);
-  else await keepVersion(trx, after, 'saved', personId);
+/** What an editor saves by itself. */
+const savedByItself: readonly string[] = ['content', 'title', 'subTitle'];
+
+/** A save by hand is kept as a version, others now and then; so is what somebody else, or another window, had left. */
+async function keepVersions(
+  trx: Trx,
+  { was, is, patch, personId, isOtherEditor }: KeptChange,
+): Promise<void> {
+  const { last_editor_id: lastEditorId } = was.draft;
+  if (lastEditorId && (lastEditorId !== personId || isOtherEditor)) {
+    const { draft, companyIds } = was;
+    await keepVersion(trx, draft, { reason: 'checkpoint', personId: lastEditorId, companyIds });
+  }
+  const isAutoSave = Object.entries(patch).every(
+    ([name, value]) => savedByItself.includes(name) || value === null || value === undefined,
+  );
+  if (isAutoSave) await keepCheckpoint(trx, is.draft, personId);
+  else await keepVersion(trx, is.draft, { reason: 'saved', personId, companyIds: is.companyIds });
 }
 
 /** The columns of `row` that differ from `other`; content is told by its hash. */
