@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/builder/draft-report/:id', reading: 'draft' },
   { address: '/admin/builder/draft-report/:id/preview', reading: 'draft' },
   { address: '/admin/builder/draft-report/:id/feedback', reading: 'draft' },
+  { address: '/admin/builder/draft-report/:id/versions', reading: 'draft' },
   { address: '/admin/builder/:id/preview', reading: 'draft' },
   { address: '/admin/builder/:id/feedback', reading: 'draft' },
   { address: '/preview/draft-report/:id', reading: 'draft' },

@@ -5,4 +5,5 @@ export { previewFeature } from './features/preview/preview.feature';
 export { publishedFeature } from './features/published/published.feature';
 export { reportImportFeature } from './features/report-import/report-import.feature';
 export { reportViewFeature } from './features/report-view/report-view.feature';
+export { versionsFeature } from './features/versions/versions.feature';
 export { wizardFeature } from './features/wizard/wizard.feature';

@@ -33,6 +33,10 @@ export function draftPreviewPath(id: string): string {
   return `${draftBuilderPath(id)}/preview`;
 }
 
+export function draftVersionsPath(id: string): string {
+  return `${draftBuilderPath(id)}/versions`;
+}
+
 export function draftFeedbackPath(id: string): string {
   return `${draftBuilderPath(id)}/feedback`;
 }

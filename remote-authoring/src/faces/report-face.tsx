@@ -12,13 +12,14 @@ interface ReportFaceProps {
   readonly document: ReportDocument;
   readonly context: RenderContext;
   readonly device: Device;
+  readonly isFramed?: boolean;
 }
 
 /** A report on a screen, at the width of a device, with marks where pages would end. */
-export function ReportFace({ document, context, device }: ReportFaceProps) {
+export function ReportFace({ document, context, device, isFramed = false }: ReportFaceProps) {
   const pointing = useContext(BlockPointingContext);
   return (
-    <DeviceFrame device={device}>
+    <DeviceFrame device={device} isFramed={isFramed}>
       <ReportStyles styles={document.styles} />
       <PageBreaks>
         <ReportSheet document={document} context={context} />

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { DecisionSummary } from './decision-summary';
 import type { FeedbackChoice } from './feedback-actions';
 import { FeedbackButtons } from './feedback-buttons';
-import type { NamedBlock } from './named-blocks';
+import type { NamedBlock } from '../../report-changes/named-blocks';
 import type { BlockChoice } from './use-block-pointing';
 import { SeenDataField } from './seen-data-field';
 import { useFeedback } from './use-feedback';

@@ -8,7 +8,7 @@ import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
 import { isShut } from '../../faces/draft-preview.queries';
 import { useReview, useReviewChanges } from './feedback.queries';
-import { namedBlocks, type NamedBlock } from './named-blocks';
+import { namedBlocks, type NamedBlock } from '../../report-changes/named-blocks';
 import { RegisterNotes } from './register-notes';
 import { ReportDescription } from './report-description';
 import { changeCount } from './report-difference';

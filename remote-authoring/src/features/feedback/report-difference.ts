@@ -3,7 +3,7 @@ import { parseDocument } from '@console/shared-report/document';
 import { documentChanges, type BlockChange } from '@console/shared-report/document-changes';
 import { wordChanges, type WordChange } from '@console/shared-report/word-changes';
 import { dataName } from '../../draft-actions/data-name';
-import { detailChanges, type DetailChange } from './detail-changes';
+import { detailChanges, type DetailChange } from '../../report-changes/detail-changes';
 
 /** Data that the page draws and that is not what it was. */
 export interface DataChange {

@@ -4,12 +4,12 @@ import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useNewerData } from '../../draft-actions/newer-data.queries';
-import { ChangeCard } from './change-card';
-import { ChangedWords } from './changed-words';
+import { ChangeList } from '../../report-changes/change-list';
+import { ChangedWords } from '../../report-changes/changed-words';
 import { newerDataText } from './decision';
 import { useMarkSeen, type useReviewChanges } from './feedback.queries';
 import { changeCount, type ReportDifference } from './report-difference';
-import styles from './feedback.module.css';
+import styles from '../../report-changes/report-changes.module.css';
 
 interface ReviewChangesProps {
   readonly approvalId: string;
@@ -30,16 +30,7 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
           {newerData !== null && <p>{newerData}</p>}
           {difference.untold !== null && <Alert type="warning" showIcon message={difference.untold} />}
           {hasChanged(difference) && <MarkSeen approvalId={approvalId} />}
-          <ul className={styles.changes}>
-            {difference.details.map(({ label, words }) => (
-              <li key={label} className={styles.change}>
-                <strong>{label}</strong>
-                <ChangedWords words={words} />
-              </li>
-            ))}
-            {difference.blocks.map((change) => (
-              <ChangeCard key={`${change.kind} ${change.nodeId}`} change={change} onShow={onShow} />
-            ))}
+          <ChangeList details={difference.details} blocks={difference.blocks} onShow={onShow}>
             {difference.data.map(({ label, words }) => (
               <li key={label} className={styles.change}>
                 <strong>{label}</strong> <span className={styles.detail}>(data on the page)</span>
@@ -50,7 +41,7 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
                 )}
               </li>
             ))}
-          </ul>
+          </ChangeList>
         </section>
       )}
     </QueryView>

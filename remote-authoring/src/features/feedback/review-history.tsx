@@ -3,8 +3,9 @@ import { texts } from '@console/contract/texts';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
-import type { NamedBlock } from './named-blocks';
-import { planOf } from './planned-publication';
+import changeStyles from '../../report-changes/report-changes.module.css';
+import type { NamedBlock } from '../../report-changes/named-blocks';
+import { planOf } from '../../report-changes/planned-publication';
 import styles from './feedback.module.css';
 
 interface ReviewHistoryProps {
@@ -71,7 +72,7 @@ function AboutBlock({ nodeId, named, onShow }: AboutBlockProps) {
   const block = named.find(({ id }) => id === nodeId);
   if (!block) return <div>About a block that is gone</div>;
   return (
-    <Button type="link" className={styles.block} onClick={() => onShow(nodeId)}>
+    <Button type="link" className={changeStyles.block} onClick={() => onShow(nodeId)}>
       About {block.name}
     </Button>
   );

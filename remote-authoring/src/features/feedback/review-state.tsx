@@ -11,7 +11,7 @@ import { fullName } from '@console/contract/full-name';
 import { AwaitedReviewers } from './awaited-reviewers';
 import { ReviewStages } from '../../review-stages';
 import { newerDataText } from './decision';
-import { planOf } from './planned-publication';
+import { planOf } from '../../report-changes/planned-publication';
 import styles from './feedback.module.css';
 
 interface ReviewStateProps {

@@ -13,7 +13,7 @@ import { DraftFaces } from '../../faces/draft-faces';
 import { isShut, useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { LinkButton } from '../../link-button/link-button';
-import { draftBuilderPath, draftFeedbackPath, draftsPath } from '../../report-paths';
+import { draftBuilderPath, draftFeedbackPath, draftsPath, draftVersionsPath } from '../../report-paths';
 import styles from '../../faces/faces.module.css';
 
 /** A draft as its readers will see it (A§2.9). */
@@ -53,6 +53,7 @@ function PreviewActions({ draft }: { readonly draft: Draft }) {
     <>
       <DraftStatusTag draft={draft} />
       {actions.includes('edit') && <LinkButton to={draftBuilderPath(id)}>Edit</LinkButton>}
+      <LinkButton to={draftVersionsPath(id)}>Versions</LinkButton>
       {actions.includes('feedback') && <LinkButton to={draftFeedbackPath(id)}>Feedback</LinkButton>}
       {actions.includes('withdraw') && approval && <WithdrawButton title={title} approval={approval} />}
       {actions.includes('publish') && <PublishButton draft={draft} />}

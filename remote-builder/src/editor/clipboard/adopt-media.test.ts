@@ -1,7 +1,7 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { emptyDocument } from '@console/shared-report/document';
 import { adoptMedia } from './adopt-media';
-import type { BlockClip } from './block-clip';
+import type { BlockClip } from '@console/shared-report/block-clip';
 
 const image = { ...blockDefaults('Image'), props: { src: 'media:a', alt: 'Pit' } };
 const clip = (media: Record<string, string>): BlockClip => ({

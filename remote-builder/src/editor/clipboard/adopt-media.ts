@@ -1,5 +1,5 @@
 import type { NodeCopy } from '@console/shared-report/tree/node-copy';
-import { mediaReferences, withMedia, type BlockClip } from './block-clip';
+import { mediaReferences, withMedia, type BlockClip } from '@console/shared-report/block-clip';
 
 /** A clip with its pictures stored in this draft too, and how many of them could not be brought over. */
 export interface Adopted {

@@ -1,6 +1,6 @@
 import { isIn } from '../../engine/is-in';
 import { isFree } from '../keys/bind-shortcuts';
-import { writeToEvent } from './clip-formats';
+import { writeToEvent } from '@console/shared-report/clip-formats';
 import { contentOfEvent } from './pasted-content';
 import type { BlockClipboard } from './use-clipboard';
 

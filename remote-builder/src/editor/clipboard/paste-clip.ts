@@ -8,7 +8,7 @@ import { canAddAt } from '../../engine/block-rules';
 import { insertBlocks } from '../blocks/insert-blocks';
 import { placeAfter } from '../blocks/placement';
 import { lastId, type Selected } from '../../engine/selected';
-import type { BlockClip } from './block-clip';
+import type { BlockClip } from '@console/shared-report/block-clip';
 
 interface Target {
   readonly document: ReportDocument;

@@ -1,4 +1,4 @@
-import { jsonIn, readFromEvent, WEB_CLIP_TYPE } from './clip-formats';
+import { jsonIn, readFromEvent, WEB_CLIP_TYPE } from '@console/shared-report/clip-formats';
 
 /** What a clipboard, or what is dropped, holds; empty where it has nothing of the kind. */
 export interface PastedContent {

@@ -7,6 +7,8 @@ import { useOwnDevice } from './use-own-device';
 
 interface DeviceFrameProps {
   readonly device: Device;
+  /** In a frame whatever the window is, as where two reports stand beside each other. */
+  readonly isFramed?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,9 +16,9 @@ interface DeviceFrameProps {
  * Shows a report as a device has it; in a frame where the window is of another, as media queries follow the viewport: a
  * narrow window shows the desktop page small, never the page of a phone in its place.
  */
-export function DeviceFrame({ device, children }: DeviceFrameProps) {
+export function DeviceFrame({ device, isFramed = false, children }: DeviceFrameProps) {
   const ownDevice = useOwnDevice();
-  if (device === ownDevice)
+  if (device === ownDevice && !isFramed)
     return (
       <div className={styles.own} data-theme="light">
         {children}
@@ -35,7 +37,7 @@ const titles: Readonly<Record<Device, string>> = {
   mobile: 'Report on a mobile',
 };
 
-function FramedReport({ device, children }: DeviceFrameProps) {
+function FramedReport({ device, children }: Omit<DeviceFrameProps, 'isFramed'>) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { host, style } = useDeviceFrame(device);
   return (

@@ -22,7 +22,7 @@ const isFollowed = (timeZone: string) => sql<boolean>`exists (select from draft_
   where later.draft_id = version.draft_id and later.reason = 'checkpoint'
     and (later.created_at, later.id) > (version.created_at, version.id)
     and later.created_at < version.created_at + interval '1 day'
-    and date_trunc('day', later.created_at, ${timeZone}) = date_trunc('day', version.created_at, ${timeZone}))`;
+    and cast(later.created_at at time zone ${timeZone} as date) = cast(version.created_at at time zone ${timeZone} as date))`;
 
 /**
  * Removes checkpoints that are old, but the last of each day. What was counted of the others of such a draft is counted

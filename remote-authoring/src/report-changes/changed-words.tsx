@@ -1,6 +1,6 @@
 import type { WordChange } from '@console/shared-report/word-changes';
 import { shortened } from './shortened';
-import styles from './feedback.module.css';
+import styles from './report-changes.module.css';
 
 const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 

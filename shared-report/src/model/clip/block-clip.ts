@@ -1,11 +1,11 @@
 import { documentLimits, type ReportDocument } from '@console/contract/report-document';
-import { newDocument } from '@console/shared-report/document';
-import { childNodes } from '@console/shared-report/node-content';
-import { emptyStyles } from '@console/shared-report/styles';
-import { addStyles } from '@console/shared-report/tree/add-styles';
-import { copyNode, type NodeCopy } from '@console/shared-report/tree/node-copy';
-import { walk } from '@console/shared-report/tree/walk';
-import { validateContent } from '@console/shared-report/validate';
+import { newDocument } from '../document/document';
+import { childNodes } from '../document/node-content';
+import { emptyStyles } from '../styles/styles';
+import { addStyles } from '../tree/add-styles';
+import { copyNode, type NodeCopy } from '../tree/node-copy';
+import { walk } from '../tree/walk';
+import { validateContent } from '../validation/validate';
 
 /** Blocks on their way through the clipboard: their nodes, the styles of three devices, and where their pictures are. */
 export interface BlockClip {
@@ -31,7 +31,7 @@ export function clipOf({ document, ids, draftId, mediaUrl }: ClipSource): BlockC
   if (copies.length === 0) return null;
   const media = mediaReferences(copies).flatMap((reference) => {
     const address = mediaUrl(reference);
-    return address === null ? [] : [[reference, address]];
+    return address === null ? [] : [[reference, address] as const];
   });
   return { copies, draftId, media: Object.fromEntries(media) };
 }

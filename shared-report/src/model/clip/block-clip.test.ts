@@ -1,7 +1,7 @@
-import { blockDefaults } from '@console/shared-report/block-defaults';
-import { newDocument } from '@console/shared-report/document';
-import { setStyle } from '@console/shared-report/tree/set-style';
-import { walk } from '@console/shared-report/tree/walk';
+import { blockDefaults } from '../presets/block-defaults';
+import { newDocument } from '../document/document';
+import { setStyle } from '../tree/set-style';
+import { walk } from '../tree/walk';
 import { clipOf, readClip, withMedia, writeClip, type BlockClip } from './block-clip';
 
 const image = { ...blockDefaults('Image'), props: { src: 'media:abc', alt: '', caption: '', source: '' } };

@@ -1,0 +1,85 @@
+import { PRESENT, type DraftVersion } from '@console/contract/draft-versions';
+import { fullName } from '@console/contract/full-name';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Button } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
+import type { ChosenVersions } from './chosen-versions';
+import { changesInWords, whatItWas } from './version-words';
+import type { useVersions, VersionList } from './versions.queries';
+import styles from './versions.module.css';
+
+interface VersionListProps {
+  readonly list: VersionList;
+  readonly query: ReturnType<typeof useVersions>;
+  readonly chosen: ChosenVersions;
+}
+
+/** The versions of a report, the newest first; the report as it is now stands above them. */
+export function VersionChoice({ list, query, chosen }: VersionListProps) {
+  const { versions, present } = list;
+  const choose = (version: string) => {
+    chosen.choose({ version });
+    // the last one is compared with the one after it
+    if (version === versions.at(-1)?.id && query.hasNextPage) void query.fetchNextPage();
+  };
+  return (
+    <nav aria-label="Versions" className={styles.list}>
+      <ol>
+        {present && (
+          <Row isChosen={chosen.version === PRESENT} onChoose={() => choose(PRESENT)}>
+            <strong>Now</strong>
+            <span>
+              {`Last changed ${formatDateTime(present.at)}`}
+              {present.by && ` by ${fullName(present.by)}`}
+            </span>
+            {!present.isKept && <span className={styles.quiet}>Not kept as a version yet</span>}
+          </Row>
+        )}
+        {versions.map((version) => (
+          <Row key={version.id} isChosen={chosen.version === version.id} onChoose={() => choose(version.id)}>
+            <Version version={version} />
+          </Row>
+        ))}
+      </ol>
+      {versions.length === 0 && (
+        <p className={styles.quiet}>
+          No version was kept yet. One is kept when you save, and every half hour while you write.
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Older versions
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+interface RowProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Row({ isChosen, onChoose, children }: RowProps) {
+  return (
+    <li>
+      <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function Version({ version }: { readonly version: DraftVersion }) {
+  const { at, name, changes } = version;
+  const changed = changesInWords(changes);
+  return (
+    <>
+      {name !== null && <strong>{name}</strong>}
+      <span className={name === null ? styles.time : undefined}>{formatDateTime(at)}</span>
+      <span>{whatItWas(version)}</span>
+      {changed !== null && <span className={styles.quiet}>{changed}</span>}
+    </>
+  );
+}
