@@ -2,13 +2,14 @@ import type { ShownVersion } from '@console/contract/draft-versions';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { useFace } from '@console/shared-report/use-face';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Alert, Button, Select } from '@console/shared-ui/vendor/antd';
+import { Button, Select } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { BlockPointingContext, type BlockMark } from '../../faces/block-pointing';
 import { DraftFace } from '../../faces/draft-face';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { namedBlocks } from '../../report-changes/named-blocks';
 import { useCopyBlock } from './copy-block';
+import { VersionNotes } from './version-notes';
 import { useVersion } from './versions.queries';
 import styles from './versions.module.css';
 
@@ -48,7 +49,7 @@ function Page({ shown }: { readonly shown: ShownVersion }) {
           Copy block
         </Button>
       </div>
-      <VersionNotes shown={shown} />
+      <VersionNotes shown={[shown]} />
       <BlockPointingContext value={{ mark, pick: (nodeId) => setMark({ nodeId, isShown: false }) }}>
         <PreviewBoundary key={`${draft.updatedAt} ${face.device}`}>
           <DraftFace draft={draft} device={face.device} />
@@ -56,17 +57,4 @@ function Page({ shown }: { readonly shown: ShownVersion }) {
       </BlockPointingContext>
     </>
   );
-}
-
-/** What of a page is not as it was. */
-export function VersionNotes({ shown: { version, details, isFrozen } }: { readonly shown: ShownVersion }) {
-  if (version === null) return null;
-  const notes = [
-    ...(details === null
-      ? ['Title, companies and other details were not kept with this version: the page has those of today.']
-      : []),
-    ...(isFrozen ? [] : ['Blocks that draw data show that of today.']),
-  ];
-  if (notes.length === 0) return null;
-  return <Alert showIcon type="info" className={styles.note} message={notes.join(' ')} />;
 }

@@ -3,7 +3,7 @@ import { useFace } from '@console/shared-report/use-face';
 import { QueryView } from '@console/shared-ui/query-view';
 import { DraftFace } from '../../faces/draft-face';
 import { PreviewBoundary } from '../../faces/preview-boundary';
-import { VersionNotes } from './version-page';
+import { VersionNotes } from './version-notes';
 import { versionLabel } from './version-words';
 import { useVersion } from './versions.queries';
 import styles from './versions.module.css';
@@ -22,6 +22,7 @@ export function VersionPages({ draftId, older, newer }: VersionPagesProps) {
       <div className={styles.toolbar}>
         <DeviceSwitch face={face} />
       </div>
+      <Notes draftId={draftId} versions={[older, newer]} />
       <div className={styles.beside}>
         {[older, newer].map((version) => (
           <OnePage key={version} draftId={draftId} version={version} device={face.device} />
@@ -29,6 +30,20 @@ export function VersionPages({ draftId, older, newer }: VersionPagesProps) {
       </div>
     </>
   );
+}
+
+/** What of either page is not as it was, told above both so that they stand beside each other. */
+function Notes({
+  draftId,
+  versions,
+}: {
+  readonly draftId: string;
+  readonly versions: readonly [string, string];
+}) {
+  const one = useVersion(draftId, versions[0]).data;
+  const other = useVersion(draftId, versions[1]).data;
+  const shown = [one, other].flatMap((each) => each ?? []);
+  return <VersionNotes shown={shown} />;
 }
 
 interface OnePageProps {
@@ -46,7 +61,6 @@ function OnePage({ draftId, version, device }: OnePageProps) {
         return (
           <section aria-label={label}>
             <h2>{label}</h2>
-            <VersionNotes shown={shown} />
             <PreviewBoundary key={`${shown.draft.updatedAt} ${device}`}>
               <DraftFace draft={shown.draft} device={device} isFramed />
             </PreviewBoundary>
