@@ -13,6 +13,7 @@ import { openFiles } from './platform/files/open-files';
 import { ownSecret } from './platform/credentials/kept-secret';
 import { credentialStore } from './platform/credentials/credentials.store';
 import { startJobRunner } from './platform/jobs/job-runner';
+import { liveChannel } from './platform/live/live-channel';
 import { startQueue } from './platform/jobs/queue';
 import { jobsOfModules } from './module-list';
 import { startAnalyticsWorker } from './research/analytics/analytics.worker';
@@ -80,6 +81,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     secret,
     signer: addressSigner(secret),
     queue,
+    live: liveChannel(engine),
     printer,
     credentials,
     processMetrics: observeProcess(),
@@ -141,6 +143,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     }, STOP_MS);
     await Promise.all([jobRunner.stop(), app.close()]);
     await services.views.stop();
+    await services.live.stop();
     awaited = 'the queue';
     await queue.stop();
     awaited = 'the printer';

@@ -8,6 +8,7 @@ import type { AddressSigner } from './platform/files/address-signer';
 import type { Mailer } from './platform/mail/mailer';
 import type { Queue } from './platform/jobs/queue';
 import type { ScheduledJob } from './platform/jobs/scheduled-job';
+import type { LiveChannel } from './platform/live/live-channel';
 import type { Printer } from './platform/printing/printer';
 import type { Api } from './platform/http/endpoints';
 
@@ -37,6 +38,8 @@ export interface Services {
   readonly files: FileStore;
   readonly signer: AddressSigner;
   readonly queue: Queue;
+  /** Hears of changes that this instance or another has written. */
+  readonly live: LiveChannel;
   readonly printer: Printer;
   readonly credentials: CredentialStore;
   readonly mailer: Mailer;

@@ -14,6 +14,7 @@ import { buildApp } from '../src/app';
 import { diskFiles } from '../src/platform/files/disk-files';
 import { credentialStore } from '../src/platform/credentials/credentials.store';
 import { viewRecorder } from '../src/research/analytics/view-recorder';
+import { liveChannel } from '../src/platform/live/live-channel';
 import { startQueue } from '../src/platform/jobs/queue';
 import { keepMailSent } from '../src/platform/mail/mail-sent';
 import { mailer } from '../src/platform/mail/mailer';
@@ -153,6 +154,7 @@ export async function openTestServer({
     secret,
     signer: addressSigner(secret),
     queue: startQueue(database, (error) => console.error(error)),
+    live: liveChannel(database.engine),
     printer: emptyPrinter,
     credentials,
     // observing the process would hold this server, and all that its test loaded, until the process ends
@@ -197,6 +199,7 @@ export async function openTestServer({
     async close() {
       await app.close();
       await services.views.stop();
+      await services.live.stop();
       await services.queue.stop();
       await services.printer.close();
       await close();

@@ -12,6 +12,16 @@ export interface SqlSession {
   exec(sql: string): Promise<StatementResult>;
 }
 
+/** Hears a channel of the database. */
+export interface ChannelListener {
+  /** The text that a transaction notified, once it has committed. */
+  readonly onMessage: (text: string) => void;
+  /** The connection is there, or again: what was notified before was not heard. */
+  readonly onConnected: () => void;
+}
+
+export type StopListening = () => Promise<void>;
+
 /** Somewhere SQL runs, embedded or on a server. */
 export interface SqlEngine {
   readonly name: string;
@@ -19,5 +29,10 @@ export interface SqlEngine {
   readonly kind: 'embedded' | 'server';
   /** Hands a session to one caller until it is released. */
   acquire(): Promise<SqlSession & { release(): void }>;
+  /**
+   * Hears what is notified on a channel, until it is stopped, without holding a session. A connection that breaks is
+   * made anew for as long as it takes.
+   */
+  listen(channel: string, listener: ChannelListener): Promise<StopListening>;
   close(): Promise<void>;
 }

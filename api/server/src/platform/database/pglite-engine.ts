@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { SqlEngine, SqlSession, StatementResult } from './engine';
 import { Semaphore } from '../semaphore';
-import { openPglite } from './pglite-session';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages';
+import { openPglite, type PgliteSession } from './pglite-session';
+import type { WorkerAnswer, WorkerNotification, WorkerRequest } from './worker-messages';
 
-type ClosableSession = SqlSession & { close(): Promise<void> };
+type ClosableSession = SqlSession & Pick<PgliteSession, 'listen' | 'close'>;
 
 /** The embedded database in a thread of its own, kept in `folder`. Take the folder's lock first. */
 export async function pgliteInWorker(folder: string, workerFile: string): Promise<SqlEngine> {
@@ -29,6 +29,13 @@ function leased(name: string, session: ClosableSession): SqlEngine {
       const release = await semaphore.acquire();
       return { query: session.query.bind(session), exec: session.exec.bind(session), release };
     },
+    async listen(channel, { onMessage, onConnected }) {
+      // within somebody's transaction it would end with that
+      const release = await semaphore.acquire();
+      const stop = await session.listen(channel, onMessage).finally(release);
+      onConnected();
+      return stop;
+    },
     async close() {
       const release = await semaphore.acquire();
       await session.close();
@@ -52,7 +59,12 @@ async function connectWorker(worker: Worker): Promise<ClosableSession> {
     worker.postMessage({ id, kind, sql, parameters } satisfies WorkerRequest);
     return answer;
   };
-  worker.on('message', (answer: WorkerAnswer) => {
+  const listeners = new Map<string, Set<(text: string) => void>>();
+  worker.on('message', (answer: WorkerAnswer | WorkerNotification) => {
+    if ('channel' in answer) {
+      for (const hear of listeners.get(answer.channel) ?? []) hear(answer.text);
+      return;
+    }
     const caller = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.ok) caller?.resolve(answer.result);
@@ -64,6 +76,13 @@ async function connectWorker(worker: Worker): Promise<ClosableSession> {
   return {
     query: (sql, parameters) => send('query', sql, parameters),
     exec: (sql) => send('exec', sql),
+    async listen(channel, onMessage) {
+      const hearing = listeners.get(channel) ?? new Set();
+      const isFirst = hearing.size === 0;
+      listeners.set(channel, hearing.add(onMessage));
+      if (isFirst) await send('listen', channel);
+      return async () => void hearing.delete(onMessage);
+    },
     async close() {
       await send('close');
       await worker.terminate();

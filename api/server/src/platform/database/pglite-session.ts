@@ -1,11 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { SqlSession } from './engine';
+import type { SqlSession, StopListening } from './engine';
 
 /** A PGlite of this thread. */
 export interface PgliteSession extends SqlSession {
   /** Its data folder as a tar archive, from which `openPglite` makes a copy. */
   dump(): Promise<Blob>;
+  /** Hears what is notified on a channel. */
+  listen(channel: string, onMessage: (text: string) => void): Promise<StopListening>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function openPglite(place: string | Blob | null): Promise<PgliteSes
       const last = results.filter(({ rows }) => rows.length > 0).pop() ?? results.at(-1);
       return { rows: (last?.rows ?? []) as Record<string, unknown>[], affectedRows: last?.affectedRows ?? 0 };
     },
+    listen: (channel, onMessage) => pglite.listen(channel, onMessage),
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
   };

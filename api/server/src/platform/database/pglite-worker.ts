@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPglite } from './pglite-session';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages';
+import type { WorkerAnswer, WorkerNotification, WorkerRequest } from './worker-messages';
 
 /** PGlite computes in its calling thread, so it has one of its own: a slow query must not stall the server. */
 async function serve(folder: string | null): Promise<void> {
@@ -16,6 +16,10 @@ async function serve(folder: string | null): Promise<void> {
   async function answer({ id, kind, sql, parameters }: WorkerRequest): Promise<WorkerAnswer> {
     try {
       if (kind === 'close') await session.close();
+      if (kind === 'listen')
+        await session.listen(sql, (text) =>
+          port?.postMessage({ channel: sql, text } satisfies WorkerNotification),
+        );
       const result =
         kind === 'query'
           ? await session.query(sql, parameters)

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SqlEngine } from './engine';
+import { listenOnServer } from './postgres-listener';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable';
 
 /** A connection, or a turn on one, is waited for this long: less than the 20 s after which a browser gives up (A§7). */
@@ -66,6 +67,7 @@ export function postgresServer(
         },
       };
     },
+    listen: async (channel, listener) => listenOnServer(url, channel, listener),
     close: () => pool.end(),
   };
 }

@@ -2,7 +2,8 @@ import type { StatementResult } from './engine';
 
 export interface WorkerRequest {
   readonly id: number;
-  readonly kind: 'query' | 'exec' | 'close';
+  readonly kind: 'query' | 'exec' | 'listen' | 'close';
+  /** Of `listen`: the channel. */
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
@@ -22,3 +23,9 @@ export type WorkerAnswer =
       readonly ok: false;
       readonly error: DriverError;
     };
+
+/** What was notified on a channel that the worker listens to. */
+export interface WorkerNotification {
+  readonly channel: string;
+  readonly text: string;
+}

@@ -51,6 +51,7 @@ afterAll(() => server.close());
 const answering = (...rows: Record<string, unknown>[]): SqlEngine => ({
   name: 'PostgreSQL',
   kind: 'server',
+  listen: async () => async () => undefined,
   acquire: async () => ({
     query: async () => ({ rows, affectedRows: 0 }),
     exec: async () => ({ rows, affectedRows: 0 }),
