@@ -76,6 +76,8 @@ export const Draft = Type.Object({
   publishedOn: nullable(Type.String()),
   /** Id of the published report, once there is one. */
   reportId: nullable(Type.String()),
+  /** Who has it open now; missing: nobody. In lists alone. */
+  openBy: Type.Optional(Type.Array(PersonRef)),
   createdAt: Type.String(),
   updatedAt: Type.String(),
   /** When it was deleted; missing: it is not. */

@@ -83,6 +83,7 @@ import { sql as m0115 } from './0115-honest-deliveries';
 import { sql as m0116 } from './0116-told-failures';
 import { sql as m0117 } from './0117-own-settings';
 import { sql as m0118 } from './0118-alerts';
+import { sql as m0120 } from './0120-draft-presence';
 import { sql as m0121 } from './0121-draft-versions';
 import { sql as m0122 } from './0122-comment-threads';
 
@@ -184,6 +185,7 @@ export const migrations: readonly Migration[] = [
   { name: '0116-told-failures', sql: m0116 },
   { name: '0117-own-settings', sql: m0117 },
   { name: '0118-alerts', sql: m0118 },
+  { name: '0120-draft-presence', sql: m0120 },
   { name: '0121-draft-versions', sql: m0121 },
   { name: '0122-comment-threads', sql: m0122 },
 ];

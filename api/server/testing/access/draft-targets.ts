@@ -1,5 +1,6 @@
 import { addTestThread, type AddedThread } from '../records/comment-thread';
 import { keepVersion } from '../../src/research/drafts/draft-versions';
+import { randomUUID } from 'node:crypto';
 import { createTestDraft } from '../records/draft';
 import type { TestPerson } from '../server';
 import type { Asker } from './endpoint-table';
@@ -108,6 +109,10 @@ export function draftTargets(
       (id) => `/api/draft-report/${id}/versions/present`,
       { body: { name: 'Shown' } },
     ),
+    'GET /api/draft-report/:id/live': onDraft((id) => `/api/draft-report/${id}/live`),
+    'POST /api/draft-report/:id/presence': onDraft((id) => `/api/draft-report/${id}/presence`, {
+      body: { editorId: randomUUID(), page: 'preview' },
+    }),
     'POST /api/draft-report/:id/stop': onDraft((id) => `/api/draft-report/${id}/stop`, {
       body: { comments: 'Not yet' },
     }),

@@ -35,6 +35,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/draft/:id/add-media': 'It adds a file and replaces none.',
   'PUT /api/draft-report/:id/versions/:version':
     'The name is all that it writes, and whoever writes it has seen the one before.',
+  'POST /api/draft-report/:id/presence':
+    'It says where the page of the one who says so is, and changes nothing of the report.',
   'POST /api/draft-report/:id/stop': 'The state of the report decides (409).',
   'POST /api/draft-report/:id/move': 'The state of the report decides (409).',
   'POST /api/report-approval/:id/comment': 'It adds a comment and replaces none.',

@@ -1,3 +1,4 @@
+import { EVENT_STREAM } from '@console/contract/draft-presence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -39,9 +40,13 @@ export function addMetrics(
   addJobRuns(registry, db);
   addRemoteLoads(registry, db, environment.releaseEnvironment);
 
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const contentType = reply.getHeader('content-type');
     // addresses that nothing serves are one route: anybody can make up more of them
     const route = routeOptions.url ?? 'none';
+    // a stream ends when its page does: that says nothing of this server
+    if (String(contentType).startsWith(EVENT_STREAM)) return;
     durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -1,17 +1,21 @@
 import type { Db, Trx } from '../../platform/database/database';
 import type { EndReason } from '../../platform/database/schema';
+import { personTopic } from '../../platform/http/authentication';
+import { tellChange } from '../../platform/live/live-channel';
 
 /** Ends one session: its access, refresh and frame tokens are worth nothing from here on. */
 export async function endSession(
   trx: Db | Trx,
   { id, reason }: { id: string; reason: EndReason },
 ): Promise<void> {
-  await trx
+  const ended = await trx
     .updateTable('session')
     .set({ ended_at: new Date(), end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await tellChange(trx, personTopic(ended.user_id));
 }
 
 interface AccountEnd {
@@ -30,6 +34,7 @@ export async function endSessionsOf(trx: Trx, { userId, except, reason }: Accoun
     .where('ended_at', 'is', null);
   if (except) sessions = sessions.where('id', '!=', except);
   await sessions.execute();
+  await tellChange(trx, personTopic(userId));
 }
 
 /** Rows that one clean-up takes at most, so that nobody's sign-in waits for long. */

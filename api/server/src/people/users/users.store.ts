@@ -8,9 +8,11 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { UserRow } from '../../platform/database/schema';
 import { audit, auditAll } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
+import { personTopic } from '../../platform/http/authentication';
 import { forbidden, notFound } from '../../platform/http/problem';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Queue } from '../../platform/jobs/queue';
+import { tellChange } from '../../platform/live/live-channel';
 import type { Services } from '../../services';
 import { queueChangeMails, queueNewAccountMails } from '../account-mails/queue-account-mails';
 import { personRefs, userIri } from '../person-refs';
@@ -241,6 +243,7 @@ async function writeUser(trx: Trx, write: UserWrite): Promise<ChangedUser> {
     .set({ ...changes, modified_on: new Date(), modified_by: actorId })
     .where('id', '=', before.id)
     .execute();
+  await tellChange(trx, personTopic(before.id));
   const after = await readUser(trx, before.id);
   // whoever is disabled is out at once, and stays out when enabled again
   if (!after.enabled) await endSessionsOf(trx, { userId: after.id, reason: 'disabled' });

@@ -4,6 +4,8 @@ import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { Quote } from '@console/contract/comment-threads';
 import type { DraftOrigin } from '@console/contract/draft-origin';
 import type { CountedChanges, VersionReason } from '@console/contract/draft-versions';
+import type { PresencePage } from '@console/contract/draft-presence';
+import type { Device } from '@console/contract/report-document';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { HouseTerm } from '@console/contract/house-terms';
@@ -96,6 +98,8 @@ export interface Schema {
   draft_origin: DraftOriginTable;
   draft_version: DraftVersionTable;
   draft_save: { draft_id: string; editor_id: string; number: number; revision: number; saved_at: Timestamp };
+  /** Pages on which a draft is open. */
+  draft_presence: DraftPresenceTable;
   media: MediaTable;
   approval: ApprovalTable;
   checklist_setting: ChecklistSettingTable;
@@ -884,6 +888,19 @@ interface HouseTermsTable {
 
 export type ChecklistSettingRow = Selectable<ChecklistSettingTable>;
 export type StoredLevels = Readonly<Record<string, Readonly<Partial<Record<ReportType, CheckLevel>>>>>;
+
+interface DraftPresenceTable {
+  draft_id: string;
+  editor_id: string;
+  user_id: string;
+  page: PresencePage;
+  block: string | null;
+  device: Device | null;
+  since: Generated<Date>;
+  seen_at: Generated<Date>;
+  writing_since: OptionalTimestamp;
+  wrote_at: OptionalTimestamp;
+}
 
 interface ApprovalEntryTable {
   id: Generated<string>;

@@ -72,7 +72,17 @@ export async function authenticate(
     accepts === 'bearer' ? null : (request.cookies[frameCookie(request.server.environment)] ?? null);
   const claims = bearer ? verify(request, bearer, 'api') : cookie ? verify(request, cookie, 'frame') : null;
   if (!claims) throw new UnauthorizedError(texts.tokenNotFound);
-  const row = await request.server.db
+  const { person, use } = await personOfSession(request.server, claims);
+  await keepOpen(request, use);
+  request.person = person;
+}
+
+/** Who holds a session; 401 once it is over. */
+export async function personOfSession(
+  { db, environment }: Pick<FastifyInstance, 'db' | 'environment'>,
+  claims: Pick<Claims, 'sub' | 'fam'>,
+): Promise<{ readonly person: Person; readonly use: Parameters<typeof keepOpen>[1] }> {
+  const row = await db
     .selectFrom('session')
     .innerJoin('app_user as user', 'user.id', 'session.user_id')
     .select(['user.id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions', 'scope'])
@@ -82,11 +92,10 @@ export async function authenticate(
     .executeTakeFirst();
   if (!row) throw invalidToken();
   // before its time, but no less: of all 401 the console asks for new tokens at this one, gets none, and signs out (A§8)
-  if (!row.enabled || row.ended_at || isOver(row, request.server.environment)) {
+  if (!row.enabled || row.ended_at || isOver(row, environment)) {
     throw new UnauthorizedError(texts.expiredToken);
   }
-  await keepOpen(request, { ...row, id: claims.fam });
-  request.person = {
+  const person = {
     id: row.id,
     email: row.email,
     firstName: row.first_name,
@@ -101,7 +110,11 @@ export async function authenticate(
     // a session from before this was kept goes on: nobody loses an edit
     mustChoosePassword: row.opened_by !== null && (lacksOwnPassword(row) || isOpenedByLink(row)),
   };
+  return { person, use: { ...row, id: claims.fam } };
 }
+
+/** The topic of what somebody may do: their sessions and roles. */
+export const personTopic = (personId: string) => `person:${personId}`;
 
 /** Whether somebody has yet to choose a password; people of market shares may keep the one they were given (S20). */
 export function lacksOwnPassword({

@@ -7,6 +7,7 @@ import { companyIri, hiddenMark } from '../../reference-data/companies/companies
 import { templateIri } from '../../reference-data/templates/templates.store';
 import { personRef } from '../../people/person-refs';
 import { descriptionOfText } from './draft-description';
+import { openBy } from './open-by';
 import { targetOf } from './draft-target';
 import { videoOf } from './draft-video';
 
@@ -28,9 +29,16 @@ const listedColumns = [
 
 /** Drafts by their ids as lists show them, in no order. */
 export async function draftsByIds(db: Db, ids: readonly string[]): Promise<Draft[]> {
-  const [rows, related] = await Promise.all([listedDrafts(db, ids), relatedToDrafts(db, ids)]);
+  const [rows, related, open] = await Promise.all([
+    listedDrafts(db, ids),
+    relatedToDrafts(db, ids),
+    openBy(db, ids),
+  ]);
   const described = await withDescriptions(db, rows);
-  return described.map((row) => toDraft(row, related));
+  return described.map((row) => {
+    const people = open.get(row.id);
+    return { ...toDraft(row, related), ...(people && { openBy: people }) };
+  });
 }
 
 /** The version before 0048 stored no description until a review was requested. */

@@ -14,6 +14,7 @@ import { editorIds } from './draft-editors';
 import { descriptionOf } from './draft-description';
 import { shownMedia } from './draft-media';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
+import { tellOfDraft } from './tell-of-draft';
 
 /** The row of a draft that is not deleted; 404 otherwise. */
 export async function requireDraft(db: Db | Trx, id: string): Promise<DraftRow> {
@@ -116,6 +117,7 @@ export async function moveDraft(
   const next = nextDraftStatus(draft.status, event);
   if (!next.ok) throw conflict(next.reason);
   if (next.status === 'deleted') throw new Error(`"${event}" should not delete a draft`);
+  await tellOfDraft(trx, draft.id);
   return trx
     .updateTable('draft')
     .set({ ...changes, status: next.status, revision: draft.revision + 1, updated_at: new Date() })

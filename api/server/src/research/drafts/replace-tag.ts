@@ -5,6 +5,7 @@ import { openDrafts } from '../../platform/database/open-drafts';
 import { contentHash } from './content-hash';
 import { uniqueTags } from './draft-input';
 import { companyIdsOf, draftSubject, lockDraft } from './drafts.store';
+import { tellOfDraft } from './tell-of-draft';
 
 /** Names of tags. */
 interface TagNames {
@@ -37,6 +38,7 @@ export async function replaceTag(trx: Trx, { from, to }: TagNames, actorId: stri
       .set({ tags, content_hash, revision: draft.revision + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute();
+    await tellOfDraft(trx, id);
     await audit(trx, {
       ...draftSubject(draft),
       ...{ actorId, action: 'draft.update', before: { tags: draft.tags }, after: { tags } },

@@ -15,6 +15,8 @@ import { targetColumns } from '../../research/drafts/draft-target';
 import { requireDraftMatch } from '../../research/drafts/require-draft-match';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { writeFields } from '../../research/drafts/write-fields';
+import { tellOfDraft } from '../../research/drafts/tell-of-draft';
+import { keepWriting } from '../../research/presence/presence.store';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
   companyIdsOf,
@@ -53,6 +55,8 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
       content,
     );
     if (change.save) await rememberSave(trx, after, change.save);
+    if (after.revision !== before.revision) await tellOfDraft(trx, change.id);
+    if (change.save && after.revision !== before.revision) await keepWriting(trx, change.id, change.save);
     return after;
   });
   // somebody else's blocks came between: what is new is told by them

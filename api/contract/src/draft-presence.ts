@@ -1,0 +1,85 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { IdParams, PersonRef, nullable } from './hydra';
+import { devices } from './report-document';
+import { draftStatuses } from './report-types';
+import { body, choice, text } from './rules';
+import { messages } from './texts';
+
+/** Where somebody has a draft open. */
+export const presencePages = ['builder', 'preview', 'details'] as const;
+export type PresencePage = (typeof presencePages)[number];
+
+/** A page says so often that it is there. */
+export const BEAT_MS = 5000;
+/** A page that says nothing for so long is gone. */
+export const GONE_AFTER_MS = 11_000;
+/** Pages of one person that a draft knows of at a time. */
+export const MAX_PAGES_OF_PERSON = 20;
+/** The media type in which the events of a draft are asked for. */
+export const EVENT_STREAM = 'text/event-stream';
+
+/** A page on which somebody has a draft open. */
+export const PresentPage = Type.Object({
+  /** UUID of the page; of the builder that of its editor, as its saves name it. */
+  editorId: Type.String(),
+  person: PersonRef,
+  page: Type.Union(presencePages.map((page) => Type.Literal(page))),
+  /** Id of the block that is selected, or written in; null: none. */
+  block: nullable(Type.String()),
+  device: nullable(Type.Union(devices.map((device) => Type.Literal(device)))),
+  since: Type.String({ format: 'date-time' }),
+  /** Since when something of it has been saved; null: nothing was for a while. */
+  writingSince: nullable(Type.String({ format: 'date-time' })),
+});
+export type PresentPage = Static<typeof PresentPage>;
+
+/** A draft at this moment: who has it open, how far it is, and what was saved last. */
+export const DraftNow = Type.Object({
+  present: Type.Array(PresentPage),
+  state: Type.Object({
+    status: Type.Union(draftStatuses.map((status) => Type.Literal(status))),
+    /** Who moved it there; null: nobody, or the console. */
+    by: nullable(PersonRef),
+  }),
+  saved: Type.Object({
+    etag: Type.String(),
+    by: nullable(PersonRef),
+    /** The editor that saved it; null: not an editor. */
+    editorId: nullable(Type.String()),
+  }),
+});
+export type DraftNow = Static<typeof DraftNow>;
+
+/** Why a draft is no more for whoever has it open. */
+export const goneReasons = ['deleted', 'refused', 'signed out'] as const;
+export type GoneReason = (typeof goneReasons)[number];
+
+/** Events of a draft, by name: parts of `DraftNow` that are new, and its end. */
+export interface DraftEvents extends DraftNow {
+  readonly gone: { readonly reason: GoneReason; readonly by: PersonRef | null };
+}
+
+/** What is asked for as `text/event-stream` goes on: each part once, then what is new of it (`DraftEvents`). */
+export const liveDraft = endpoint({
+  method: 'GET',
+  path: '/api/draft-report/:id/live',
+  summary: 'Who has a draft open, how far it is and what was saved last; as text/event-stream, as it changes',
+  params: IdParams,
+  answer: DraftNow,
+});
+
+export const beatDraft = endpoint({
+  method: 'POST',
+  path: '/api/draft-report/:id/presence',
+  summary:
+    'Tell that a page has a draft open and where one is in it, or that it has left; answers the draft at this moment',
+  params: IdParams,
+  body: body({
+    editorId: text(36).uuid(messages.choice).required(messages.required),
+    page: choice([...presencePages, 'left']).required(messages.required),
+    block: text(64).nullable(),
+    device: choice(devices).nullable(),
+  }),
+  answer: DraftNow,
+});

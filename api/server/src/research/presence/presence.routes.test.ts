@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GONE_AFTER_MS, type DraftEvents, type PresentPage } from '@console/contract/draft-presence';
+import { answersTo } from '../../../testing/records/answers';
+import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { TEST_PASSWORD, openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { buildApp } from '../../app';
+import { liveChannel } from '../../platform/live/live-channel';
+
+let server: TestServer;
+/** Another instance on the same database. */
+let other: Awaited<ReturnType<typeof openInstance>>;
+let asAnalyst: Call;
+let asAdmin: Call;
+
+async function openInstance() {
+  const live = liveChannel(server.services.database.engine);
+  const app = await buildApp({ ...server.services, live }, { level: 'silent' });
+  return {
+    app,
+    async close() {
+      await app.close();
+      await live.stop();
+    },
+  };
+}
+
+beforeAll(async () => {
+  server = await openTestServer();
+  other = await openInstance();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const beat = (call: Call, iri: string, editorId: string, more: object = {}) =>
+  call('POST', `${iri}/presence`, { editorId, page: 'builder', ...more });
+
+type EventName = keyof DraftEvents;
+
+/** Follows a draft on one of the instances. */
+async function follow(app: TestServer['app'], iri: string, email = server.people.ROLE_ADMIN.email) {
+  const { json } = await server.anonymous('POST', '/api/login', { email, password: TEST_PASSWORD });
+  const answer = await app.inject({
+    url: `${iri}/live`,
+    headers: { authorization: `Bearer ${json.token}`, accept: 'text/event-stream' },
+    payloadAsStream: true,
+  });
+  const stream: Readable = answer.stream();
+  let text = '';
+  stream.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  const heard = <Name extends EventName>(name: Name) =>
+    text
+      .split('\n\n')
+      .filter((each) => each.startsWith(`event: ${name}\n`))
+      .map((each) => JSON.parse(each.split('data: ')[1] ?? '') as DraftEvents[Name]);
+  return {
+    answer,
+    token: String(json.token),
+    heard,
+    /** Waits for an event, and answers it. */
+    async until<Name extends EventName>(
+      name: Name,
+      isSo: (event: DraftEvents[Name]) => boolean = () => true,
+    ) {
+      const end = Date.now() + 20_000;
+      for (;;) {
+        const found = heard(name).find(isSo);
+        if (found) return found;
+        if (Date.now() > end) throw new Error(`No such ${name} in: ${text}`);
+        await pause(20);
+      }
+    },
+    hasEnded: () => stream.readableEnded,
+    close: () => stream.destroy(),
+  };
+}
+
+const namesOf = (present: readonly PresentPage[]) => present.map(({ person }) => person.firstName);
+
+it('tells who is present and where, on each instance and at once', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const here = await follow(server.app, iri);
+  const there = await follow(other.app, iri);
+  expect(here.answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  expect(await there.until('present')).toEqual([]);
+  expect(await there.until('state')).toEqual({ status: 'draft', by: null });
+
+  const editorId = randomUUID();
+  const place = { block: 'text-1', device: 'tablet' };
+  const answer = await beat(asAnalyst, iri, editorId, place);
+  expect(answer.status).toBe(200);
+  expect(answer.json.present).toMatchObject([{ editorId, page: 'builder', writingSince: null, ...place }]);
+  for (const stream of [here, there]) {
+    const present = await stream.until('present', ({ length }) => length === 1);
+    expect(present).toMatchObject([{ person: { id: server.people.ROLE_ANALYST.id }, ...place }]);
+  }
+  await beat(asAnalyst, iri, editorId, { ...place, block: 'text-2' });
+  await there.until('present', ([page]) => page?.block === 'text-2');
+  await beat(asAnalyst, iri, editorId, { page: 'left' });
+  await there.until('present', () => there.heard('present').at(-1)?.length === 0);
+  here.close();
+  there.close();
+});
+
+it('tells nobody of a beat that says nothing new', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const editorId = randomUUID();
+  await beat(asAnalyst, draft['@id'], editorId);
+  const stream = await follow(other.app, draft['@id']);
+  await stream.until('present');
+  for (let count = 0; count < 3; count += 1) await beat(asAnalyst, draft['@id'], editorId);
+  await beat(asAnalyst, draft['@id'], editorId, { device: 'mobile' });
+  await stream.until('present', ([page]) => page?.device === 'mobile');
+  expect(stream.heard('present')).toHaveLength(2);
+  stream.close();
+});
+
+it('forgets a page that says nothing any more', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const stream = await follow(other.app, draft['@id']);
+  await beat(asAnalyst, draft['@id'], randomUUID());
+  await stream.until('present', ({ length }) => length === 1);
+  const silent = new Date(Date.now() - GONE_AFTER_MS - 1000);
+  await server.services.db
+    .updateTable('draft_presence')
+    .set({ seen_at: silent })
+    .where('draft_id', '=', draft.id)
+    .execute();
+  // nobody tells of it
+  await stream.until('present', () => stream.heard('present').at(-1)?.length === 0);
+  stream.close();
+});
+
+it('tells what was saved, by whom and in which editor, and since when they write', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const editorId = randomUUID();
+  await beat(asAnalyst, iri, editorId);
+  const stream = await follow(other.app, iri);
+  const before = await stream.until('saved');
+  const written = { content: textContent('written') };
+  const save = await asAnalyst('PUT', iri, written, {
+    'draft-save': `${editorId}/1`,
+    'if-match': before.etag,
+  });
+  const etag = String(save.headers['etag']);
+  expect(await stream.until('saved', (saved) => saved.etag === etag)).toEqual({
+    ...{ etag, editorId },
+    by: expect.objectContaining({ id: server.people.ROLE_ANALYST.id }),
+  });
+  await stream.until('present', ([page]) => page?.writingSince != null);
+  // the same again is nothing new
+  const heard = stream.heard('saved').length;
+  await asAnalyst('PUT', iri, written, { 'draft-save': `${editorId}/2` });
+  await beat(asAnalyst, iri, editorId, { block: 'elsewhere' });
+  await stream.until('present', ([page]) => page?.block === 'elsewhere');
+  expect(stream.heard('saved')).toHaveLength(heard);
+  stream.close();
+});
+
+it('ends when the draft is deleted, the session ends or the right is lost', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const peer = await server.addPerson('ROLE_PEER_APPROVER');
+  await addThumbnail(asAnalyst, draft.id);
+  const answers = await answersTo(asAnalyst, draft.id);
+  const review = { report: iri, assignees: [`/api/user/${peer.id}`], answers };
+  expect((await asAnalyst('POST', '/api/report-approval', review)).status).toBe(200);
+  const owner = await follow(other.app, iri, server.people.ROLE_ANALYST.email);
+  const reviewer = await follow(other.app, iri, peer.email);
+  const admin = await follow(server.app, iri);
+  expect(await admin.until('state')).toMatchObject({
+    status: 'pending review',
+    by: { id: server.people.ROLE_ANALYST.id },
+  });
+
+  const signOut = await other.app.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(signOut.statusCode).toBeLessThan(300);
+  expect(await admin.until('gone')).toEqual({ reason: 'signed out', by: null });
+
+  const { approval } = (await asAnalyst('GET', iri)).json;
+  expect((await asAnalyst('POST', `${approval}/withdraw`)).status).toBeLessThan(300);
+  expect(await reviewer.until('gone')).toEqual({ reason: 'refused', by: null });
+  await owner.until('state', ({ status }) => status === 'draft');
+
+  await asAdmin('DELETE', iri);
+  expect(await owner.until('gone')).toMatchObject({
+    reason: 'deleted',
+    by: { id: server.people.ROLE_ADMIN.id },
+  });
+  expect((await beat(asAnalyst, iri, randomUUID())).status).toBe(404);
+});
+
+it('takes no page of somebody else, and not too many of one person', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const editorId = randomUUID();
+  await beat(asAnalyst, iri, editorId);
+  expect((await beat(asAdmin, iri, editorId, { page: 'preview' })).status).toBe(429);
+  await beat(asAdmin, iri, editorId, { page: 'left' });
+  const pages = await Promise.all(Array.from({ length: 22 }, () => beat(asAdmin, iri, randomUUID())));
+  expect(pages.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
+  const { present } = (await asAnalyst('GET', `${iri}/live`)).json;
+  expect(namesOf(present).filter((name) => name === 'analyst')).toHaveLength(1);
+});
+
+it.each([
+  ['editorId', { editorId: 'mine' }],
+  ['page', { page: 'elsewhere' }],
+  ['block', { block: 'x'.repeat(65) }],
+  ['device', { device: 'watch' }],
+])('refuses a %s that is none', async (field, wrong) => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const { status, json } = await beat(asAnalyst, draft['@id'], randomUUID(), wrong);
+  expect(status).toBe(422);
+  expect(json.violations).toMatchObject([{ propertyPath: field }]);
+});
+
+it('lets nobody hold more streams than a few, and ends all when the server does', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const person = await server.addPerson('ROLE_ADMIN');
+  const instance = await openInstance();
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, () => follow(instance.app, draft['@id'], person.email)),
+  );
+  const one = await follow(instance.app, draft['@id'], person.email);
+  expect(one.answer.statusCode).toBe(429);
+  await instance.close();
+  expect(streams.every(({ hasEnded }) => hasEnded())).toBe(true);
+});
+
+it('tells in the list of drafts who has one open', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const openNow = async () => {
+    const { json } = await asAdmin('GET', '/api/draft-report?itemsPerPage=100');
+    const rows = json['hydra:member'] as { id: string; openBy?: { id: string }[] }[];
+    return rows.find(({ id }) => id === draft.id)?.openBy;
+  };
+  expect(await openNow()).toBeUndefined();
+  const editorId = randomUUID();
+  for (const each of [editorId, randomUUID()]) await beat(asAnalyst, draft['@id'], each);
+  expect(await openNow()).toMatchObject([{ id: server.people.ROLE_ANALYST.id }]);
+});
