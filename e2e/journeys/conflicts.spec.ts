@@ -87,7 +87,7 @@ test('an answer to a conflict decides only what both changed, and says what it t
   await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.', {
     timeout: 20_000,
   });
-  await expect(dialog.getByRole('heading', { name: 'Theirs (you, in another window)' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Theirs (you, in another tab)' })).toBeVisible();
   await expect(dialog).toContainText('takes these changes of theirs away');
   await expect(dialog.getByText('Text “Beginning of theirs”')).toBeVisible();
   await expect(dialog.getByText('Text “Openings of mine”')).toBeVisible();

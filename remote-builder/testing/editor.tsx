@@ -2,6 +2,7 @@ import { unnamedFirm } from '@console/contract/firm';
 import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
 import { noVideo } from '@console/contract/video';
+import type { DraftFollower, Followed } from '@console/shared-report/draft-follower';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { WidgetName } from '@console/shared-report/report-context';
@@ -75,7 +76,35 @@ const nothing: RenderContext = {
   DataChart: () => null,
 };
 
+/** Id of the editor under test. */
+export const OWN_EDITOR = '0f0e0d0c-0000-4000-8000-00000000000e';
+
+const idleFollower: DraftFollower = {
+  getState: () => ({ now: null, gone: null }),
+  subscribe: () => () => undefined,
+  ...{ setPlace: () => undefined, start: () => undefined, setHidden: () => undefined, stop: () => undefined },
+};
+
+/** What is known of a draft elsewhere, as a test tells it. */
+function toldFollower() {
+  let followed: Followed = { now: null, gone: null };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => followed,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (next: Followed) => {
+      followed = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 interface Harness {
+  /** Tells what becomes of the draft elsewhere. */
+  readonly follow: (followed: Followed) => void;
   readonly store: EditorStore;
   readonly notices: { readonly text: string }[];
   /** Saves what the form of the details holds, as a review request does. */
@@ -99,6 +128,7 @@ export function renderInEditor(
     explain: explainFailure,
   };
   const queue = new AutosaveQueue<EditedDraft>(port, saved);
+  const told = toldFollower();
   let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
   const refreshWidgets = jest.fn<Promise<readonly string[]>, [WidgetName?]>(async () => []);
@@ -106,6 +136,8 @@ export function renderInEditor(
     draft: { ...draftForTests, ...draft },
     store,
     queue,
+    follower: { ...idleFollower, ...told },
+    editorId: OWN_EDITOR,
     render: nothing,
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploads: createUploads(),
@@ -141,5 +173,5 @@ export function renderInEditor(
     '/builder',
   );
   const typedDetails = editor.saveTypedDetails;
-  return { store, notices, saveDetails, typedDetails, refreshWidgets, queue };
+  return { follow: told.tell, store, notices, saveDetails, typedDetails, refreshWidgets, queue };
 }

@@ -125,3 +125,35 @@ describe('what was not saved any more', () => {
     expect(files[0]?.size).toBe('Typed at the last moment'.length);
   });
 });
+
+const ada = { '@id': '/api/user/9', id: '9', firstName: 'Ada', lastName: 'Admin' };
+const followed = (status: Draft['status']) => ({
+  ...{ present: [], state: { status, by: ada } },
+  saved: { etag: '"2"', by: null, editorId: null },
+});
+
+it('tells at once who sent it to review, takes no more changes, and goes on when it is a draft again', async () => {
+  const { follow, store, queue, save } = await openClosed('draft');
+  const before = store.getState().history;
+  const change = () => store.edit((document) => ({ ...document }));
+  act(() => follow({ now: followed('pending review'), gone: null }));
+  expect(await note()).toHaveTextContent('Ada Admin sent this report to review while it was open here.');
+  change();
+  expect(store.getState().history).toBe(before);
+  await act(async () => queue.change({ document: typed, heading: {} }));
+  expect(await note()).toHaveTextContent('This browser keeps them, too.');
+  act(() => follow({ now: followed('draft'), gone: null }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  change();
+  expect(store.getState().history).not.toBe(before);
+});
+
+it('tells who deleted it, and whoever may not read it any more', async () => {
+  const { follow } = await openClosed('draft');
+  act(() => follow({ now: followed('draft'), gone: { reason: 'deleted', by: ada } }));
+  expect(await note()).toHaveTextContent('Ada Admin deleted this report while it was open here.');
+  act(() => follow({ now: followed('draft'), gone: { reason: 'refused', by: null } }));
+  expect(await note()).toHaveTextContent('You may not read this report any more.');
+  expect(screen.getByRole('link', { name: 'Open the drafts' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
-import { nextDraftStatus } from '@console/contract/draft.machine';
+import { fullName } from '@console/contract/full-name';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { serializeDocument } from '@console/shared-report/document';
 import { documentPlainText } from '@console/shared-report/plain-text';
 import { useNotify } from '@console/shared-ui/notice';
@@ -10,49 +11,66 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './declined-note.module.css';
 import { withHeading } from '../engine/heading/with-heading';
-import { copyDraft, useStanding, type Standing } from './draft.queries';
+import { copyDraft, type Standing } from './draft.queries';
 import { sendableHeading } from './saving/edited-draft';
 import { useEditor } from './editor-context';
+import { useClosing, type Closing } from './use-closing';
 
+/** What somebody did to the report while it was open here, in words that follow a name. */
+const deeds: Partial<Record<Standing, string>> = {
+  'pending review': 'sent this report to review',
+  approved: 'approved this report',
+  deleted: 'deleted this report',
+};
 const reasons: Partial<Record<Standing, string>> = {
   'pending review': 'This report went to review while it was open here.',
   approved: 'This report was approved while it was open here.',
   published: 'This report was published while it was open here.',
   deleted: 'This report was deleted while it was open here.',
 };
+const REFUSED = 'You may not read this report any more.';
 
-const canBeEdited = (standing: Standing) => standing !== 'deleted' && nextDraftStatus(standing, 'edit').ok;
+/** Why the report is closed to changes, by whom as far as that is known. */
+function reasonOf({ standing, by, isRefused }: Closing, myId: string): string {
+  if (isRefused) return REFUSED;
+  const deed = deeds[standing];
+  if (by && deed)
+    return by.id === myId ? `You ${deed} in another tab.` : `${fullName(by)} ${deed} while it was open here.`;
+  return reasons[standing] ?? `This report is ${standing} since it was opened here.`;
+}
 
 /** The report can be edited no more, as it went on elsewhere: what can be done, and how what was typed is kept (X100). */
 export function ClosedNote() {
-  const { draft, queue } = useEditor();
-  const { state, hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);
-  const refusal = state.status === 'failed' && state.failure.kind === 'refused' ? state.failure.text : null;
-  const { data: standing } = useStanding(draft, refusal);
-  const wasDeleted = useRef(false);
-  // Follows the server, where what was deleted is restored: what waits here is saved then.
+  const { draft, queue, store } = useEditor();
+  const me = useMe();
+  const { hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  const closing = useClosing();
+  const { standing, isClosed } = closing;
+  const wasClosed = useRef(false);
+  // Stops the editing, and goes on with it where the report is one's to edit again: what waits here is saved then.
   useEffect(() => {
-    if (standing === undefined) return;
-    if (wasDeleted.current && canBeEdited(standing)) void queue.flush().catch(() => undefined);
-    wasDeleted.current = standing === 'deleted';
-  }, [standing, queue]);
-  if (standing === undefined || canBeEdited(standing)) return null;
+    if (!wasClosed.current && !isClosed) return;
+    store.setClosed(isClosed);
+    if (wasClosed.current && !isClosed) void queue.flush().catch(() => undefined);
+    wasClosed.current = isClosed;
+  }, [isClosed, queue, store]);
+  if (!isClosed) return null;
   const isDeleted = standing === 'deleted';
   return (
     <div className={styles.note} role="alert" aria-label="Closed to changes">
       <div className={styles.words}>
-        <strong>{reasons[standing] ?? `This report is ${standing} since it was opened here.`}</strong>
+        <strong>{reasonOf(closing, me.id)}</strong>
         <p>
           Nothing is saved here any more.{' '}
           {hasUnsaved
-            ? 'Your last changes are not in it: keep them as a draft of their own, or download their text.'
+            ? 'Your last changes are not in it: keep them as a draft of their own, or download their text. This browser keeps them, too.'
             : 'All that you wrote before is in it.'}
           {isDeleted && ' If it is restored from the deleted drafts, this page goes on with it.'}
         </p>
       </div>
       <div className={styles.actions}>
         {hasUnsaved && <KeepButtons />}
-        {isDeleted ? (
+        {isDeleted || closing.isRefused ? (
           <Link to="/admin/reports/draft">Open the drafts</Link>
         ) : (
           <Link to={`/admin/builder/draft-report/${draft.id}/preview`}>Open the report</Link>

@@ -1,5 +1,6 @@
 import type { Draft, updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
+import type { DraftFollower } from '@console/shared-report/draft-follower';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { WidgetName } from '@console/shared-report/report-context';
 import { createContext, use, useSyncExternalStore } from 'react';
@@ -18,6 +19,10 @@ export interface Editor {
   readonly draft: Draft;
   readonly store: EditorStore;
   readonly queue: AutosaveQueue<EditedDraft>;
+  /** Who else has the draft open, and what becomes of it elsewhere. */
+  readonly follower: DraftFollower;
+  /** UUID of this editor, by which the server tells it from others. */
+  readonly editorId: string;
   readonly render: RenderContext;
   /** Stores an image and gives its id and a signed address; tells how much of it (0 to 1) has been sent. */
   readonly uploadImage: (

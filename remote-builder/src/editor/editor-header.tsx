@@ -5,6 +5,7 @@ import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { useEditor, useHeading } from './editor-context';
 import { Icon } from './icon';
+import { PeopleHere } from './presence/people-here';
 import { SaveIndicator } from './saving/save-indicator';
 import styles from './editor.module.css';
 
@@ -27,6 +28,7 @@ export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
           {isHidden && <Tag>hidden</Tag>}
         </p>
       </div>
+      <PeopleHere />
       <SaveIndicator />
       {can(me, 'draft:create') && (
         <Link to={`/admin/reports/new?from=${encodeURIComponent(draft['@id'])}`} className={styles.newFrom}>

@@ -38,6 +38,7 @@ import { focusSelection } from './layers/focus-selection';
 import { NotesPanel } from './notes/notes-panel';
 import { useDrops } from './pictures/use-drops';
 import { UploadList } from './pictures/upload-list';
+import { WritingNote } from './presence/writing-note';
 import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
 import { SidePanel } from './side-panel';
@@ -47,6 +48,7 @@ import { CellToolbar } from './writing/cell-toolbar';
 import { TextToolbar } from './writing/text-toolbar';
 import { useTextPaste } from './writing/use-text-paste';
 import { TopBar } from './top-bar';
+import { useClosing } from './use-closing';
 import { useEditorLayout } from './use-editor-layout';
 import styles from './editor.module.css';
 
@@ -82,6 +84,7 @@ export function EditorWorkspace() {
   useTextPaste(text);
   const insert = useInsert(text, beginIn);
   const bindDrops = useDrops();
+  const { isClosed } = useClosing();
 
   function showOptions() {
     setRightTab('options');
@@ -222,12 +225,13 @@ export function EditorWorkspace() {
           Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
           styles and blocks with the buttons above, and request a review.
         </p>
+        <WritingNote />
         <ClosedNote />
         <DeclinedNote onShowComments={showComments} />
         <LastFiguresNote onShowFigures={showNotes} />
       </div>
       <div className={styles.body}>
-        <SidePanel side="left" label="Edit menu" layout={layout}>
+        <SidePanel side="left" label="Edit menu" layout={layout} inert={isClosed}>
           <Tabs
             activeKey={leftTab}
             onChange={setLeftTab}
@@ -250,7 +254,7 @@ export function EditorWorkspace() {
           {insert.menu}
           <UploadList />
         </section>
-        <SidePanel side="right" label="Block" layout={layout}>
+        <SidePanel side="right" label="Block" layout={layout} inert={isClosed}>
           <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={open} comments={comments} />
         </SidePanel>
       </div>

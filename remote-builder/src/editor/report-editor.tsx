@@ -1,6 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { useDraftFollower } from '@console/shared-report/use-draft-follower';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { stepsStore } from '@console/shared-ui/kept-steps';
 import { localCopyStore } from '@console/shared-ui/local-copy';
@@ -18,14 +19,17 @@ import { EditorWorkspace } from './editor-workspace';
 import { restoredHistory } from './history/kept-history';
 import { useKeepHistory } from './history/use-keep-history';
 import { createUploads } from './pictures/uploads';
+import { useTellPlace } from './presence/use-tell-place';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
 import type { DraftCopy, LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { takeInContent } from './saving/take-in-content';
+import { createTakingIn } from './saving/taking-in';
 import { UnsavedGuard } from './saving/unsaved-guard';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useDraftWriter } from './saving/use-draft-writer';
+import { useTakeInSaved } from './saving/use-take-in-saved';
 import { useMedia } from './use-media';
 import { useRenderContext } from './use-render-context';
 import { useWidgets } from './widgets/use-widgets';
@@ -46,6 +50,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const [store] = useState(() => openedStore(draft, steps));
   const [announcer] = useState(createAnnouncer);
   const [uploads] = useState(createUploads);
+  const [takingIn] = useState(createTakingIn);
   const [copies] = useState(() => localCopyStore<DraftCopy>(me, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
@@ -56,12 +61,13 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const {
     write: writer,
     guard,
+    meet,
     getKnown,
     acceptServerState,
   } = useDraftWriter({
     loaded,
     session,
-    takeIn: (contents) => takeInContent(store, contents),
+    takeIn: (contents) => takingIn.run(() => takeInContent(store, contents)),
     // what is being typed in the form stays, and is compared with theirs when it is saved
     onMet: (theirs) => {
       store.acceptHeading({ heading: headingOf(theirs.draft) });
@@ -71,7 +77,11 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   });
   const [keptSteps] = useState(() => stepsStore(me, draft.id));
   useKeepHistory(store, keptSteps);
-  const queue = useDraftSaving({ loaded, store, copies, writer, getKnown });
+  const queue = useDraftSaving({ loaded, store, copies, writer, getKnown, takingIn });
+  const { editorId } = session;
+  const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
+  useTakeInSaved({ follower, editorId, queue, meet, getKnown });
+  useTellPlace(follower, store);
   const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);
   const { widgets, refresh } = useWidgets(draft);
@@ -81,6 +91,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     draft,
     store,
     queue,
+    follower,
+    editorId,
     render,
     uploadImage: (file, onProgress) => upload(file, { purpose: 'image', onProgress }),
     uploads,

@@ -65,6 +65,8 @@ export interface EditorStore {
   readonly editReport: (change: (report: EditedReport) => EditedReport, name?: EditName) => void;
   /** Takes title and sub title as the server has them: no step, and nothing of what is typed here is lost. */
   readonly acceptHeading: (server: AcceptedHeading) => void;
+  /** Takes no change any more and lets nobody write, or does again: the report may be closed to changes. */
+  readonly setClosed: (isClosed: boolean) => void;
   /** Completes what an edit began, wherever the history has it: no step of its own. */
   readonly complete: (change: (document: ReportDocument) => ReportDocument) => void;
   /**
@@ -101,6 +103,7 @@ export function createEditorStore(
     ...{ device: 'desktop', writing: null, heading: { saved: heading, byHand: [] } },
   };
   const listeners = createListeners();
+  let isClosed = false;
   let caret: Writing | null = null;
   /** Where the caret was once the present state was made; 'coming': where it is next. */
   let arrived: Writing | 'coming' | null = null;
@@ -142,6 +145,7 @@ export function createEditorStore(
     change: (report: EditedReport) => EditedReport,
     { title = 'Changed the report', gesture, isTyped = false, from, to }: EditName = {},
   ) {
+    if (isClosed) return;
     const { history, selected } = state;
     const report = change(reportOf(history));
     const words = typeof title === 'string' ? title : title(report.document, history.present);
@@ -165,13 +169,17 @@ export function createEditorStore(
       state = { ...state, heading: { ...state.heading, byHand: byHand ? [...others, byHand] : others } };
       editReport((report) => ({ ...report, heading: { ...report.heading, ...change } }), name);
     },
+    setClosed: (next) => {
+      isClosed = next;
+      if (isClosed && state.writing) setState({ ...state, writing: null });
+    },
     acceptHeading: (server) => setState(accepted(state, server)),
     complete: (change) => {
       const completed = (report: EditedReport) => ({ ...report, document: change(report.document) });
       setState({ ...state, history: complete(state.history, completed) });
     },
-    undo: () => goOnce('back'),
-    redo: () => goOnce('forth'),
+    undo: () => (isClosed ? null : goOnce('back')),
+    redo: () => (isClosed ? null : goOnce('forth')),
     goTo: (count) => {
       const before = state;
       while (state.history.past.length > count) go('back');
@@ -187,7 +195,11 @@ export function createEditorStore(
       if (device !== state.device) setState({ ...state, device });
     },
     write: (nodeId, caret, place = null) =>
-      setState({ ...state, selected: oneSelected(nodeId), writing: { nodeId, place, caret } }),
+      setState({
+        ...state,
+        selected: oneSelected(nodeId),
+        ...(!isClosed && { writing: { nodeId, place, caret } }),
+      }),
     moveCaret: (to) => state.writing && setCaret({ ...state.writing, caret: to }),
     caret: () => caret,
     stopWriting: () => {

@@ -15,6 +15,7 @@ import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
 import { PageNotes } from './page-notes';
 import { useMarks } from './marks/use-marks';
+import { usePlaces, type PlaceOfOther } from './marks/use-places';
 import type { PageMarks } from './marks/page-marks';
 import { createEarlyKeys } from './writing/early-keys';
 import { usePageWriting } from './writing/use-page-writing';
@@ -26,10 +27,12 @@ interface ReportCanvasProps {
   readonly commands: CanvasCommands;
   /** Words that are marked on the page. */
   readonly marks: PageMarks | null;
+  /** Where others are. */
+  readonly places: readonly PlaceOfOther[];
 }
 
 /** The page of the report as it is edited: GrapesJS makes the shells and takes the gestures, React draws the blocks. */
-export function ReportCanvas({ store, context, commands, marks }: ReportCanvasProps) {
+export function ReportCanvas({ store, context, commands, marks, places }: ReportCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const [grapes] = useState(guardGrapes);
   const [leaves] = useState(createLeafRegistry);
@@ -40,6 +43,7 @@ export function ReportCanvas({ store, context, commands, marks }: ReportCanvasPr
   const latestCommands = useRef(commands);
   const notes = useMemo(() => reportNotes(history.present, context), [history.present, context]);
   useMarks(editor, marks);
+  usePlaces(editor, places);
 
   // Follows the newest commands, which the canvas calls from outside React.
   useEffect(() => {

@@ -11,10 +11,16 @@ export type StepWords = string | ((after: ReportDocument, before: ReportDocument
 /** Longer headings are cut. */
 const MAX_LENGTH = 40;
 
+/** 'Valuation', the heading above a block; null: there is none. */
+export function sectionName(document: ReportDocument, nodeId: string): string | null {
+  const heading = headingAbove(document, nodeId);
+  return heading === null ? null : short(heading);
+}
+
 /** ' in Valuation', by the heading above a block; nothing where there is none. */
 export function inSection(document: ReportDocument, nodeId: string): string {
-  const heading = headingAbove(document, nodeId);
-  return heading === null ? '' : ` in ${short(heading)}`;
+  const heading = sectionName(document, nodeId);
+  return heading === null ? '' : ` in ${heading}`;
 }
 
 /** 'Typed in Valuation', by the heading above the line that differs. */

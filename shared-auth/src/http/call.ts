@@ -1,3 +1,4 @@
+import { EVENT_STREAM } from '@console/contract/draft-presence';
 import type { AnswerOf, AnyEndpoint } from '@console/contract/endpoint';
 import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
@@ -6,6 +7,7 @@ import { readTokens, type StoredTokens } from '../session/tokens';
 import { ApiError } from './api-error';
 import { fileNameOf } from './file-name';
 import { readAnswer, readBytes } from './read-answer';
+import type { ServerEvent } from './read-events';
 import { endSession, needsRefresh, refreshSession, reportOtherPerson } from './refresh';
 import { request, type CallOptions } from './request';
 
@@ -47,6 +49,44 @@ const EXPORT_TIMEOUT_MS = 10 * 60_000;
 /** Calls an endpoint that exports a list as CSV: what is filtered, or the chosen rows. */
 export function callForExport(endpoint: ExportEndpoint, body: ExportBody): Promise<File> {
   return callForFile(endpoint, { body, timeoutMs: EXPORT_TIMEOUT_MS });
+}
+
+/** Without a byte for so long a stream is thought to be cut: the server says something every 10 s. */
+const SILENCE_MS = 25_000;
+/** A stream goes on for as long as anybody listens: the longest time that a timer takes. */
+const ENDLESS_MS = 2 ** 31 - 1;
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: ServerEvent) => void;
+}
+
+/** Follows the events of an endpoint until they end, by whichever side; rejects as a call does. */
+export async function followEvents<E extends AnyEndpoint>(
+  endpoint: E,
+  options: Pick<CallOptions<E>, 'params'> & Following,
+): Promise<void> {
+  const { params, signal, onEvent } = options;
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onByte = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  onByte();
+  try {
+    const response = await send(endpoint, {
+      ...(params && { params }),
+      headers: { Accept: EVENT_STREAM },
+      signal: AbortSignal.any([signal, silence.signal]),
+      timeoutMs: ENDLESS_MS,
+    });
+    // whoever signs in follows nothing yet
+    const { readEvents } = await import('./read-events');
+    await readEvents(response, { onByte, onEvent });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Time of one call of a bulk action, which takes rows for 2 s and may have to wait for one. */

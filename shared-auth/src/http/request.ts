@@ -35,8 +35,8 @@ export async function request<E extends AnyEndpoint>(
   if (!hasUuids(endpoint, params)) throw new ApiError(404, {}, 'Not Found');
   const headers = new Headers({
     ...presenceHeaders(),
-    ...options.headers,
     Accept: 'application/ld+json, application/json',
+    ...options.headers,
   });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (ifMatch) headers.set('If-Match', ifMatch);

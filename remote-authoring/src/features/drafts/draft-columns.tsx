@@ -1,6 +1,7 @@
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
+import { OpenBy } from '@console/shared-report/present-people';
 import {
   currentOrDeleted,
   TIME_WIDTH,
@@ -27,11 +28,14 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
       companiesOfRows: async (query, signal) =>
         (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
       markOf: (draft) => (
-        <Folded field="status">
-          <div>
-            <DraftStatusTag draft={draft} />
-          </div>
-        </Folded>
+        <>
+          {draft.openBy && <OpenBy people={draft.openBy} />}
+          <Folded field="status">
+            <div>
+              <DraftStatusTag draft={draft} />
+            </div>
+          </Folded>
+        </>
       ),
     }),
     {

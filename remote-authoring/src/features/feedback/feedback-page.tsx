@@ -4,6 +4,7 @@ import { BlockPointingContext } from '../../faces/block-pointing';
 import { DraftFaces } from '../../faces/draft-faces';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
+import { PeopleReading } from '../../presence/people-reading';
 import { pendingApprovalsPath } from '../../report-paths';
 import { FeedbackPanel, ToFeedback } from './feedback-panel';
 import styles from './feedback.module.css';
@@ -24,7 +25,14 @@ export function FeedbackPage() {
           { title: 'Approval Requests', to: pendingApprovalsPath },
           { title: 'Feedback' },
         ]}
-        actions={draft.data && <ToFeedback />}
+        actions={
+          draft.data && (
+            <>
+              <PeopleReading draftId={id} page="details" />
+              <ToFeedback />
+            </>
+          )
+        }
       />
       <DraftView query={draft}>
         {(report) => (

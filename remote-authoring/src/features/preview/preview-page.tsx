@@ -13,6 +13,7 @@ import { DraftFaces } from '../../faces/draft-faces';
 import { isShut, useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { LinkButton } from '../../link-button/link-button';
+import { PeopleReading } from '../../presence/people-reading';
 import { draftBuilderPath, draftFeedbackPath, draftsPath, draftVersionsPath } from '../../report-paths';
 import styles from '../../faces/faces.module.css';
 
@@ -51,6 +52,7 @@ function PreviewActions({ draft }: { readonly draft: Draft }) {
   const actions = draftActions(useMe(), draft);
   return (
     <>
+      <PeopleReading draftId={id} page="preview" />
       <DraftStatusTag draft={draft} />
       {actions.includes('edit') && <LinkButton to={draftBuilderPath(id)}>Edit</LinkButton>}
       <LinkButton to={draftVersionsPath(id)}>Versions</LinkButton>

@@ -1,3 +1,6 @@
+import type { PresentPage } from '@console/contract/draft-presence';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { colourOf, initialsOf, nameOf } from '@console/shared-report/presence-words';
 import { effectiveStyle } from '@console/shared-report/styles';
 import { useEditor, useEditorState } from '../editor-context';
 import type { MouseEvent } from 'react';
@@ -13,17 +16,21 @@ interface LayerProps {
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   readonly isFolded: boolean;
+  /** Who else is in this block. */
+  readonly others: readonly PresentPage[];
   readonly onFold: (isFolded: boolean) => void;
   readonly onOpen: () => void;
 }
 
 /** A block as a line of the tree: what it is, how it begins, whether it is seen on the device. */
-export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: LayerProps) {
+export function Layer({ row, isCurrent, isSelected, isFolded, others, onFold, onOpen }: LayerProps) {
   const { store, render, announcer } = useEditor();
   const { history, device } = useEditorState();
   const { node, level, hasChildren, isHeading, place, siblings } = row;
   const isHidden = effectiveStyle(history.present.styles, node.id, device).display === 'none';
   const text = nodeText(node, render);
+  const me = useMe();
+  const names = others.map((page) => nameOf(page, me.id)).join(', ');
   const label = blockLabel(history.present, node.id);
   function onClick({ shiftKey, ctrlKey, metaKey }: MouseEvent) {
     const pick = shiftKey ? rangeTo : ctrlKey || metaKey ? toggled : null;
@@ -43,7 +50,9 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
       aria-setsize={siblings}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isFolded : undefined}
-      aria-label={[`${label} ${text}`.trim(), isHidden && `hidden on ${device}`].filter(Boolean).join(', ')}
+      aria-label={[`${label} ${text}`.trim(), isHidden && `hidden on ${device}`, names && `here: ${names}`]
+        .filter(Boolean)
+        .join(', ')}
       tabIndex={isCurrent ? 0 : -1}
       style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
       onClick={onClick}
@@ -61,6 +70,17 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
       <span className={styles.layerText} data-heading={isHeading || undefined}>
         {text}
       </span>
+      {others.map(({ editorId, person }) => (
+        <span
+          key={editorId}
+          className={styles.other}
+          data-colour={colourOf(person)}
+          title={names}
+          aria-hidden="true"
+        >
+          {initialsOf(person)}
+        </span>
+      ))}
       {isHidden && <Icon name="hidden" size={14} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { blockLabel } from '../blocks/block-label';
 import { useEditor, useEditorState } from '../editor-context';
 import { keepFolded, keptFolded } from './folded-layers';
 import { isFocusLost } from './focus-selection';
+import { useOthers } from '../presence/use-others';
 import { Layer } from './layer';
 import { layerRows, layerStep, rowsAbove, typedRow, type LayerStep } from './layer-rows';
 import { useTypeahead } from './use-typeahead';
@@ -19,6 +20,7 @@ interface LayersPanelProps {
  */
 export function LayersPanel({ onOpen }: LayersPanelProps) {
   const { store, draft } = useEditor();
+  const others = useOthers();
   const { history, selected } = useEditorState();
   const [folded, setFolded] = useState(() => keptFolded(draft.id));
   const tree = useRef<HTMLUListElement>(null);
@@ -104,6 +106,7 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
           isCurrent={row.node.id === current}
           isSelected={selected.ids.includes(row.node.id)}
           isFolded={shownFolded.has(row.node.id)}
+          others={others.filter(({ block }) => block === row.node.id)}
           onFold={(isNowFolded) => {
             if (isNowFolded && above.includes(row.node.id)) store.select(row.node.id);
             fold([row.node.id], isNowFolded);

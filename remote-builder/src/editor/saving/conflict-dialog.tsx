@@ -91,7 +91,7 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
   const [shown, setShown] = useState(compared);
   if (shown.of !== theirs) setShown(compared());
   const { versions, lost } = shown;
-  const whose = changedBy === fullName(me) ? 'you, in another window' : changedBy;
+  const whose = changedBy === fullName(me) ? 'you, in another tab' : changedBy;
   return (
     <>
       <p>

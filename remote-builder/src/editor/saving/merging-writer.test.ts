@@ -31,6 +31,7 @@ function openServer() {
   return {
     writer: merging.write,
     guard: merging.guard,
+    meet: merging.meet,
     getKnown: merging.getKnown,
     acceptServerState: merging.acceptServerState,
     written,
@@ -224,4 +225,29 @@ it('is a conflict in the end where they write faster than can be read', async ()
   type(', mine');
   onWrite(...Array.from({ length: 40 }, () => () => theyWrite('.')));
   await expect(save('"1"')).rejects.toMatchObject({ status: 412 });
+});
+
+it('takes in what was saved elsewhere without a write, and writes upon that', async () => {
+  const { writer, meet, getKnown, written, told, change } = openServer();
+  expect(await meet()).toBeNull();
+  change(held('"2"', 'old, theirs'));
+  expect((await meet())?.etag).toBe('"2"');
+  expect([getKnown().etag, written, told]).toEqual(['"2"', [], ['Copper']]);
+  expect((await writer({ content: content('old, theirs and mine') }, { etag: '"2"' })).etag).toBe('"2" mine');
+});
+
+it('leaves to the next write what both changed', async () => {
+  const { writer, meet, getKnown, told, change } = openServer();
+  change(held('"2"', 'theirs'));
+  expect(await meet()).toBeNull();
+  expect([getKnown().etag, told]).toEqual(['"1"', []]);
+  await expect(writer({ content: content('mine') }, { etag: '"1"' })).rejects.toThrow('Changed by Ada Byron');
+});
+
+it('leaves alone what has gone to its review', async () => {
+  const { meet, told, change } = openServer();
+  const theirs = held('"2"', 'old, theirs');
+  change({ ...theirs, draft: { ...theirs.draft, status: 'pending review' } });
+  expect(await meet()).toBeNull();
+  expect(told).toEqual([]);
 });

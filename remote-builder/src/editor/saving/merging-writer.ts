@@ -1,3 +1,4 @@
+import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { DraftContent } from '@console/contract/report-document';
 import type { Problem } from '@console/contract/hydra';
 import { ApiError } from '@console/shared-auth/http/api-error';
@@ -28,6 +29,11 @@ export interface MergingWriter {
   /** Does what is done to a draft as it was seen here; it fails as a write of details does where somebody else changed it. */
   readonly guard: (act: () => Promise<void>) => Promise<void>;
   readonly subscribe: (listener: (met: Met) => void) => () => void;
+  /**
+   * Takes in what was saved elsewhere meanwhile, without a write: that goes on from what is answered. null: nothing was,
+   * or both changed the same, which the next write is asked about.
+   */
+  readonly meet: () => Promise<LoadedDraft | null>;
   /** What the server is known to have: what is changed here was made from that. */
   readonly getKnown: () => KnownDraft;
   /** Goes on from what the server has, which has been seen here. */
@@ -39,8 +45,8 @@ export interface Met {
   readonly theirs: LoadedDraft;
   /** Whether blocks of the page were changed there; otherwise details alone. */
   readonly isContent: boolean;
-  /** The 412 of it: who that was. */
-  readonly error: ApiError;
+  /** The 412 of it: who that was; null: no write met it. */
+  readonly error: ApiError | null;
 }
 
 type Written = Awaited<ReturnType<DraftWriter>>;
@@ -146,9 +152,21 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
       throw isSame(theirs.draft.content, known.content) ? new DetailsConflict(error, theirs) : error;
     });
   };
+  const meet = async () => {
+    const theirs = await read();
+    // what is closed to changes stays on the page as it was typed
+    if (theirs.etag === known.etag || !nextDraftStatus(theirs.draft.status, 'edit').ok) return null;
+    const isContent = !isSame(theirs.draft.content, known.content);
+    if (isContent && bothContents(theirs.draft.content) === null) return null;
+    known = knownOf(theirs);
+    unwrittenEtag = undefined;
+    tell({ theirs, isContent, error: null });
+    return theirs;
+  };
   return {
     write,
     guard,
+    meet,
     getKnown: () => known,
     acceptServerState: (theirs) => {
       known = knownOf(theirs);

@@ -12,6 +12,7 @@ import { AutosaveQueue, type SavedPart, type SavePort } from './autosave-queue';
 import { editedDraft, sendableHeading, type EditedDraft } from './edited-draft';
 import type { MergingWriter } from './merging-writer';
 import type { DraftCopy } from './recoverable-copy';
+import type { TakingIn } from './taking-in';
 
 type SaveOptions = Parameters<SavePort<EditedDraft>['save']>[1];
 
@@ -24,6 +25,7 @@ interface DraftSaving {
   readonly copies: LocalCopyStore<DraftCopy>;
   readonly writer: DraftWriter;
   readonly getKnown: MergingWriter['getKnown'];
+  readonly takingIn: TakingIn;
 }
 
 /** Saves the content of an editor by itself (A§4.6) and keeps a copy in this browser until the server has it. */
@@ -43,7 +45,8 @@ interface StartedSaving extends DraftSaving {
   readonly onHeadingSaved: (heading: Partial<ReportHeading>) => void;
 }
 
-function startSaving({ loaded, store, copies, writer, getKnown, onHeadingSaved }: StartedSaving) {
+function startSaving(saving: StartedSaving) {
+  const { loaded, store, copies, writer, getKnown, takingIn, onHeadingSaved } = saving;
   const { draft, etag } = loaded;
   let savedDocument: ReportDocument | null = store.getState().history.present;
 
@@ -77,7 +80,9 @@ function startSaving({ loaded, store, copies, writer, getKnown, onHeadingSaved }
     { etag, savedAt: draft.updatedAt },
   );
   function follow() {
-    const copying = followDocuments({ store, queue, copies, getKnown });
+    const isTakenIn = () => takingIn.isOn() && !queue.getStatus().hasUnsaved;
+    const onTakenIn = (document: ReportDocument) => (savedDocument = document);
+    const copying = followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn });
     const stopPage = followPage(queue, copying.keepAtOnce);
     return () => {
       stopPage();
@@ -101,10 +106,13 @@ function startSaving({ loaded, store, copies, writer, getKnown, onHeadingSaved }
 
 interface Following extends Pick<DraftSaving, 'store' | 'copies' | 'getKnown'> {
   readonly queue: AutosaveQueue<EditedDraft>;
+  /** Whether what changes now is what the server has, and nothing else waits. */
+  readonly isTakenIn: () => boolean;
+  readonly onTakenIn: (document: ReportDocument) => void;
 }
 
 /** Each new document is to be saved, first of all in this browser. */
-function followDocuments({ store, queue, copies, getKnown }: Following) {
+function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn }: Following) {
   let seen = editedDraft(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -139,6 +147,7 @@ function followDocuments({ store, queue, copies, getKnown }: Following) {
     const isSaved =
       next.document === seen.document && isEmpty(next.heading) && (!hasUnsaved || state.status === 'saving');
     seen = next;
+    if (isTakenIn()) return onTakenIn(next.document);
     if (isSaved) return;
     queue.change(next);
     timer ??= setTimeout(keep, COPY_DELAY_MS);

@@ -31,12 +31,14 @@ export function useDraftWriter({
     subscribe(({ theirs, isContent, error }) => {
       queryClient.setQueryData(draftQuery(id).queryKey, theirs);
       if (isContent) void queryClient.invalidateQueries(mediaQuery(id));
-      notify({
-        kind: 'neutral',
-        text: isContent
-          ? `${error.message} These changes are on this page now, beside yours.`
-          : 'The settings of this report were changed elsewhere. Your text is saved.',
-      });
+      // who follows the report sees it come
+      if (error !== null)
+        notify({
+          kind: 'neutral',
+          text: isContent
+            ? `${error.message} These changes are on this page now, beside yours.`
+            : 'The settings of this report were changed elsewhere. Your text is saved.',
+        });
       onMet(theirs);
     }),
   );

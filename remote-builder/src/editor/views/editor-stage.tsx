@@ -3,6 +3,7 @@ import type { CanvasCommands } from '../../engine/canvas-commands';
 import type { PageMarks } from '../../engine/marks/page-marks';
 import { ReportCanvas } from '../../engine/report-canvas';
 import { useEditor } from '../editor-context';
+import { usePlacesOfOthers } from '../presence/use-places-of-others';
 import type { EditorView } from './editor-views';
 import { ReportView } from './report-view';
 import { PdfView, StaticView, TextView } from './saved-views';
@@ -17,9 +18,12 @@ interface EditorStageProps {
 /** What stands in the middle: the canvas, or another view of the report. */
 export function EditorStage({ view, commands, marks }: EditorStageProps) {
   const { store, render } = useEditor();
+  const places = usePlacesOfOthers();
   switch (view) {
     case 'Edit':
-      return <ReportCanvas store={store} context={render} commands={commands} marks={marks} />;
+      return (
+        <ReportCanvas store={store} context={render} commands={commands} marks={marks} places={places} />
+      );
     case 'View':
       return <ReportView />;
     case 'Text':

@@ -1,0 +1,35 @@
+import { useMe } from '@console/shared-auth/session/session-store';
+import { useFollowed } from '@console/shared-report/use-draft-follower';
+import { writingWords } from '@console/shared-report/presence-words';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { useEditor, useEditorPart } from '../editor-context';
+import { useOthers } from './use-others';
+import styles from './writing-note.module.css';
+
+/** Before one types: that somebody else writes here already. It goes with them, and once one writes oneself. */
+export function WritingNote() {
+  const { follower } = useEditor();
+  const me = useMe();
+  const others = useOthers();
+  const { now } = useFollowed(follower);
+  const steps = useEditorPart(({ history }) => history.past.length);
+  const [opened] = useState(steps);
+  const [text, setText] = useState<string | null | undefined>(undefined);
+  const [isClosed, setClosed] = useState(false);
+  // as it was when the report was opened: who comes later is told by the head
+  if (text === undefined && now !== null) setText(writingWords(others, me.id, Date.now()));
+  const isAnybodyHere = others.some(({ page }) => page === 'builder');
+  if (!text || isClosed || !isAnybodyHere || steps !== opened) return null;
+  return (
+    <div className={styles.note} role="note" aria-label="Others write here">
+      <p>
+        {text} What either of you saves appears on the page of the other; you are asked only where both change
+        the same.
+      </p>
+      <Button size="small" type="text" onClick={() => setClosed(true)}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DraftFollower } from '@console/shared-report/draft-follower';
+import { useEffect } from 'react';
+import type { AutosaveQueue } from './autosave-queue';
+import type { EditedDraft } from './edited-draft';
+import type { MergingWriter } from './merging-writer';
+
+interface TakingInSaved extends Pick<MergingWriter, 'meet' | 'getKnown'> {
+  readonly follower: DraftFollower;
+  readonly editorId: string;
+  readonly queue: AutosaveQueue<EditedDraft>;
+}
+
+/** Takes what another editor has saved into the page as soon as that is told, in turn with the own saves. */
+export function useTakeInSaved({ follower, editorId, queue, meet, getKnown }: TakingInSaved): void {
+  // Follows what is saved elsewhere, outside React.
+  useEffect(() => {
+    /** What was looked at: whatever became of it, it is not read again. */
+    let seen: string | null = null;
+    const takeIn = async (etag: string | null) => {
+      const saved = follower.getState().now?.saved;
+      const { state } = queue.getStatus();
+      if (!saved || saved.etag === getKnown().etag || saved.etag === etag) return;
+      // who decides about a conflict decides upon what was read for that
+      if (state.status === 'conflict') return;
+      const theirs = await meet();
+      if (theirs) queue.goOnFrom({ etag: theirs.etag, savedAt: theirs.draft.updatedAt });
+    };
+    const onNews = () => {
+      const saved = follower.getState().now?.saved;
+      if (!saved || saved.etag === seen || saved.editorId === editorId) return;
+      if (saved.etag === getKnown().etag) return;
+      seen = saved.etag;
+      void queue.runUnsaved(takeIn).catch(() => {
+        // the server was out of reach: what comes next is looked at again
+        seen = null;
+      });
+    };
+    onNews();
+    return follower.subscribe(onNews);
+  }, [follower, editorId, queue, meet, getKnown]);
+}

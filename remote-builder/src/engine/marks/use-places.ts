@@ -1,0 +1,28 @@
+import { token } from '@console/shared-ui/tokens';
+import type { Editor } from 'grapesjs';
+import { useEffect } from 'react';
+
+/** A block in which somebody else is. */
+export interface PlaceOfOther {
+  readonly nodeId: string;
+  /** Name of its colour in tokens.css, without `-strong`. */
+  readonly colour: string;
+}
+
+/** Marks the blocks in which others are; nothing of the page changes by that. */
+export function usePlaces(editor: Editor | null, places: readonly PlaceOfOther[]): void {
+  const frame = editor?.Canvas.getDocument();
+  const css = places.map(cssOf).join('\n');
+  // Writes the style sheet of the frame.
+  useEffect(() => {
+    if (!frame || css === '') return;
+    const sheet = frame.createElement('style');
+    sheet.textContent = css;
+    frame.head.append(sheet);
+    return () => sheet.remove();
+  }, [frame, css]);
+}
+
+/** Dotted, as what is selected here has a line of its own. */
+const cssOf = ({ nodeId, colour }: PlaceOfOther) =>
+  `[data-node="${CSS.escape(nodeId)}"] { outline: 2px dashed ${token(`color-${colour}-strong`)}; outline-offset: 4px; }`;

@@ -1,0 +1,122 @@
+import type { DraftNow } from '@console/contract/draft-presence';
+import { draftFollower, type FollowerPort } from './draft-follower';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const now = (etag: string): DraftNow => ({
+  present: [],
+  state: { status: 'draft', by: null },
+  saved: { etag, by: null, editorId: null },
+});
+const passed = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+function openFollower(port: Partial<FollowerPort> = {}) {
+  const beats: string[] = [];
+  const streams: {
+    signal: AbortSignal;
+    onEvent: (name: string, data: unknown) => void;
+    end: () => void;
+  }[] = [];
+  const left: string[] = [];
+  const follower = draftFollower(
+    { editorId: 'own', page: 'builder' },
+    {
+      beat: async ({ block, device }) => {
+        beats.push(`${block} ${device}`);
+        return now('"1"');
+      },
+      leave: ({ page }) => left.push(page),
+      follow: (signal, onEvent) => new Promise((end) => streams.push({ signal, onEvent, end })),
+      goneBy: (error) => (error === 'gone' ? { reason: 'deleted', by: null } : null),
+      ...port,
+    },
+  );
+  return { follower, beats, streams, left };
+}
+
+it('says every 5 s that it is there, and at once but no oftener than each second where it is', async () => {
+  const { follower, beats } = openFollower();
+  follower.setPlace({ block: 'one', device: 'desktop' });
+  follower.start();
+  await passed(0);
+  expect(beats).toEqual(['one desktop']);
+  follower.setPlace({ block: 'two', device: 'desktop' });
+  follower.setPlace({ block: 'three', device: 'desktop' });
+  await passed(1000);
+  expect(beats).toEqual(['one desktop', 'three desktop']);
+  await passed(4000);
+  expect(beats).toHaveLength(3);
+  follower.stop();
+  await passed(60_000);
+  expect(beats).toHaveLength(3);
+});
+
+it('takes what events tell, and follows anew where the stream ends', async () => {
+  const { follower, streams } = openFollower();
+  const told = jest.fn();
+  follower.subscribe(told);
+  follower.start();
+  await passed(0);
+  expect(told).toHaveBeenCalledTimes(1);
+  streams[0]?.onEvent('saved', { etag: '"2"', by: null, editorId: 'other' });
+  expect(follower.getState().now?.saved.editorId).toBe('other');
+  streams[0]?.onEvent('saved', { etag: '"2"', by: null, editorId: 'other' });
+  expect(told).toHaveBeenCalledTimes(2);
+  streams[0]?.end();
+  await passed(1000);
+  expect(streams).toHaveLength(2);
+  follower.stop();
+  expect(streams[1]?.signal.aborted).toBe(true);
+});
+
+it('needs no stream while it is hidden, and leaves after minutes', async () => {
+  const { follower, beats, streams, left } = openFollower();
+  follower.start();
+  await passed(0);
+  follower.setHidden(true);
+  await passed(5000);
+  expect(streams[0]?.signal.aborted).toBe(true);
+  const before = beats.length;
+  await passed(10_000);
+  expect(beats.length).toBeGreaterThan(before);
+  await passed(5 * 60_000);
+  expect(left).toEqual(['left']);
+  const after = beats.length;
+  await passed(60_000);
+  expect(beats).toHaveLength(after);
+  follower.setHidden(false);
+  await passed(0);
+  expect([beats.length, streams.length]).toEqual([after + 1, 2]);
+  follower.stop();
+});
+
+it('tells that the draft is gone, and comes back with it', async () => {
+  let isGone = true;
+  const { follower, streams } = openFollower({
+    beat: async () => {
+      if (isGone) throw 'gone';
+      return now('"3"');
+    },
+  });
+  follower.start();
+  await passed(0);
+  expect(follower.getState().gone).toEqual({ reason: 'deleted', by: null });
+  expect(streams[0]?.signal.aborted).toBe(true);
+  isGone = false;
+  await passed(5000);
+  expect(follower.getState()).toEqual({ now: now('"3"'), gone: null });
+  expect(streams).toHaveLength(2);
+  follower.stop();
+});
+
+it('says nothing more once the right is lost', async () => {
+  const { follower, beats, streams } = openFollower();
+  follower.start();
+  await passed(0);
+  streams[0]?.onEvent('gone', { reason: 'refused', by: null });
+  expect(follower.getState().gone?.reason).toBe('refused');
+  await passed(60_000);
+  expect([beats.length, streams.length]).toEqual([1, 1]);
+  follower.stop();
+});

@@ -1,0 +1,188 @@
+import {
+  BEAT_MS,
+  type DraftEvents,
+  type DraftNow,
+  type PresencePage,
+  type beatDraft,
+} from '@console/contract/draft-presence';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Device } from '@console/contract/report-document';
+
+/** A change of the place is told after so long: whoever walks through a report with the keys tells where they stop. */
+const PLACE_MS = 1000;
+/** A page that is hidden for longer needs no stream of its own: its beats tell it what is new. */
+const HIDDEN_STREAM_MS = 5000;
+/** A page that is hidden for longer is left. */
+const HIDDEN_LEFT_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 15_000;
+
+/** Where somebody is in a draft; `block` and `device` are null where there is none. */
+export interface Place {
+  readonly block: string | null;
+  readonly device: Device | null;
+}
+
+/** What is known of a draft; null: nothing yet. */
+export interface Followed {
+  readonly now: DraftNow | null;
+  /** It is no more for whoever is here, and why; null: it is. */
+  readonly gone: DraftEvents['gone'] | null;
+}
+
+type BeatBody = BodyOf<typeof beatDraft>;
+
+/** The outside world of a follower. */
+export interface FollowerPort {
+  readonly beat: (body: BeatBody) => Promise<DraftNow>;
+  /** Tells that the page has left, also in its last moment. */
+  readonly leave: (body: BeatBody) => void;
+  /** Follows the events until they end; rejects where that cannot be. */
+  readonly follow: (signal: AbortSignal, onEvent: (name: string, data: unknown) => void) => Promise<void>;
+  /** What a failed beat says of the draft; null: nothing. */
+  readonly goneBy: (error: unknown) => DraftEvents['gone'] | null;
+}
+
+/** Tells that a page has a draft open, and follows who else has and what becomes of it. */
+export interface DraftFollower {
+  readonly getState: () => Followed;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly setPlace: (place: Place) => void;
+  readonly start: () => void;
+  /** The page is hidden, or seen again. */
+  readonly setHidden: (isHidden: boolean) => void;
+  readonly stop: () => void;
+}
+
+interface Page {
+  readonly editorId: string;
+  readonly page: PresencePage;
+}
+
+/** A follower that does nothing until it is started. */
+export function draftFollower({ editorId, page }: Page, port: FollowerPort): DraftFollower {
+  const listeners = new Set<() => void>();
+  let state: Followed = { now: null, gone: null };
+  let place: Place = { block: null, device: null };
+  let isStarted = false;
+  let beats: ReturnType<typeof setInterval> | undefined;
+  let placeTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenTimers: ReturnType<typeof setTimeout>[] = [];
+  let stream: AbortController | null = null;
+  let retryMs = FIRST_RETRY_MS;
+
+  const set = (next: Followed) => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const body = (where: BeatBody['page']): BeatBody => ({ editorId, page: where, ...place });
+
+  const beat = async () => {
+    try {
+      const now = await port.beat(body(page));
+      if (!isStarted) return;
+      const wasGone = state.gone !== null;
+      set({ now, gone: null });
+      if (wasGone) follow();
+    } catch (error) {
+      const gone = port.goneBy(error);
+      if (gone && isStarted) end(gone);
+    }
+  };
+  /** It may come back: the beats go on, but where the right is lost. */
+  const end = (gone: DraftEvents['gone']) => {
+    const isKnown = state.gone?.reason === gone.reason;
+    if (!isKnown) set({ ...state, gone });
+    stopStream();
+    if (gone.reason !== 'deleted') stopBeats();
+    // whose session has ended learns it from a call
+    if (gone.reason === 'signed out' && !isKnown) void beat();
+  };
+  const onEvent = (name: string, data: unknown) => {
+    retryMs = FIRST_RETRY_MS;
+    if (name === 'gone') return end(data as DraftEvents['gone']);
+    const { now } = state;
+    // the first answer to a beat has it all
+    if (now === null) return;
+    set({ now: { ...now, [name]: data }, gone: null });
+  };
+  const follow = () => {
+    if (stream || !isStarted) return;
+    const own = new AbortController();
+    stream = own;
+    clearTimeout(retryTimer);
+    const again = () => {
+      if (stream !== own) return;
+      stream = null;
+      retryTimer = setTimeout(follow, retryMs * (0.5 + Math.random() / 2));
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    };
+    port.follow(own.signal, onEvent).then(again, again);
+  };
+  const stopStream = () => {
+    clearTimeout(retryTimer);
+    stream?.abort();
+    stream = null;
+  };
+  const startBeats = () => {
+    if (beats !== undefined) return;
+    beats = setInterval(() => void beat(), BEAT_MS);
+    void beat();
+  };
+  const stopBeats = () => {
+    clearInterval(beats);
+    clearTimeout(placeTimer);
+    [beats, placeTimer] = [undefined, undefined];
+  };
+  const leave = () => {
+    stopBeats();
+    stopStream();
+    port.leave(body('left'));
+  };
+  const seen = () => {
+    for (const timer of hiddenTimers) clearTimeout(timer);
+    hiddenTimers = [];
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setPlace(next) {
+      if (next.block === place.block && next.device === place.device) return;
+      place = next;
+      if (beats === undefined || placeTimer !== undefined) return;
+      placeTimer = setTimeout(() => {
+        placeTimer = undefined;
+        void beat();
+      }, PLACE_MS);
+    },
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      startBeats();
+      follow();
+    },
+    setHidden(isHidden) {
+      if (!isStarted) return;
+      seen();
+      if (isHidden) {
+        hiddenTimers = [setTimeout(stopStream, HIDDEN_STREAM_MS), setTimeout(leave, HIDDEN_LEFT_MS)];
+        return;
+      }
+      if (state.gone?.reason === 'refused') return;
+      startBeats();
+      follow();
+    },
+    stop() {
+      if (!isStarted) return;
+      isStarted = false;
+      seen();
+      leave();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { PresentPage } from '@console/contract/draft-presence';
+import { fullName } from '@console/contract/full-name';
+
+/** Pairs of a colour of words and one behind them that tokens.css has; see presence.module.css. */
+export const PERSON_COLOURS = ['info', 'success', 'warning', 'error', 'neutral'] as const;
+export type PersonColour = (typeof PERSON_COLOURS)[number];
+
+/** The colour of a person, the same wherever they are seen. */
+export function colourOf({ id }: PresentPage['person']): PersonColour {
+  const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return PERSON_COLOURS[sum % PERSON_COLOURS.length] ?? 'info';
+}
+
+/** 'AL' */
+export const initialsOf = ({ firstName, lastName }: PresentPage['person']): string =>
+  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+
+/** 'Anna Analyst', or whoever reads this in another tab. */
+export const nameOf = ({ person }: PresentPage, myId: string): string =>
+  person.id === myId ? 'You, in another tab' : fullName(person);
+
+/** Where a page is: 'in “Valuation”, desktop'. `sectionOf` answers the heading above a block; null: none. */
+export function placeWords(
+  { page, block, device }: PresentPage,
+  sectionOf: (block: string) => string | null,
+): string {
+  if (page === 'preview') return 'reading the preview';
+  if (page === 'details') return 'reading the review';
+  const section = block === null ? null : sectionOf(block);
+  return [section === null ? 'in the builder' : `in “${section}”`, device].filter(Boolean).join(', ');
+}
+
+/** 'Anna Analyst is in “Valuation”, desktop' and 'You, in another tab: in the builder, desktop' */
+export function whereabouts(
+  page: PresentPage,
+  myId: string,
+  sectionOf: (block: string) => string | null = () => null,
+): string {
+  const where = placeWords(page, sectionOf);
+  const name = nameOf(page, myId);
+  return page.person.id === myId ? `${name}: ${where}` : `${name} is ${where}`;
+}
+
+/** 'Peer Person has been writing here for 4 minutes.'; null: nobody else writes. */
+export function writingWords(pages: readonly PresentPage[], myId: string, now: number): string | null {
+  const [writer] = pages
+    .filter(({ page }) => page === 'builder')
+    .toSorted((one, other) => Number(other.writingSince !== null) - Number(one.writingSince !== null));
+  if (!writer) return null;
+  const mine = writer.person.id === myId;
+  const name = nameOf(writer, myId);
+  if (writer.writingSince === null)
+    return mine
+      ? 'You have this report open in another tab.'
+      : `${name} has this report open in the builder.`;
+  const minutes = Math.round((now - Date.parse(writer.writingSince)) / 60_000);
+  const since = minutes < 1 ? '' : ` for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return mine
+    ? `You have been writing here in another tab${since}.`
+    : minutes < 1
+      ? `${name} is writing here.`
+      : `${name} has been writing here${since}.`;
+}

@@ -1,0 +1,77 @@
+import type { PresentPage } from '@console/contract/draft-presence';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { Tooltip } from '@console/shared-ui/vendor/antd';
+import { colourOf, initialsOf, whereabouts } from './presence-words';
+import styles from './presence.module.css';
+
+/** As many are shown; the last one stands for all others. */
+const SHOWN = 4;
+
+interface PresentPeopleProps {
+  /** Pages that others have open, or whoever reads this elsewhere. */
+  readonly pages: readonly PresentPage[];
+  /** The heading above a block; null: none. */
+  readonly sectionOf?: ((block: string) => string | null) | undefined;
+  /** Leads to where somebody is. */
+  readonly onShow?: ((page: PresentPage) => void) | undefined;
+}
+
+/** Who else has a report open, as initials; each tells by name where they are. */
+export function PresentPeople({ pages, sectionOf, onShow }: PresentPeopleProps) {
+  const me = useMe();
+  if (pages.length === 0) return null;
+  const shown = pages.length > SHOWN ? pages.slice(0, SHOWN - 1) : pages;
+  const rest = pages.slice(shown.length);
+  const words = (page: PresentPage) => whereabouts(page, me.id, sectionOf);
+  return (
+    <ul className={styles.people} aria-label="Also here">
+      {shown.map((page) => (
+        <li key={page.editorId}>
+          <Tooltip title={words(page)} trigger={['hover', 'focus', 'click']}>
+            <button
+              type="button"
+              className={styles.person}
+              data-colour={colourOf(page.person)}
+              aria-label={words(page)}
+              onClick={() => onShow?.(page)}
+            >
+              {initialsOf(page.person)}
+            </button>
+          </Tooltip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Tooltip title={rest.map(words).join('\n')} trigger={['hover', 'focus', 'click']}>
+            <button
+              type="button"
+              className={styles.person}
+              data-colour="neutral"
+              aria-label={rest.map(words).join(', ')}
+            >
+              +{rest.length}
+            </button>
+          </Tooltip>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Who has a report of a list open now, small enough for its row. */
+export function OpenBy({ people }: { readonly people: readonly PersonRef[] }) {
+  const words = `Open now: ${people.map(fullName).join(', ')}`;
+  return (
+    <Tooltip title={words}>
+      <span role="img" aria-label={words} className={styles.openBy}>
+        {people.slice(0, SHOWN).map((person) => (
+          <span key={person.id} className={styles.person} data-size="small" data-colour={colourOf(person)}>
+            {initialsOf(person)}
+          </span>
+        ))}
+      </span>
+    </Tooltip>
+  );
+}
