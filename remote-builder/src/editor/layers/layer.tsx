@@ -1,5 +1,5 @@
 import type { PresentPage } from '@console/contract/draft-presence';
-import { useMe } from '@console/shared-auth/session/session-store';
+import { useSession } from '@console/shared-auth/session/session-store';
 import { colourOf, initialsOf, nameOf } from '@console/shared-report/presence-words';
 import { effectiveStyle } from '@console/shared-report/styles';
 import { useEditor, useEditorState } from '../editor-context';
@@ -29,8 +29,9 @@ export function Layer({ row, isCurrent, isSelected, isFolded, others, onFold, on
   const { node, level, hasChildren, isHeading, place, siblings } = row;
   const isHidden = effectiveStyle(history.present.styles, node.id, device).display === 'none';
   const text = nodeText(node, render);
-  const me = useMe();
-  const names = others.map((page) => nameOf(page, me.id)).join(', ');
+  const session = useSession();
+  const myId = session.status === 'signedIn' ? session.me.id : '';
+  const names = others.map((page) => nameOf(page, myId)).join(', ');
   const label = blockLabel(history.present, node.id);
   function onClick({ shiftKey, ctrlKey, metaKey }: MouseEvent) {
     const pick = shiftKey ? rangeTo : ctrlKey || metaKey ? toggled : null;
