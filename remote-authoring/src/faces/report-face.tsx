@@ -7,6 +7,8 @@ import { DeviceFrame } from '@console/shared-report/device-frame';
 import { useContext } from 'react';
 import { BlockPointer } from './block-pointer';
 import { BlockPointingContext } from './block-pointing';
+import { CommentPointer } from './comment-pointer';
+import { CommentPointingContext } from './comment-pointing';
 
 interface ReportFaceProps {
   readonly document: ReportDocument;
@@ -18,6 +20,7 @@ interface ReportFaceProps {
 /** A report on a screen, at the width of a device, with marks where pages would end. */
 export function ReportFace({ document, context, device, isFramed = false }: ReportFaceProps) {
   const pointing = useContext(BlockPointingContext);
+  const comments = useContext(CommentPointingContext);
   return (
     <DeviceFrame device={device} isFramed={isFramed}>
       <ReportStyles styles={document.styles} />
@@ -25,6 +28,7 @@ export function ReportFace({ document, context, device, isFramed = false }: Repo
         <ReportSheet document={document} context={context} />
       </PageBreaks>
       {pointing && <BlockPointer {...pointing} />}
+      {comments && <CommentPointer {...comments} />}
     </DeviceFrame>
   );
 }

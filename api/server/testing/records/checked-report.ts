@@ -51,6 +51,7 @@ export function checkedTestReport(
       hasKeyProperties: true,
       ideas: [],
       others: [],
+      comments: [],
       stopped: [],
       origin: null,
       splitBehind: null,

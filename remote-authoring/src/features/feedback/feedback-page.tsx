@@ -1,6 +1,8 @@
 import { PageHeader } from '@console/shared-ui/page-header';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { usePageComments } from '../../comments/page-comments';
 import { BlockPointingContext } from '../../faces/block-pointing';
+import { CommentPointingContext } from '../../faces/comment-pointing';
 import { DraftFaces } from '../../faces/draft-faces';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
@@ -15,6 +17,8 @@ export function FeedbackPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);
   const blocks = useBlockPointing();
+  const [search] = useSearchParams();
+  const comments = usePageComments(id, search.get('comment'));
   return (
     <div className={styles.feedback}>
       <PageHeader
@@ -38,9 +42,11 @@ export function FeedbackPage() {
         {(report) => (
           <div className={styles.columns}>
             <BlockPointingContext value={blocks}>
-              <DraftFaces draft={report} />
+              <CommentPointingContext value={comments.pointing}>
+                <DraftFaces draft={report} />
+              </CommentPointingContext>
             </BlockPointingContext>
-            <FeedbackPanel draft={report} blocks={blocks} />
+            <FeedbackPanel draft={report} blocks={blocks} comments={comments} />
           </div>
         )}
       </DraftView>

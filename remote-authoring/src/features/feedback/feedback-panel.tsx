@@ -6,6 +6,7 @@ import { Alert, Button, Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
+import { CommentList, type PageComments } from '../../comments/page-comments';
 import { isShut } from '../../faces/draft-preview.queries';
 import { useReview, useReviewChanges } from './feedback.queries';
 import { namedBlocks, type NamedBlock } from '../../report-changes/named-blocks';
@@ -34,10 +35,11 @@ export function ToFeedback() {
 interface FeedbackPanelProps {
   readonly draft: Draft;
   readonly blocks: BlockChoice;
+  readonly comments: PageComments;
 }
 
 /** Beside the report: what to say to its review, and what was said (A§2.44). */
-export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
+export function FeedbackPanel({ draft, blocks, comments: onText }: FeedbackPanelProps) {
   const review = useReview(draft.approval);
   const round = useReviewRound(draft.approval);
   // what is being written outlives the round in which it was begun
@@ -62,6 +64,7 @@ export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
               draft={draft}
               blocks={blocks}
               round={round}
+              onText={onText}
               comments={comments}
             />
           )
@@ -71,7 +74,9 @@ export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
   );
 }
 
-interface ReviewProps extends FeedbackPanelProps {
+interface ReviewProps extends Omit<FeedbackPanelProps, 'comments'> {
+  /** What is said about places of the report. */
+  readonly onText: PageComments;
   readonly approval: Approval;
   /** It has ended for this person meanwhile: what is shown is what was read before. */
   readonly isShut: boolean;
@@ -80,8 +85,8 @@ interface ReviewProps extends FeedbackPanelProps {
 }
 
 function Review(props: ReviewProps) {
-  const { approval, isShut, draft, blocks, round } = props;
-  const [tab, setTab] = useState('feedback');
+  const { approval, isShut, draft, blocks, round, onText } = props;
+  const [tab, setTab] = useState(onText.currentId === null ? 'feedback' : 'comments');
   const difference = useReviewChanges(approval.id);
   const named = namedBlocks(draft);
   const count = difference.data ? changeCount(difference.data) : 0;
@@ -97,6 +102,11 @@ function Review(props: ReviewProps) {
       key: 'changes',
       label: count > 0 ? `What changed (${count})` : 'What changed',
       children: <ReviewChanges approvalId={approval.id} query={difference} onShow={blocks.show} />,
+    },
+    {
+      key: 'comments',
+      label: onText.openCount > 0 ? `Comments (${onText.openCount})` : 'Comments',
+      children: <CommentList draft={draft} comments={onText} />,
     },
   ];
   return (

@@ -1,8 +1,12 @@
 import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { Alert } from '@console/shared-ui/vendor/antd';
-import { useParams } from 'react-router-dom';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { CommentList, usePageComments, type PageComments } from '../../comments/page-comments';
+import commentStyles from '../../comments/page-comments.module.css';
+import { CommentPointingContext } from '../../faces/comment-pointing';
 import { CorrectedSince } from '../../draft-actions/corrected-since';
 import { draftActions } from '../../draft-actions/draft-actions';
 import { DraftStatusTag, useStatusHint } from '../../draft-actions/draft-status';
@@ -21,13 +25,26 @@ import styles from '../../faces/faces.module.css';
 export function PreviewPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);
+  const [search] = useSearchParams();
+  const comments = usePageComments(id, search.get('comment'));
+  const [isCommenting, setCommenting] = useState(comments.currentId !== null);
   return (
     <>
       <PageHeader
         title={draft.data?.title ?? 'Preview'}
         backTo={draftsPath}
         breadcrumbs={[{ title: 'Reports' }, { title: 'Draft', to: draftsPath }, { title: 'Preview' }]}
-        actions={draft.data && !isShut(draft) && <PreviewActions draft={draft.data} />}
+        actions={
+          draft.data &&
+          !isShut(draft) && (
+            <>
+              <Button aria-expanded={isCommenting} onClick={() => setCommenting(!isCommenting)}>
+                {comments.openCount > 0 ? `Comments (${comments.openCount})` : 'Comments'}
+              </Button>
+              <PreviewActions draft={draft.data} />
+            </>
+          )
+        }
       />
       <DraftView query={draft}>
         {(report) => (
@@ -35,11 +52,35 @@ export function PreviewPage() {
             {isShut(draft) && <Alert showIcon type="info" className={styles.alert} message={shut} />}
             <Failure draft={report} />
             <Corrected draft={report} />
-            <DraftFaces draft={report} />
+            <Commented draft={report} comments={comments} isShown={isCommenting} />
           </>
         )}
       </DraftView>
     </>
+  );
+}
+
+interface CommentedProps {
+  readonly draft: Draft;
+  readonly comments: PageComments;
+  readonly isShown: boolean;
+}
+
+/** The report, with what is said about it beside or below. */
+function Commented({ draft, comments, isShown }: CommentedProps) {
+  if (!isShown) return <DraftFaces draft={draft} />;
+  return (
+    <div className={commentStyles.page}>
+      <div className={commentStyles.columns}>
+        <CommentPointingContext value={comments.pointing}>
+          <DraftFaces draft={draft} />
+        </CommentPointingContext>
+        <aside className={commentStyles.panel} aria-label="Comments">
+          <h2>Comments</h2>
+          <CommentList draft={draft} comments={comments} />
+        </aside>
+      </div>
+    </div>
   );
 }
 

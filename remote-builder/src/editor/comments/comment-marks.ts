@@ -1,7 +1,5 @@
 import type { CommentThread, Quote } from '@console/contract/comment-threads';
 import type { ReportDocument } from '@console/contract/report-document';
-import { blockName } from '@console/shared-report/block-name';
-import type { CommentPlaces } from '@console/shared-report/comment-place';
 import { charactersOf, placeOfQuote, quoteOf } from '@console/shared-report/quotes';
 import { findNode } from '@console/shared-report/tree/find-node';
 import type { PageMark } from '../../engine/marks/page-marks';
@@ -22,20 +20,6 @@ export function commentMark(document: ReportDocument, { nodeId, quote }: Comment
   if (nodeId === null || text === null || !place) return null;
   return { nodeId, place: null, start: pointIn(text, place.start), end: pointIn(text, place.end) };
 }
-
-/** Names and words of a report, for its comments. */
-export const placesIn = (document: ReportDocument): Pick<CommentPlaces, 'nameOf' | 'wordsOf'> => ({
-  nameOf: (nodeId) => {
-    const node = findNode(document, nodeId);
-    return node ? blockName(node) : null;
-  },
-  wordsOf: (nodeId, quote) => {
-    const text = textOf(document, nodeId);
-    const place = text === null ? null : placeOfQuote(text, quote);
-    if (text === null || !place) return 'gone';
-    return text.slice(place.start, place.end) === quote.exact ? 'same' : 'changed';
-  },
-});
 
 /** Selected words of a block, as they are found again; null: none are, or too many. */
 export function selectedQuote(

@@ -17,6 +17,14 @@ export interface OtherReport {
   readonly recommendation: string;
 }
 
+/** Something that somebody said about a place of a report. */
+export interface OpenComment {
+  readonly author: string;
+  readonly words: string;
+  /** null: of the report as a whole. */
+  readonly nodeId: string | null;
+}
+
 /** The last split that the last price of a company is after, and what is older than it. */
 export interface SplitBehind {
   readonly split: Split;
@@ -39,6 +47,8 @@ export interface CheckedReport {
   readonly ideas: readonly IdeaSide[];
   /** What else is to be published about that company with a recommendation. */
   readonly others: readonly OtherReport[];
+  /** What was said about it and is open, the first comments of the threads. */
+  readonly comments: readonly OpenComment[];
   /** Its companies that the coverage has suspended or disabled: 'TLS is suspended'. */
   readonly stopped: readonly string[];
   /** null: it was begun from a template. */

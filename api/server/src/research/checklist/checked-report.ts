@@ -10,6 +10,7 @@ import { stoppedCompanies } from '../../reference-data/companies/stopped-compani
 import { readHouseTerms } from '../../reference-data/house-terms/house-terms.store';
 import { readLive } from '../best-ideas/best-ideas.store';
 import { originOf } from '../drafts/draft-origin';
+import { openCommentsOf } from '../comment-threads/comment-threads.store';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { CheckedReport, IdeaSide, OtherReport } from './check';
@@ -44,6 +45,7 @@ export async function checkedReport(
     hasKeyProperties: subject === null || isEmerging ? null : await areSet(db, subject.id),
     ideas: subject === null ? [] : await ideasOf(db, subject.id),
     others: subject === null ? [] : await othersAbout(db, subject.id, draft.id),
+    comments: await openCommentsOf(db, draft.id),
     stopped: await stoppedOf(db, draft.id),
     origin: await originOf(db, draft.id),
     splitBehind: subject === null ? null : await splitBehind({ db, environment }, subject.id, snapshot),

@@ -9,6 +9,7 @@ import { houseTerms } from './checks/house-terms';
 import { keyProperties } from './checks/key-properties';
 import { lastFiguresCheck } from './checks/last-figures';
 import { links } from './checks/links';
+import { openComments } from './checks/open-comments';
 import { otherReports } from './checks/other-reports';
 import { placeholders } from './checks/placeholders';
 import { priceMove } from './checks/price-move';
@@ -48,4 +49,5 @@ export const checks: readonly Check[] = [
   links,
   disclaimers,
   houseTerms,
+  openComments,
 ];

@@ -1,4 +1,5 @@
 import type { CommentThread, ThreadComment } from '@console/contract/comment-threads';
+import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import { personRefs } from '../../people/person-refs';
@@ -91,4 +92,20 @@ function toComment(
     words: isDeleted ? '' : words,
     suggestion: isDeleted ? null : suggestion,
   };
+}
+
+/** What began the open threads of a draft: by whom, in which words, about which block. What was deleted is told as that. */
+export async function openCommentsOf(db: Db | Trx, draftId: string) {
+  const threads = (await readThreads(db, draftId)).filter(({ isResolved }) => !isResolved);
+  return threads.flatMap(({ nodeId, comments: [first] }) =>
+    first
+      ? [
+          {
+            nodeId,
+            author: first.author ? fullName(first.author) : 'Somebody',
+            words: first.isDeleted ? '(deleted)' : first.words,
+          },
+        ]
+      : [],
+  );
 }

@@ -58,8 +58,8 @@ async function wayFor(
     .execute();
   for (const { id, roles } of rows) {
     const isWriter = can({ id, roles }, 'draft:edit', { ownerId: draft.owner_id });
-    const page = isWriter ? `/admin/builder/draft-report/${draft.id}` : `/admin/reports/preview/${draft.id}`;
-    const path = `${page}?comment=${threadId}`;
+    const builder = `/admin/builder/draft-report/${draft.id}`;
+    const path = `${isWriter ? builder : `${builder}/preview`}?comment=${threadId}`;
     ways.set(path, [...(ways.get(path) ?? []), id]);
   }
   return ways;
