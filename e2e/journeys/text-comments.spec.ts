@@ -75,7 +75,9 @@ test('selected words are commented on where they are written, and the checklist 
   const { id } = await newDraft(api);
   await startModel(api, id);
   await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
-  await canvasOf(page).getByText('Volumes').dblclick();
+  await canvasOf(page).getByText('Volumes').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Comment' }).click();
   await expect(page.getByText('About “Volumes”')).toBeVisible();
   const form = page.getByRole('form', { name: 'Comment' });

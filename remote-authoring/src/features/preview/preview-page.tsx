@@ -68,17 +68,18 @@ interface CommentedProps {
 
 /** The report, with what is said about it beside or below. */
 function Commented({ draft, comments, isShown }: CommentedProps) {
-  if (!isShown) return <DraftFaces draft={draft} />;
   return (
     <div className={commentStyles.page}>
-      <div className={commentStyles.columns}>
+      <div className={isShown ? commentStyles.columns : undefined}>
         <CommentPointingContext value={comments.pointing}>
           <DraftFaces draft={draft} />
         </CommentPointingContext>
-        <aside className={commentStyles.panel} aria-label="Comments">
-          <h2>Comments</h2>
-          <CommentList draft={draft} comments={comments} />
-        </aside>
+        {isShown && (
+          <aside className={commentStyles.panel} aria-label="Comments">
+            <h2>Comments</h2>
+            <CommentList draft={draft} comments={comments} />
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CommentThread } from '@console/contract/comment-threads';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Button, Empty, Segmented } from '@console/shared-ui/vendor/antd';
+import { Button, Segmented } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { CommentForm } from './comment-form';
 import type { CommentPlaces, CommentTarget } from './comment-place';
@@ -62,7 +62,7 @@ export function CommentThreads(props: CommentThreadsProps) {
                   { value: 'resolved', label: `Resolved (${resolved.length})` },
                 ]}
               />
-              {list.length === 0 && <Empty description={nothing[view]} />}
+              {list.length === 0 && <p className={styles.about}>{nothing[view]}</p>}
               <ol className={styles.list}>
                 {list.map((thread) => (
                   <OneThread
