@@ -96,7 +96,27 @@ describe('what was not saved any more', () => {
       expect(notices.map(({ text }) => text)).toEqual(['Your version is kept as the draft “Copper (copy)”.']),
     );
     expect(JSON.stringify(network.sentTo(updateDraft)[0]?.body)).toContain('Typed at the last moment');
-    expect(queue.getStatus().hasUnsaved).toBe(false);
+    // the report itself has not got them, and says where they are
+    expect(queue.getStatus().hasUnsaved).toBe(true);
+    expect(await note()).toHaveTextContent('They are in the draft Copper (copy), and in this browser.');
+    expect(screen.getByRole('link', { name: 'Copper (copy)' })).toHaveAttribute(
+      'href',
+      `/admin/builder/draft-report/${copy.id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Keep mine as a copy' })).toBeNull();
+  });
+
+  it('is saved where the report can be edited again, though it is kept as a copy, too', async () => {
+    const { network, queue, save } = await refuseSave();
+    const copy = { ...draftForTests, id: '0f0e0d0c-0000-4000-8000-000000000002', title: 'Copper (copy)' };
+    network.on(createDraft, copy).on(updateDraft, copy).on(getDraft, draftForTests);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine as a copy' }));
+    await screen.findByRole('link', { name: 'Copper (copy)' });
+    save.mockResolvedValue({ etag: '"2"', savedAt: '2026-11-02T10:00:00Z' });
+    comesBack();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(queue.getStatus().hasUnsaved).toBe(false));
+    expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('stays when the copy is refused', async () => {

@@ -1,3 +1,4 @@
+import type { Draft } from '@console/contract/drafts';
 import { fullName } from '@console/contract/full-name';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
@@ -7,7 +8,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './declined-note.module.css';
 import { withHeading } from '../engine/heading/with-heading';
@@ -47,6 +48,7 @@ export function ClosedNote() {
   const closing = useClosing();
   const { standing, isClosed } = closing;
   const wasClosed = useRef(false);
+  const [copy, setCopy] = useState<Draft | null>(null);
   // Stops the editing, and goes on with it where the report is one's to edit again: what waits here is saved then.
   useEffect(() => {
     if (!wasClosed.current && !isClosed) return;
@@ -61,15 +63,12 @@ export function ClosedNote() {
       <div className={styles.words}>
         <strong>{reasonOf(closing, me.id)}</strong>
         <p>
-          Nothing is saved here any more.{' '}
-          {hasUnsaved
-            ? 'Your last changes are not in it: keep them as a draft of their own, or download their text. This browser keeps them, too.'
-            : 'All that you wrote before is in it.'}
+          Nothing is saved here any more. <Unsaved hasUnsaved={hasUnsaved} copy={copy} />
           {isDeleted && ' If it is restored from the deleted drafts, this page goes on with it.'}
         </p>
       </div>
       <div className={styles.actions}>
-        {hasUnsaved && <KeepButtons />}
+        {hasUnsaved && <KeepButtons isKept={copy !== null} onKept={setCopy} />}
         {isDeleted || closing.isRefused ? (
           <Link to="/admin/reports/draft">Open the drafts</Link>
         ) : (
@@ -80,17 +79,35 @@ export function ClosedNote() {
   );
 }
 
-function KeepButtons() {
-  const { draft, queue, store, render } = useEditor();
+/** Where the words are that the report has not. They stay unsaved here: it may be one's to edit again. */
+function Unsaved({ hasUnsaved, copy }: { readonly hasUnsaved: boolean; readonly copy: Draft | null }) {
+  if (!hasUnsaved) return 'All that you wrote before is in it.';
+  if (copy)
+    return (
+      <>
+        Your last changes are not in it. They are in the draft{' '}
+        <Link to={`/admin/builder/draft-report/${copy.id}`}>{copy.title}</Link>, and in this browser.
+      </>
+    );
+  return 'Your last changes are not in it: keep them as a draft of their own, or download their text. This browser keeps them, too.';
+}
+
+interface KeepButtonsProps {
+  readonly isKept: boolean;
+  readonly onKept: (copy: Draft) => void;
+}
+
+function KeepButtons({ isKept, onKept }: KeepButtonsProps) {
+  const { draft, store, render } = useEditor();
   const notify = useNotify();
   const mine = () => store.getState().history;
   const written = () => sendableHeading(mine().heading).sent;
   const keep = useMutation({
     mutationFn: () =>
       copyDraft({ ...draft, ...written() }, serializeDocument(mine().present), render.mediaUrl),
-    onSuccess: ({ title }) => {
-      queue.takeTheirs({ etag: null, savedAt: queue.getStatus().savedAt });
-      notify({ kind: 'success', text: `Your version is kept as the draft “${title}”.` });
+    onSuccess: (copy) => {
+      onKept(copy);
+      notify({ kind: 'success', text: `Your version is kept as the draft “${copy.title}”.` });
     },
     onError: (error) => notify({ kind: 'error', text: errorText(error) }),
   });
@@ -101,9 +118,11 @@ function KeepButtons() {
   }
   return (
     <>
-      <Button size="small" type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
-        Keep mine as a copy
-      </Button>
+      {!isKept && (
+        <Button size="small" type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
+          Keep mine as a copy
+        </Button>
+      )}
       <Button size="small" onClick={download}>
         Download my text
       </Button>

@@ -96,6 +96,17 @@ it('answers, and mentions whom one names by @', async () => {
   ]);
 });
 
+it('takes the first name that is offered by Enter', async () => {
+  const people = [{ id: peer.id, name: 'Pia Peer' }];
+  const { comments } = await open([thread()], openNetwork().on(listMentionable, pageOf(people)));
+  await user.click(await comments.findByRole('button', { name: 'Answer' }));
+  const field = comments.getByRole('textbox', { name: 'Answer' });
+  await user.type(field, 'Ask @pi');
+  await comments.findByRole('button', { name: 'Pia Peer' });
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Ask @Pia Peer ');
+});
+
 it('keeps what was typed where it could not be sent, and says why', async () => {
   const network = openNetwork().refuse(createCommentThread, 409, { 'hydra:description': 'There are 500.' });
   const { comments } = await open([], network);

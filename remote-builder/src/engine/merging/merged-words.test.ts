@@ -82,6 +82,26 @@ it.each([
   expect(words(base, mine, theirs)).toEqual([both, 1]);
 });
 
+it.each([
+  ['high single-digit pace', 'mid single-digit organic pace', 'low double-digit pace'],
+  [
+    'fallen for five consecutive quarters',
+    'fallen for seven consecutive months and a half',
+    'fallen for six quarters',
+  ],
+  ['at 17.4 times', 'at 19.9 (theirs) times', 'at 18.1 (our) times'],
+])('makes no third sentence of two: %s', (base, mine, theirs) => {
+  expect(words(base, mine, theirs)).toEqual([mine, 1]);
+  expect(words(base, theirs, mine)).toEqual([theirs, 1]);
+});
+
+it('keeps the other sentences of both where one is contested', () => {
+  const base = 'Buy. Costs fell in May. Debt halved. Risks stay.';
+  const mine = 'We buy. Costs rose in May. Debt halved. Risks stay.';
+  const theirs = 'Buy. Costs sank in June. Debt halved. Risks stay high.';
+  expect(words(base, mine, theirs)).toEqual(['We buy. Costs rose in May. Debt halved. Risks stay high.', 1]);
+});
+
 it('keeps the formats of one in the words of the other', () => {
   const both = merge(
     text('Costs fell in May\n'),

@@ -6,7 +6,7 @@ import { isWord, textOfTokens, tokensOf, type Token } from './text-tokens';
 /**
  * A rich text with the words of both: what one side alone has put in, taken away or formatted is in it. Words that both
  * put in at one place both stand there, mine first. Where both changed the same words, or one took away what the other
- * changed, mine goes on. Null where the texts are no versions of one: such are chosen as a whole.
+ * changed, mine goes on in that sentence as a whole: of two sentences no third one is made that nobody wrote. Null where the texts are no versions of one: such are chosen as a whole.
  */
 export function mergedWords(texts: Sides<string>, contest: Contest): string | null {
   const sides = { base: tokensOf(texts.base), mine: tokensOf(texts.mine), theirs: tokensOf(texts.theirs) };
@@ -26,7 +26,7 @@ export function mergedWords(texts: Sides<string>, contest: Contest): string | nu
         );
     }
   };
-  for (const edit of bothEdits(edits.mine, edits.theirs, contest)) {
+  for (const edit of bothEdits({ base, mine: edits.mine, theirs: edits.theirs }, contest)) {
     walkTo(edit.start);
     tokens.push(...edit.tokens);
     at = Math.max(at, edit.end);
@@ -49,26 +49,71 @@ function formatted(
   return { insert: base.insert, attributes: attributes as DeltaAttributes };
 }
 
+interface Edits {
+  readonly base: readonly Token[];
+  readonly mine: readonly Edit[];
+  readonly theirs: readonly Edit[];
+}
+
 /** The edits of both in the order of the base, none of which touches what another one takes away. */
-function bothEdits(mine: readonly Edit[], theirs: readonly Edit[], contest: Contest): readonly Edit[] {
+function bothEdits({ base, mine, theirs }: Edits, contest: Contest): readonly Edit[] {
   const all = [
     ...mine.map((edit) => ({ edit, isMine: true })),
     ...theirs.map((edit) => ({ edit, isMine: false })),
   ].sort((one, other) => one.edit.start - other.edit.start || one.edit.end - other.edit.end);
-  const regions: { mine: Edit[]; theirs: Edit[]; end: number }[] = [];
+  const regions: Region[] = [];
   for (const { edit, isMine } of all) {
     const last = regions.at(-1);
-    const region = last && meets(last, edit) ? last : { mine: [], theirs: [], end: edit.end };
-    if (region !== last) regions.push(region);
-    region[isMine ? 'mine' : 'theirs'].push(edit);
-    region.end = Math.max(region.end, edit.end);
+    const region =
+      last && meets(last, edit) ? last : { mine: [], theirs: [], start: edit.start, end: edit.end };
+    if (region === last) regions.pop();
+    regions.push(withEdit(region, edit, isMine));
   }
-  return regions.flatMap((region) => editsOfRegion(region, contest));
+  return inSentences(base, regions).flatMap((region) => editsOfRegion(region, contest));
 }
+
+const withEdit = (region: Region, edit: Edit, isMine: boolean): Region => ({
+  mine: isMine ? [...region.mine, edit] : region.mine,
+  theirs: isMine ? region.theirs : [...region.theirs, edit],
+  start: Math.min(region.start, edit.start),
+  end: Math.max(region.end, edit.end),
+});
+
+/** The same regions, those of a sentence in which both changed the same words as one. */
+function inSentences(base: readonly Token[], regions: readonly Region[]): readonly Region[] {
+  const grown = regions.map((region) => (isContested(region) ? sentenceAround(base, region) : region));
+  const joined: (Region & { readonly isWhole?: boolean })[] = [];
+  for (const [at, region] of grown.entries()) {
+    const isWhole = region !== regions[at];
+    const last = joined.at(-1);
+    if (!last || region.start >= last.end || !(isWhole || last.isWhole)) {
+      joined.push({ ...region, isWhole });
+      continue;
+    }
+    joined.pop();
+    joined.push({
+      ...{ mine: [...last.mine, ...region.mine], theirs: [...last.theirs, ...region.theirs], isWhole: true },
+      ...{ start: Math.min(last.start, region.start), end: Math.max(last.end, region.end) },
+    });
+  }
+  return joined;
+}
+
+/** A region that reaches from the end of the sentence before it to the end of its own. */
+function sentenceAround(base: readonly Token[], region: Region): Region {
+  let { start, end } = region;
+  while (start > 0 && !endsSentence(base[start - 1])) start -= 1;
+  while (end < base.length && !endsSentence(base[end - 1])) end += 1;
+  return { ...region, start, end };
+}
+
+const endsSentence = (token: Token | undefined) =>
+  typeof token?.insert === 'string' && /^[.!?;]$|\n/.test(token.insert);
 
 interface Region {
   readonly mine: readonly Edit[];
   readonly theirs: readonly Edit[];
+  readonly start: number;
   readonly end: number;
 }
 
@@ -79,17 +124,27 @@ const meets = ({ mine, theirs, end }: Region, edit: Edit) =>
 
 const isInsert = ({ start, end }: Edit) => start === end;
 
-function editsOfRegion({ mine, theirs, end }: Region, contest: Contest): readonly Edit[] {
+/** Whether both changed the same words, or one took away what the other changed. */
+const isContested = ({ mine, theirs }: Region) => {
+  const all = [...mine, ...theirs];
+  const isOfOne = mine.length === 0 || theirs.length === 0 || isSame(mine, theirs);
+  return !isOfOne && !all.every(({ tokens }) => tokens.length === 0) && !all.every(isInsert);
+};
+
+function editsOfRegion(region: Region & { readonly isWhole?: boolean }, contest: Contest): readonly Edit[] {
+  const { mine, theirs } = region;
+  if (region.isWhole || isContested(region)) {
+    contest();
+    return mine;
+  }
   if (theirs.length === 0 || isSame(mine, theirs)) return mine;
   const [own] = mine;
   const [other] = theirs;
   if (!own || !other) return theirs;
-  const all = [...mine, ...theirs];
-  if (all.every(({ tokens }) => tokens.length === 0))
-    return [{ start: Math.min(own.start, other.start), end, tokens: [] }];
-  if (all.every(isInsert)) return [{ start: end, end, tokens: oneBehindOther(own.tokens, other.tokens) }];
-  contest();
-  return mine;
+  const [start, end] = [Math.min(own.start, other.start), region.end];
+  if (isInsert(own) && isInsert(other) && start === end)
+    return [{ start: end, end, tokens: oneBehindOther(own.tokens, other.tokens) }];
+  return [{ start, end, tokens: [] }];
 }
 
 /** What both put in at one place; two words do not become one. */

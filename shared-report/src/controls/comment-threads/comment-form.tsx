@@ -72,6 +72,12 @@ export function CommentForm({ server, label, suggestFor, send, onDone, onCancel 
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+          // what is offered first is taken, as everywhere where names are typed
+          const first = named[0];
+          if (event.key === 'Enter' && first && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+            event.preventDefault();
+            mention(first.name);
+          }
           if (event.key === 'Escape' && words.trim() === '') onCancel();
         }}
       />
