@@ -20,7 +20,7 @@ test('words are commented on, suggested anew by a reader, taken by the author, a
   const report = page.getByRole('article').or(page.locator('[data-node]').first());
   await expect(report.first()).toBeVisible();
   await page.getByRole('button', { name: 'Comments' }).click();
-  await page.getByText('Margins', { exact: true }).dblclick();
+  await page.getByText('Margins', { exact: true }).dblclick({ position: { x: 12, y: 8 } });
   await page.getByRole('button', { name: 'Comment on “Margins”' }).click();
   const form = page.getByRole('form', { name: 'Comment' });
   await form.getByRole('textbox', { name: 'Comment' }).fill('Which ones?');
