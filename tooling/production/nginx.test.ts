@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,21 @@ let nginx: ChildProcess;
 let url: string;
 let errors = '';
 
-/** An instance that says how many bytes came and has this file of the host; `/api/silent` is never answered. */
+/** Answers of the instances to who follows a draft. */
+const streamed: ServerResponse[] = [];
+
+/**
+ * An instance that says how many bytes came and has this file of the host; `/api/silent` is never answered, and a stream
+ * of a draft never ends.
+ */
 function startInstance(file: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === '/api/silent') return;
+    if (request.url?.endsWith('/live')) {
+      streamed.push(response.setHeader('content-type', 'text/event-stream; charset=utf-8'));
+      response.write(':\n\n');
+      return;
+    }
     if (request.url?.endsWith('.js')) {
       if (request.url !== file) response.statusCode = 404;
       response.end(file);
@@ -56,7 +67,10 @@ beforeAll(async () => {
   // nobody waits eleven minutes here
   writeFileSync(
     join(folder, 'nginx.conf'),
-    config.replace('proxy_read_timeout 660s', 'proxy_read_timeout 1s'),
+    config.replace(
+      'location /api/ {',
+      'location /api/ { location = /api/silent { proxy_read_timeout 1s; proxy_pass http://instances; }',
+    ),
   );
   const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   nginx = spawn(nginxPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -145,6 +159,58 @@ describe('of two versions', () => {
     expect((await fetch(`${url}/api/none.js`)).status).toBe(404);
     expect(asked).toEqual(['/api/none.js']);
     for (const server of [instance, newer]) server.off('request', note);
+  });
+});
+
+const openStream = (signal: AbortSignal) =>
+  fetch(`${url}/api/draft-report/1/live`, {
+    ...{ signal, headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip' } },
+  });
+
+describe('a stream of a draft', () => {
+  let leaving: AbortController;
+  beforeEach(() => {
+    leaving = new AbortController();
+    streamed.length = 0;
+  });
+  afterEach(() => leaving.abort());
+
+  it('passes word by word, uncompressed, and each before the next is said', async () => {
+    const answer = await openStream(leaving.signal);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await parts?.read())?.value).toBe(':\n\n');
+    for (const event of ['event: saved\ndata: 1\n\n', 'event: saved\ndata: 2\n\n']) {
+      streamed[0]?.write(event);
+      expect((await parts?.read())?.value).toBe(event);
+    }
+  });
+
+  it('whose reader goes ends at the instance', async () => {
+    await openStream(leaving.signal);
+    const [answer] = streamed;
+    if (!answer) throw new Error('no stream has come to an instance');
+    const ended = once(answer, 'close');
+    leaving.abort();
+    await ended;
+  });
+
+  it('takes no place of a call, and is refused in words where an address has a thousand', async () => {
+    // an answer that nobody holds is collected, and its stream ends
+    const held: Response[] = [];
+    while (held.length < 1000) {
+      // as seldom as an address may ask for long
+      const [, ...answers] = await Promise.all([
+        new Promise((resolve) => setTimeout(resolve, 250)),
+        ...Array.from({ length: 50 }, () => openStream(leaving.signal)),
+      ]);
+      held.push(...answers);
+    }
+    expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`${url}/api/who-am-i`)).status).toBe(200);
+    const refused = await openStream(leaving.signal);
+    expect(await problemOf(refused)).toEqual([429, expect.stringContaining('too many requests')]);
   });
 });
 
