@@ -72,14 +72,20 @@ export const liveDraft = endpoint({
 export const beatDraft = endpoint({
   method: 'POST',
   path: '/api/draft-report/:id/presence',
-  summary:
-    'Tell that a page has a draft open and where one is in it, or that it has left; answers the draft at this moment',
+  summary: 'Tell that a page has a draft open and where one is in it; answers the draft at this moment',
   params: IdParams,
   body: body({
     editorId: text(36).uuid(messages.choice).required(messages.required),
-    page: choice([...presencePages, 'left']).required(messages.required),
+    page: choice(presencePages).required(messages.required),
     block: text(64).nullable(),
     device: choice(devices).nullable(),
   }),
   answer: DraftNow,
+});
+
+export const leaveDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/draft-report/:id/presence/:editorId',
+  summary: 'Tell that an own page has left a draft, also where one may no longer read it, or it is deleted',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }), editorId: Type.String({ format: 'uuid' }) }),
 });

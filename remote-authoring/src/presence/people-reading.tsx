@@ -26,7 +26,9 @@ export function PeopleReading({ draftId, page }: PeopleReadingProps) {
     const news = `${standing} ${etag}`;
     const isNews = seen.current !== null && seen.current !== news;
     seen.current = news;
-    if (isNews) void queryClient.invalidateQueries({ queryKey: draftPreviewKey(draftId) });
+    // what is done here reads again by itself, and whoever declines reads it no more (R21)
+    if (isNews && queryClient.isMutating() === 0)
+      void queryClient.invalidateQueries({ queryKey: draftPreviewKey(draftId) });
   }, [standing, etag, queryClient, draftId]);
   return <PresentPeople pages={now?.present.filter((each) => each.editorId !== editorId) ?? []} />;
 }

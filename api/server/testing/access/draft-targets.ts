@@ -113,6 +113,9 @@ export function draftTargets(
     'POST /api/draft-report/:id/presence': onDraft((id) => `/api/draft-report/${id}/presence`, {
       body: { editorId: randomUUID(), page: 'preview' },
     }),
+    'DELETE /api/draft-report/:id/presence/:editorId': () => async () => ({
+      path: `/api/draft-report/${randomUUID()}/presence/${randomUUID()}`,
+    }),
     'POST /api/draft-report/:id/stop': onDraft((id) => `/api/draft-report/${id}/stop`, {
       body: { comments: 'Not yet' },
     }),

@@ -36,7 +36,7 @@ type BeatBody = BodyOf<typeof beatDraft>;
 export interface FollowerPort {
   readonly beat: (body: BeatBody) => Promise<DraftNow>;
   /** Tells that the page has left, also in its last moment. */
-  readonly leave: (body: BeatBody) => void;
+  readonly leave: () => void;
   /** Follows the events until they end; rejects where that cannot be. */
   readonly follow: (signal: AbortSignal, onEvent: (name: string, data: unknown) => void) => Promise<void>;
   /** What a failed beat says of the draft; null: nothing. */
@@ -77,11 +77,9 @@ export function draftFollower({ editorId, page }: Page, port: FollowerPort): Dra
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  const body = (where: BeatBody['page']): BeatBody => ({ editorId, page: where, ...place });
-
   const beat = async () => {
     try {
-      const now = await port.beat(body(page));
+      const now = await port.beat({ editorId, page, ...place });
       if (!isStarted) return;
       const wasGone = state.gone !== null;
       set({ now, gone: null });
@@ -140,7 +138,7 @@ export function draftFollower({ editorId, page }: Page, port: FollowerPort): Dra
   const leave = () => {
     stopBeats();
     stopStream();
-    port.leave(body('left'));
+    port.leave();
   };
   const seen = () => {
     for (const timer of hiddenTimers) clearTimeout(timer);

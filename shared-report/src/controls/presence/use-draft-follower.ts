@@ -1,4 +1,4 @@
-import { beatDraft, liveDraft, type PresencePage } from '@console/contract/draft-presence';
+import { beatDraft, leaveDraft, liveDraft, type PresencePage } from '@console/contract/draft-presence';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call, followEvents } from '@console/shared-auth/http/call';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ interface Followable {
 
 /** Follows a draft, and tells others that it is open here, for as long as the page is there. */
 export function useDraftFollower({ draftId, editorId, page }: Followable): DraftFollower {
-  const [follower] = useState(() => draftFollower({ editorId, page }, portOf(draftId)));
+  const [follower] = useState(() => draftFollower({ editorId, page }, portOf(draftId, editorId)));
   // Speaks with the server, and hears when the page is hidden or ends.
   useEffect(() => {
     follower.start();
@@ -37,11 +37,11 @@ export function useDraftFollower({ draftId, editorId, page }: Followable): Draft
 export const useFollowed = (follower: DraftFollower): Followed =>
   useSyncExternalStore(follower.subscribe, follower.getState);
 
-function portOf(id: string): FollowerPort {
+function portOf(id: string, editorId: string): FollowerPort {
   const params = { id };
   return {
     beat: (body) => call(beatDraft, { params, body }),
-    leave: (body) => void call(beatDraft, { params, body, keepalive: true }).catch(() => undefined),
+    leave: () => void call(leaveDraft, { params: { id, editorId }, keepalive: true }).catch(() => undefined),
     follow: (signal, onEvent) =>
       withFreeStream(signal, () =>
         followEvents(liveDraft, { params, signal, onEvent: ({ name, data }) => onEvent(name, data) }),

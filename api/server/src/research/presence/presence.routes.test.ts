@@ -40,6 +40,8 @@ afterAll(async () => {
 const beat = (call: Call, iri: string, editorId: string, more: object = {}) =>
   call('POST', `${iri}/presence`, { editorId, page: 'builder', ...more });
 
+const leave = (call: Call, iri: string, editorId: string) => call('DELETE', `${iri}/presence/${editorId}`);
+
 type EventName = keyof DraftEvents;
 
 /** Follows a draft on one of the instances. */
@@ -106,7 +108,7 @@ it('tells who is present and where, on each instance and at once', async () => {
   }
   await beat(asAnalyst, iri, editorId, { ...place, block: 'text-2' });
   await there.until('present', ([page]) => page?.block === 'text-2');
-  await beat(asAnalyst, iri, editorId, { page: 'left' });
+  await leave(asAnalyst, iri, editorId);
   await there.until('present', () => there.heard('present').at(-1)?.length === 0);
   here.close();
   there.close();
@@ -205,13 +207,38 @@ it('ends when the draft is deleted, the session ends or the right is lost', asyn
   expect((await beat(asAnalyst, iri, randomUUID())).status).toBe(404);
 });
 
+it('lets a page leave a draft that its person may no longer read, and no page of somebody else', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const owner = { editorId: randomUUID() };
+  await beat(asAnalyst, iri, owner.editorId);
+  const peer = await server.addPerson('ROLE_PEER_APPROVER');
+  const asPeer = await server.signInAs(peer);
+  // as a row that they had while they were asked for a review
+  const editorId = randomUUID();
+  await server.services.db
+    .insertInto('draft_presence')
+    .values({ draft_id: draft.id, editor_id: editorId, user_id: peer.id, page: 'details' })
+    .execute();
+  expect((await beat(asPeer, iri, editorId)).status).toBe(403);
+  const here = async () => namesOf((await asAdmin('GET', `${iri}/live`)).json.present);
+  expect(await here()).toHaveLength(2);
+  expect((await leave(asPeer, iri, owner.editorId)).status).toBe(204);
+  expect(await here()).toHaveLength(2);
+  expect((await leave(asPeer, iri, editorId)).status).toBe(204);
+  expect(await here()).toHaveLength(1);
+
+  await asAdmin('DELETE', iri);
+  expect((await leave(asAnalyst, iri, owner.editorId)).status).toBe(204);
+});
+
 it('takes no page of somebody else, and not too many of one person', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const iri = draft['@id'];
   const editorId = randomUUID();
   await beat(asAnalyst, iri, editorId);
   expect((await beat(asAdmin, iri, editorId, { page: 'preview' })).status).toBe(429);
-  await beat(asAdmin, iri, editorId, { page: 'left' });
+  await leave(asAdmin, iri, editorId);
   const pages = await Promise.all(Array.from({ length: 22 }, () => beat(asAdmin, iri, randomUUID())));
   expect(pages.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
   const { present } = (await asAnalyst('GET', `${iri}/live`)).json;

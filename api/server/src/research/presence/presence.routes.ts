@@ -1,8 +1,8 @@
-import { EVENT_STREAM, beatDraft, liveDraft } from '@console/contract/draft-presence';
+import { EVENT_STREAM, beatDraft, leaveDraft, liveDraft } from '@console/contract/draft-presence';
 import { draftTarget } from '../drafts/drafts.store';
 import type { Routes } from '../../services';
 import { liveStreams } from './live-streams';
-import { draftNow, keepPresence } from './presence.store';
+import { draftNow, endPresence, keepPresence } from './presence.store';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
@@ -30,4 +30,9 @@ export const routes: Routes = (api, services) => {
     await keepPresence(db, { draftId: params.id, personId: me.id, beat: body });
     return draftNow(db, params.id);
   });
+
+  // whoever has decided on a review may not read it any more once its page leaves
+  api.handle(leaveDraft, 'session:own', ({ me, params }) =>
+    endPresence(db, { draftId: params.id, personId: me.id, editorId: params.editorId }),
+  );
 };

@@ -33,7 +33,6 @@ interface BeatOfPerson {
 /** Keeps that a page is there and where; tells the others of it, if that is new. */
 export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPerson): Promise<void> {
   const { editorId, page, block = null, device = null } = beat;
-  if (page === 'left') return leave(db, draftId, { editorId, personId });
   const { rows } = await sql<{ isNews: boolean }>`
     with before as (
       select page, block, device, ${isHere} as is_here from draft_presence
@@ -61,11 +60,14 @@ export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPe
   await tellChange(db, draftTopic(draftId));
 }
 
-async function leave(
-  db: Db,
-  draftId: string,
-  { editorId, personId }: { readonly editorId: string; readonly personId: string },
-): Promise<void> {
+interface PageOfPerson {
+  readonly draftId: string;
+  readonly personId: string;
+  readonly editorId: string;
+}
+
+/** Forgets a page of this person, whatever has become of the draft; tells the others of it. */
+export async function endPresence(db: Db, { draftId, personId, editorId }: PageOfPerson): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('draft_presence')
     .where('draft_id', '=', draftId)
