@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { crash } from '../crash';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
+import { holdSaves } from '../hold-saves';
 import { startModel, storedBlocks } from '../random-editing';
 import { expect, test } from '../console-test';
 import { openBlocks } from '../open-blocks';
@@ -45,23 +46,6 @@ async function openOne(
   await signIn(page, 'analyst');
   await openDraft(page, id);
   return { page, id };
-}
-
-/** Lets saves of the page wait on their way; answers how to let them go. */
-async function holdSaves(page: Page, id: string): Promise<() => Promise<void>> {
-  const address = `**/api/draft-report/${id}`;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.fallback();
-  });
-  return async () => {
-    release();
-    await page.unroute(address);
-  };
 }
 
 /** A draft whose first text was changed here and elsewhere, its second one here alone, its last one elsewhere alone. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { crash } from '../crash';
+import { holdSaves, untilSaving } from '../hold-saves';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
 import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
@@ -77,11 +78,14 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
   const { id, title } = await newDraft(api);
   await startModel(api, id);
   const [one, other] = await twoTabs({ context, watch, id });
+  const release = await holdSaves(other, id);
+  await untilSaving(other, id, () => type(other, 'ly in another'));
+  await one.bringToFront();
   await type(one, 's in one tab');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Openings in one tab');
 
   await other.bringToFront();
-  await type(other, 'ly in another');
+  await release();
   const dialog = other.getByRole('dialog', { name: 'This report was changed elsewhere' });
   await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.');
   await expect(dialog.frameLocator('iframe[title="Mine"]').getByText('Openingly in another')).toBeVisible();
@@ -113,10 +117,14 @@ test('two tabs on two texts of one report: both write on, and undo is of one own
   await startModel(api, id);
   const [one, other] = await twoTabs({ context, watch, id });
   const texts = async () => (await storedBlocks(api, id)).map(({ text }) => text);
+  const release = await holdSaves(other, id);
+  await untilSaving(other, id, () => writeBehind(other, 'Volumes', ' in another'));
+  await one.bringToFront();
   await writeBehind(one, 'Opening', ' in one tab');
   await expect.poll(async () => (await texts())[0], { timeout: 20_000 }).toBe('Opening in one tab');
 
-  await writeBehind(other, 'Volumes', ' in another');
+  await other.bringToFront();
+  await release();
   await expect(
     other.getByText('You have changed this report elsewhere since you opened it here.'),
   ).toBeVisible({ timeout: 20_000 });
@@ -152,8 +160,10 @@ test('settings that somebody else changes are no conflict with what is typed', a
   const page = await signedIn(context);
   await openBuilder(page, id);
   const title = `Renamed ${crypto.randomUUID()}`;
+  const release = await holdSaves(page, id);
+  await untilSaving(page, id, () => type(page, ' meanwhile'));
   await api.put(`/api/draft-report/${id}`, { title });
-  await type(page, ' meanwhile');
+  await release();
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening meanwhile');
   await expect(page.getByText('The settings of this report were changed elsewhere.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);

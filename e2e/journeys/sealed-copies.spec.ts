@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { writeFirstText } from '../changed-elsewhere';
 import { expect, test } from '../console-test';
+import { holdSaves } from '../hold-saves';
 import { openBuilder } from '../open-builder';
 import { signIn } from '../sign-in';
 
@@ -37,7 +38,7 @@ test('what one person typed the next one on the same browser can not read, and i
   const { draftId, canvas } = await openBuilder(page);
   const address = `/admin/builder/draft-report/${draftId}`;
   const api = await apiAs(request, 'admin');
-  await writeFirstText(api, draftId, 'Theirs');
+  const release = await holdSaves(page, draftId);
   await page.getByRole('tab', { name: 'Layers' }).click();
   await page.getByRole('tree').getByRole('treeitem', { name: /^Text/ }).first().click();
   await page.getByRole('tab', { name: 'Block Options' }).click();
@@ -47,6 +48,8 @@ test('what one person typed the next one on the same browser can not read, and i
   await page.keyboard.type(SECRET);
   await text.getByRole('button', { name: 'Close' }).click();
   await expect(canvas.getByText(SECRET)).toBeVisible();
+  await writeFirstText(api, draftId, 'Theirs');
+  await release();
   await expect(page.getByRole('dialog', { name: 'This report was changed elsewhere' })).toBeVisible();
   await expect.poll(async () => (await storedTexts(page)).length).toBeGreaterThan(2);
   expect((await storedTexts(page)).join()).not.toContain('Takeover');
