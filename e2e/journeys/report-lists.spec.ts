@@ -72,9 +72,8 @@ test('selected drafts are deleted in one step, brought back, and restored from w
     await select.check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     // somebody else saved something a moment ago
-    await expect(
-      page.getByRole('dialog').getByText('Somebody else is writing in one of them:'),
-    ).toBeVisible();
+    const written = page.getByRole('dialog').getByRole('alert');
+    await expect(written).toHaveText('Somebody else is writing in:');
     await page.screenshot({ path: info.outputPath('being-written.png') });
     await pressContinue(page, 'Delete 1 draft');
     await notice(page, '1 draft deleted.');

@@ -156,6 +156,23 @@ describe('filters', () => {
     expect(address.search).toBe('');
   });
 
+  it('counts what is set in the sheet of a narrow window, and not the switch above the list', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 390;
+    const options = [
+      { value: '', label: 'Current' },
+      { value: 'true', label: 'Deleted' },
+    ];
+    const shown = { kind: 'switch', label: 'Rows shown', options } as const;
+    renderTable(
+      { columns: [...columns, { field: 'deleted', title: 'Action', filter: shown }] },
+      '?filter[title]=gold&filter[deleted]=true',
+    );
+    const button = screen.getByRole('button', { name: 'Filters' });
+    expect(button.parentElement).toHaveTextContent(/^Filters1$/);
+    window.innerWidth = width;
+  });
+
   it('completes 800 ms after the last key, five results at most', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -94,9 +94,7 @@ export function TableToolbar<Row>({
       }
     >
       <div className={styles.offers}>
-        {hasSheet && (
-          <FilterSheet columns={filtered} sorted={sorted} active={Object.keys(state.filters).length} />
-        )}
+        {hasSheet && <FilterSheet columns={filtered} sorted={sorted} active={chips.length} />}
         {exportButton}
         <DensityButton />
         {viewButton}

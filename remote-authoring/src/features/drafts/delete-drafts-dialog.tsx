@@ -29,7 +29,7 @@ function Writers({ total, drafts }: DraftsBeingWritten) {
   return (
     <>
       <p role="alert">
-        {total === 1 ? 'Somebody else is writing in one of them' : `Others are writing in ${total} of them`}:
+        {total === 1 ? 'Somebody else is writing in' : `Others are writing in ${total} of them`}:
       </p>
       <ul>
         {drafts.map(({ id, title, by, savedAt }) => (

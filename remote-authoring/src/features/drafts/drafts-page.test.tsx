@@ -177,6 +177,18 @@ describe('deleted drafts', () => {
     );
   });
 
+  it('are named as they are asked about, one draft as one', async () => {
+    const one = { id: aDraft().id, title: 'Copper', by: ['Sam Hill'], savedAt: '2026-11-20T01:00:00.000Z' };
+    const network = draftNetwork(aDraft()).on(getDraftsBeingWritten, { total: 1, drafts: [one] });
+    await network.signIn('ROLE_ADMIN');
+    await openPage(features, '/admin/reports/draft');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete 1 draft?' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(/^Somebody else is writing in:$/);
+    expect(question.getByRole('listitem')).toHaveTextContent(/^Copper: Sam Hill, saved /);
+  });
+
   it('open nowhere and are restored, one with a word of why it is not', async () => {
     const gone = aDraft({ owner: me, deletedAt: '2026-11-20T01:00:00.000Z' });
     const refused = { ...answered, done: [], failed: [{ id: gone.id, label: 'Copper', reason: 'No.' }] };
