@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { patience } from './patience';
 
 /** Drawing no windows of its own, the first needs a third less of a core. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -7,9 +8,6 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((path) => e
 
 // workers inherit it: what one run chooses is the same in all of them (some-of.ts)
 process.env['JOURNEY_SEED'] ??= String(Date.now() % 2 ** 31);
-
-/** Where others may share the machine, a wait may take this many times as long. */
-const patience = process.env['CI'] ? 2 : 1;
 
 /** Journeys run against the real build, each with data of its own; 2 cores carry two at a time. */
 export default defineConfig({

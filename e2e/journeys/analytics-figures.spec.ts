@@ -58,6 +58,27 @@ test('every day of the range is in the chart of views, or every week of a long o
   await expect(byDay).toBeVisible();
 });
 
+test('charts are drawn as wide as their boxes, also where the window changes as they appear', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/analytics');
+  const drawings = page.getByRole('img', { name: /as a chart/ }).locator('svg');
+  /** Charts whose drawing is not as wide as its box. */
+  const misfits = () =>
+    drawings.evaluateAll((all) =>
+      all.flatMap((svg) => {
+        const box = svg.closest('[role=img]');
+        const [drawn, room] = [svg.getBoundingClientRect().width, box?.clientWidth ?? 0];
+        return Math.abs(drawn - room) > 1 ? [`${box?.ariaLabel}: ${drawn} in ${room}`] : [];
+      }),
+    );
+  await expect(drawings.first()).toBeAttached();
+  for (const width of [800, 390, 1920, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(misfits, { timeout: 3000 }).toEqual([]);
+  }
+});
+
 test('what is wrong with the range is said at its field, and the zone of its days at the foot', async ({
   page,
   expectLog,

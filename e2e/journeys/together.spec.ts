@@ -2,14 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { patience } from '../patience';
 import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
 
 /** A page that went without a word is gone then. */
-const GONE_MS = 15_000;
+const GONE_MS = 15_000 * patience;
 /** What was saved elsewhere is on a page then, once it has been saved. */
-const LIVE_MS = 2000;
+const LIVE_MS = 2000 * patience;
 /** After the last letter a report is saved by itself (A§4.6). */
 const SAVE_MS = 5000;
 

@@ -1,4 +1,5 @@
 import ReactEChartsCore from 'echarts-for-react/lib/core';
+import { useEffect, useRef } from 'react';
 import { barLibrary } from './bar-library';
 import type { EChartsOption } from './echarts-core';
 
@@ -56,13 +57,26 @@ export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 
 
 /** A chart of figures. Import it lazily: it brings ECharts to the page. */
 export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ReactEChartsCore>(null);
+  // the wrapper's own `autoResize` drops the first change of a box, and with it one that comes as the page opens
+  useEffect(() => {
+    const observer = new ResizeObserver(() =>
+      chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }),
+    );
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
+      ref={box}
       role="img"
       aria-label={`${title}, as a chart. The table has the figures.`}
       style={{ height: '100%' }}
     >
       <ReactEChartsCore
+        ref={chart}
+        autoResize={false}
         echarts={barLibrary()}
         option={figuresOption(figures)}
         opts={{ renderer: 'svg' }}
