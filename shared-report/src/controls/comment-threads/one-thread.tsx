@@ -149,7 +149,7 @@ function OneComment({ thread, server, change, myId, comment, onFailure, children
       .catch((error: unknown) => onFailure(server.errorText(error)));
   }
   return (
-    <li className={styles.comment}>
+    <li>
       <div className={styles.by}>
         <strong>{author ? fullName(author) : 'Somebody'}</strong> <Instant at={at} />
         {author?.id === myId && !isDeleted && (

@@ -47,7 +47,7 @@ export const feedImportList: List<FeedImport> = {
       title: 'Loss accepted by',
       cell: ({ accepted }) => (accepted?.by ? fullName(accepted.by) : null),
     },
-    acceptedAt: { title: 'Accepted', cell: ({ accepted }) => accepted?.at ?? null },
+    acceptedAt: { title: 'Accepted (UTC)', cell: ({ accepted }) => accepted?.at ?? null },
     accepted: { title: 'Reason of that', cell: ({ accepted }) => accepted?.reason ?? null },
     changedRows: { title: 'Changed Rows', cell: (row) => row.changedRows },
     replacedFigures: { title: 'Replaced Figures', cell: (row) => row.replacedFigures },
