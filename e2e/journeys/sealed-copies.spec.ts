@@ -38,6 +38,8 @@ test('what one person typed the next one on the same browser can not read, and i
   const { draftId, canvas } = await openBuilder(page);
   const address = `/admin/builder/draft-report/${draftId}`;
   const api = await apiAs(request, 'admin');
+  await writeFirstText(api, draftId, 'Nothing');
+  await expect(canvas.getByText('Nothing')).toBeVisible();
   const release = await holdSaves(page, draftId);
   await page.getByRole('tab', { name: 'Layers' }).click();
   await page.getByRole('tree').getByRole('treeitem', { name: /^Text/ }).first().click();
@@ -45,6 +47,8 @@ test('what one person typed the next one on the same browser can not read, and i
   await page.getByRole('button', { name: 'Text: full screen' }).click();
   const text = page.getByRole('dialog', { name: 'Text Content' });
   await expect(text.locator('.ql-editor')).toBeFocused();
+  // both write in place of the same word
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(SECRET);
   await text.getByRole('button', { name: 'Close' }).click();
   await expect(canvas.getByText(SECRET)).toBeVisible();
