@@ -32,7 +32,7 @@ export async function createTestDraft(
   asOwner: Call,
   fields: object = {},
 ): Promise<TestDraft> {
-  const code = `T${randomUUID().slice(0, 6).toUpperCase()}`;
+  const code = `T${randomUUID().slice(0, 8).toUpperCase()}`;
   const companyId = await addTestCompany(server.services.db, { code }, [10, 11, 12.5]);
   const { json } = await asOwner('POST', '/api/draft-report', {
     title: 'Margins recover',

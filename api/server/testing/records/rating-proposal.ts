@@ -4,7 +4,7 @@ import { addTestCompany } from './company';
 
 /** A recommendation of a company of its own that an analyst has proposed; answers its id. */
 export async function addRatingProposal({ services: { db }, people }: TestServer): Promise<string> {
-  const companyId = await addTestCompany(db, { code: `P${randomUUID().slice(0, 6).toUpperCase()}` });
+  const companyId = await addTestCompany(db, { code: `P${randomUUID().slice(0, 8).toUpperCase()}` });
   const { id } = await db
     .insertInto('rating_proposal')
     .values({

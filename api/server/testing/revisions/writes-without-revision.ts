@@ -23,7 +23,7 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'PUT /api/comment-thread/:id':
     'It sets one mark to what the body says; what it is already changes nothing.',
   'POST /api/comment-thread/:id/comments': 'It adds a comment and replaces none.',
-  'DELETE /api/comment-thread/:id/comments/:commentId': 'Its author alone may, and it is gone then.',
+  'POST /api/draft-report/:id/comment-threads': 'It adds a thread and replaces none.',
   'PUT /api/snippet/:id': 'The name is all that it writes, and whoever writes it has seen the one before.',
   'PUT /api/table-views/:list/on': 'It keeps one choice of the one person who makes it.',
   'PUT /api/table-views/:list/default':
