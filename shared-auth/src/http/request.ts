@@ -1,4 +1,11 @@
-import { endpointUrl, hasUuids, type AnyEndpoint, type BodyOf, type ParamsOf, type QueryOf } from '@console/contract/endpoint';
+import {
+  endpointUrl,
+  hasUuids,
+  type AnyEndpoint,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@console/contract/endpoint';
 import type { Problem } from '@console/contract/hydra';
 import { ApiError } from './api-error';
 import { presenceHeaders } from './presence';

@@ -14,10 +14,8 @@ export const textPieces = (text: string): readonly string[] => text.match(pieces
 
 /** One text against another, word by word, in reading order; what went stands before what came in its place. */
 export function wordChanges(before: string, after: string): readonly WordChange[] {
-  return diffArrays([...textPieces(before)], [...textPieces(after)]).map(
-    ({ value, added, removed }) => ({
-      kind: added ? 'added' : removed ? 'removed' : 'same',
-      text: value.join(''),
-    }),
-  );
+  return diffArrays([...textPieces(before)], [...textPieces(after)]).map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
 }
