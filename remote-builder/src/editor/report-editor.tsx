@@ -1,6 +1,9 @@
 import type { Draft } from '@console/contract/drafts';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { useNotify } from '@console/shared-ui/notice';
 import { useDraftFollower } from '@console/shared-report/use-draft-follower';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { stepsStore } from '@console/shared-ui/kept-steps';
@@ -43,6 +46,12 @@ interface ReportEditorProps {
   readonly steps: unknown;
 }
 
+/** Words that changed under one's eyes, and where those are that stood there before. */
+function changedOutside(by: PersonRef | null, myId: string): string {
+  const who = by === null ? 'Somebody has' : by.id === myId ? 'You have' : `${fullName(by)} has`;
+  return `${who} changed this report outside of the builder, as by restoring a version. What stood here before is in its versions.`;
+}
+
 /** The editor of one draft. Its content is read from `loaded` once; later answers never replace what was typed. */
 export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps) {
   const { draft } = loaded;
@@ -80,7 +89,9 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const queue = useDraftSaving({ loaded, store, copies, writer, getKnown, takingIn });
   const { editorId } = session;
   const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
-  useTakeInSaved({ follower, editorId, queue, meet, getKnown });
+  const notify = useNotify();
+  const onOutside = (by: PersonRef | null) => notify({ kind: 'neutral', text: changedOutside(by, me.id) });
+  useTakeInSaved({ follower, editorId, queue, meet, getKnown, onOutside });
   useTellPlace(follower, store);
   const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);

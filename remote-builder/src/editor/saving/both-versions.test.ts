@@ -37,7 +37,7 @@ it('keeps what one side alone changed, whoever is preferred where both did', () 
 
 it('names what is taken away, also what the other side has deleted', () => {
   const mine = { document: removeNode(start, 'one'), heading };
-  expect(takenAway({ ...versions, mine }, 'theirs', nameOf)).toEqual(['block one']);
+  expect(takenAway({ ...versions, mine }, 'theirs', nameOf)).toEqual(['block one, deleted']);
 });
 
 it('takes a version as a whole where it is not known what both were made from', () => {

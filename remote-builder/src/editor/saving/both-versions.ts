@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
+import { findNode } from '@console/shared-report/tree/find-node';
 import { validateContent } from '@console/shared-report/validate';
 import {
   headingFields,
@@ -62,7 +63,10 @@ export function takenAway(versions: BothVersions, preferred: Side, nameOf: NameO
   });
   return [
     ...headingFields.filter(isTaken).map((field) => headingLabels[field]),
-    ...ids.map((id) => nameOf([other.document, base.document], id)),
+    ...ids.map((id) => {
+      const name = nameOf([other.document, base.document], id);
+      return findNode(other.document, id) ? name : `${name}, deleted`;
+    }),
   ];
 }
 

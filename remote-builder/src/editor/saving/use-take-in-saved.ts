@@ -1,5 +1,6 @@
+import type { PersonRef } from '@console/contract/hydra';
 import type { DraftFollower } from '@console/shared-report/draft-follower';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AutosaveQueue } from './autosave-queue';
 import type { EditedDraft } from './edited-draft';
 import type { MergingWriter } from './merging-writer';
@@ -8,10 +9,15 @@ interface TakingInSaved extends Pick<MergingWriter, 'meet' | 'getKnown'> {
   readonly follower: DraftFollower;
   readonly editorId: string;
   readonly queue: AutosaveQueue<EditedDraft>;
+  /** Words changed that no editor has written, as where a version was restored: nobody saw that coming. */
+  readonly onOutside: (by: PersonRef | null) => void;
 }
 
 /** Takes what another editor has saved into the page as soon as that is told, in turn with the own saves. */
-export function useTakeInSaved({ follower, editorId, queue, meet, getKnown }: TakingInSaved): void {
+export function useTakeInSaved(taking: TakingInSaved): void {
+  const { follower, editorId, queue, meet, getKnown } = taking;
+  const tellOutside = useEffectEvent((by: PersonRef | null) => taking.onOutside(by));
+
   // Follows what is saved elsewhere, outside React.
   useEffect(() => {
     /** What was looked at: whatever became of it, it is not read again. */
@@ -22,7 +28,9 @@ export function useTakeInSaved({ follower, editorId, queue, meet, getKnown }: Ta
       if (!saved || saved.etag === getKnown().etag || saved.etag === etag) return;
       // who decides about a conflict decides upon what was read for that
       if (state.status === 'conflict') return;
+      const before = getKnown().content?.html;
       const theirs = await meet();
+      if (saved.editorId === null && theirs && theirs.draft.content?.html !== before) tellOutside(saved.by);
       if (theirs) queue.goOnFrom({ etag: theirs.etag, savedAt: theirs.draft.updatedAt });
     };
     const onNews = () => {
