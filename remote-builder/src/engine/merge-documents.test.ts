@@ -85,6 +85,12 @@ it.each<[string, Change, Change, readonly string[]]>([
     put('theirs', 'three'),
     ['one', 'mine', 'two', 'three', 'theirs', 'four', 'box(inner)'],
   ],
+  [
+    'new blocks at one place, mine first',
+    put('mine', 'one'),
+    put('theirs', 'one'),
+    ['one', 'mine', 'theirs', 'two', 'three', 'four', 'box(inner)'],
+  ],
   ['one deleted, another moved', take('two'), move('four', 'box', 0), ['one', 'three', 'box(four,inner)']],
   [
     'one moved and its words',
@@ -112,7 +118,6 @@ it.each<[string, Change, Change]>([
   ['a deleted container out of which something was taken', take('box'), move('inner', top, 0)],
   ['a block that was moved to two places', move('one', 'box', 0), move('one', top, 3)],
   ['a block that was moved and deleted', move('one', 'box', 0), take('one')],
-  ['new blocks at one place', put('mine', 'one'), put('theirs', 'one')],
   ['one property', name('one', { className: 'mine' }), name('one', { className: 'theirs' })],
   ['one style', look('one', '10px'), look('one', '20px')],
 ])('leaves %s to people', (_what, mine, theirs) => {

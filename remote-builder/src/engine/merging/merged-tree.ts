@@ -171,7 +171,12 @@ function mergedIds(nodes: Nodes, id: string, { parents, contest }: Placing): rea
 /** A part of two orders that is one already, or that both changed: `a` is mine, `b` theirs. */
 interface Region {
   readonly ok?: readonly string[];
-  readonly conflict?: { readonly a: readonly string[]; readonly b: readonly string[] };
+  readonly conflict?: {
+    readonly a: readonly string[];
+    /** What stood there before. */
+    readonly o: readonly string[];
+    readonly b: readonly string[];
+  };
 }
 
 /** Both orders in one; where they can not be, mine goes first, and what of theirs is not in it follows. */
@@ -181,7 +186,8 @@ function mergedList({ base, mine, theirs }: Sides<readonly string[]>, contest: C
   });
   return regions.flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? [];
-    contest();
+    // where both only put something in, it stands there one behind the other
+    if (conflict.o.length > 0) contest();
     const before = new Set(base);
     return [...conflict.a, ...conflict.b.filter((id) => !before.has(id) && !conflict.a.includes(id))];
   });
