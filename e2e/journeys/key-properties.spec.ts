@@ -98,14 +98,31 @@ test('forty companies are rated by one paste from a sheet, and what is not saved
   // rows that name themselves go to their companies, whatever cell they are pasted at
   await page.evaluate(
     (lines) => navigator.clipboard.writeText(lines),
-    `${second.code}\t2\t2\nXX${mark}\t1\t1\n${first.code}\t1\t5`,
+    [
+      'Code\tGrowth\tRating\tTarget',
+      `${second.code}\t2\t2\t9`,
+      `XX${mark}\t1\t1\t9`,
+      `${first.code}\t5\t1\t9`,
+    ].join('\n'),
   );
   await cell('Rating', companies[9]?.code ?? '').click();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByText(`Pasted into 2 rows found by Code.`)).toContainText(`left out: XX${mark}.`);
+  await expect(page.getByText('Not a column of this list, so left out: Target.')).toBeVisible();
   await expect.poll(() => savedOf(second)).toMatchObject({ rating: 2, growth: 2 });
   await expect.poll(() => savedOf(first)).toMatchObject({ rating: 1, growth: 5 });
   await page.screenshot({ path: info.outputPath('pasted-by-code.png') });
+
+  // codes that are not listed are never written over the rows that happen to stand there
+  await page.evaluate(
+    (lines) => navigator.clipboard.writeText(lines),
+    'XQX\t4\t4\t4\t4\t4\nXQY\t4\t4\t4\t4\t4',
+  );
+  await cell('Rating', first.code).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('Nothing was pasted: XQX, XQY')).toBeVisible();
+  await expect(cell('Rating', first.code)).toHaveValue('1');
+  await page.screenshot({ path: info.outputPath('nothing-pasted.png') });
 
   // somebody else was faster
   await admin.put(`/api/key-properties/${first.id}`, { ...steps, rating: 3 });

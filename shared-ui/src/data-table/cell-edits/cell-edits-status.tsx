@@ -1,9 +1,9 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
 import { useLeaveGuard } from '../../leave-guard/leave-guard';
-import type { CellEdits } from './cell-edits';
 import { fieldOf } from './edit-cell';
 import styles from './edit-cell.module.css';
+import { listText } from './paste-texts';
 import { useEditableCells } from './use-cell-edits';
 
 /** What of the edited cells is being saved, was not saved and why, and the way back. */
@@ -23,16 +23,16 @@ export function CellEditsStatus() {
     unsavedText(unsaved.map(({ key, field }) => `${titleOf(field)} of ${labelOf(key)}`)),
   );
 
-  if (!canUndo && unsaved.length === 0 && !pasted.found) return null;
+  const hasTold = pasted.refusal !== null || pasted.notes.length > 0;
+  if (!canUndo && unsaved.length === 0 && !hasTold) return null;
   return (
     <div className={styles.status}>
       <span role="status">
         {unsaved.length > failed.length && `Saving ${counted(unsaved.length - failed.length)}…`}
-        {canUndo && unsaved.length === 0 && !isTyping && 'All cells are saved.'}
-        {pasted.found && ` ${foundText(pasted.found)}`}
-        {pasted.leftOut > 0 &&
-          ` ${counted(pasted.leftOut)} of what was pasted lie outside this page and were left out.`}
+        {canUndo && unsaved.length === 0 && !isTyping && pasted.refusal === null && 'All cells are saved.'}
+        {pasted.notes.map((note) => ` ${note}`)}
       </span>
+      <Refused text={pasted.refusal} />
       {first && (
         <span role="alert" className={styles.problem}>
           {counted(failed.length)} not saved. {labelOf(first.key)}
@@ -63,23 +63,17 @@ export function CellEditsStatus() {
   );
 }
 
-/** Names are more than a sentence takes. */
-const MAX_NAMES = 3;
-
-/** 'BHP, CSL, NAB + 2 more' */
-function listText(names: readonly string[]): string {
-  const more = names.length - MAX_NAMES;
-  return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` + ${more} more` : ''}`;
+/** Why nothing of a paste was written. */
+function Refused({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <span role="alert" className={styles.problem}>
+      {text}
+    </span>
+  );
 }
 
 /** What is lost by whoever leaves now. */
 const unsavedText = (cells: readonly string[]) => `Not saved: ${listText(cells)}.`;
-
-/** Which rows took what was pasted, where it said so itself. */
-function foundText({ by, rows, missing }: NonNullable<ReturnType<CellEdits['pasted']>['found']>): string {
-  const text = `Pasted into ${rows === 1 ? '1 row' : `${rows} rows`} found by ${by}.`;
-  if (missing.length === 0) return text;
-  return `${text} Not on this page by one ${by}, so left out: ${listText(missing)}.`;
-}
 
 const counted = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);

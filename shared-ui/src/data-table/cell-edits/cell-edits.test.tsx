@@ -120,7 +120,7 @@ it('takes a range that was copied from a sheet, one call a row, and says what ha
     ['CSL', { rating: '3', risk: '4' }],
     ['NAB', { rating: '5', risk: '5' }],
   ]);
-  expect(await screen.findByText(/2 cells of what was pasted lie outside this page/)).toBeVisible();
+  expect(await screen.findByText(/1 row of what was pasted lies outside this page/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(texts()).toBe('121212'));
 });
@@ -162,8 +162,42 @@ it('names pasted rows that are not listed, and writes no code as a value', async
   expect(await screen.findByText((text) => text.includes(told))).toBeVisible();
   await userEvent.click(cell('Rating of BHP'));
   await userEvent.paste('BHP\nCSL\nNAB');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Nothing was pasted: there are no values beside the Code.',
+  );
   expect(save).toHaveBeenCalledTimes(2);
   expect(texts()).toBe('131215');
+});
+
+it.each([
+  ['half of its codes are listed', 'AD8\t1\t1\nBHP\t3\t4\nBOT\t5\t5\nNAB\t4\t3', 'left out: AD8, BOT.'],
+  ['its codes stand behind row numbers', '1\tBHP\t3\t4\n2\tNAB\t4\t3', 'found by Code.'],
+  ['its codes stand last', '3\t4\tBHP\n4\t3\tNAB', 'found by Code.'],
+  ['its titles stand in another order', 'Code\tRisk\tRating\nBHP\t4\t3\nNAB\t3\t4', 'found by Code.'],
+  ['a code stands twice', 'BHP\t1\t1\nNAB\t4\t3\nBHP\t3\t4', 'BHP stands twice: the last one was taken.'],
+])('writes a paste where it belongs: %s', async (_what, sheet, told) => {
+  const save = openList();
+  await userEvent.click(cell('Rating of CSL'));
+  await userEvent.paste(sheet);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+  expect(Object.fromEntries(save.mock.calls.map(([row, changed]) => [row.code, changed]))).toEqual({
+    BHP: { rating: '3', risk: '4' },
+    NAB: { rating: '4', risk: '3' },
+  });
+});
+
+it.each([
+  ['none of its codes is listed', 'AD8\t3\t4\nBOT\t4\t3', 'AD8, BOT: on this page is no Code or Name'],
+  ['a column is too many', 'BHP\tMiners\t3\t4\nNAB\tBanks\t4\t3', 'column 2 (Miners, Banks)'],
+])('writes nothing of a paste, and says why: %s', async (_what, sheet, told) => {
+  const save = openList();
+  await userEvent.click(cell('Rating of CSL'));
+  await userEvent.paste(sheet);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was pasted: ');
+  expect(screen.getByRole('alert')).toHaveTextContent(told);
+  expect(save).not.toHaveBeenCalled();
+  expect(texts()).toBe('121212');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('puts the caret where one clicks in the cell that is focused, and Escape goes back to the cells', async () => {

@@ -1,4 +1,4 @@
-import { rowsByIdentifier, type Identifiers } from './pasted-rows';
+import { planPaste, type PasteSheet } from './paste-plan';
 
 /** What was typed into cells of one row, by their fields. */
 export type CellTexts = Readonly<Record<string, string>>;
@@ -23,14 +23,7 @@ export interface EditedCell extends TypedCell {
 }
 
 /** What of the table can be edited, as it is shown: the keys of its rows, and the fields of its columns. */
-export interface CellSheet {
-  readonly keys: readonly string[];
-  readonly fields: readonly string[];
-  /** What the rows are known by in other sheets, by their keys. */
-  readonly identifiers: ReadonlyMap<string, Identifiers>;
-  /** What stands in a cell of the list; null where none can be edited. */
-  readonly textOf: (place: CellPlace) => string | null;
-  readonly check: (cell: TypedCell) => string | null;
+export interface CellSheet extends PasteSheet {
   /**
    * Saves cells of one row, which said `before`; rejects with an error whose message is for people; one
    * that `isHeld` is tried again only where somebody says so in the cell.
@@ -40,12 +33,12 @@ export interface CellSheet {
   readonly onSettled: () => unknown;
 }
 
-/** What became of the last paste. */
+/** What became of the last paste, in sentences. */
 interface Pasted {
-  /** How many of its cells lie outside the table. */
-  readonly leftOut: number;
-  /** Where its rows were found by what they are known by: by what, how many, and what was not found. */
-  readonly found: { readonly by: string; readonly rows: number; readonly missing: readonly string[] } | null;
+  /** Why nothing of it was written; null: it was. */
+  readonly refusal: string | null;
+  /** Where it went, and what was left out. */
+  readonly notes: readonly string[];
 }
 
 /** Cells from one corner to the other. */
@@ -68,7 +61,7 @@ export interface CellEdits {
   readonly commit: (cells: readonly TypedCell[]) => void;
   /**
    * Takes a copied range as one step: from a cell on, or one text for all that are selected around it. Where it names
-   * listed rows, it goes to those and not to the ones below the cell.
+   * listed rows or columns, it goes to those; where that cannot be told for sure, nothing of it is taken.
    */
   readonly paste: (place: CellPlace, texts: readonly (readonly string[])[]) => void;
   readonly pasted: () => Pasted;
@@ -98,7 +91,7 @@ interface Failure {
   readonly theirs: CellTexts;
 }
 
-const nothingPasted: Pasted = { leftOut: 0, found: null };
+const nothingPasted: Pasted = { refusal: null, notes: [] };
 
 /** Rows that are saved at the same time. */
 const LANES = 4;
@@ -244,18 +237,9 @@ export function createCellEdits(first: CellSheet): CellEdits {
       const places = rangeAt(place);
       const only = texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : undefined;
       if (only !== undefined && range) return commit(places.flat().map((each) => ({ ...each, text: only })));
-      const from = places[0]?.[0] ?? place;
-      const named = rowsByIdentifier(texts, sheet.identifiers);
-      const lines = named
-        ? named.rows.map((row) => ({ start: { ...from, key: row.key }, texts: row.texts }))
-        : texts.map((row, rows) => ({ start: at(from, 0, rows), texts: row }));
-      const cells = lines.flatMap((line) =>
-        line.texts.map((text, columns) => ({ to: line.start && at(line.start, columns, 0), text })),
-      );
-      const within = cells.flatMap(({ to, text }) => (to ? { ...to, text } : []));
-      commit(within);
-      const found = named && { by: named.by, rows: named.rows.length, missing: named.missing };
-      pasted = { leftOut: cells.length - within.length, found };
+      const { cells, ...told } = planPaste(texts, sheet, places[0]?.[0] ?? place);
+      commit(cells);
+      pasted = told;
       tell();
     },
     pasted: () => pasted,

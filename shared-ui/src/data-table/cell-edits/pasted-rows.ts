@@ -1,57 +1,83 @@
 /** What a row is known by in other sheets, by what that is called: `{ Code: 'BHP', Company: 'BHP Group' }`. */
 export type Identifiers = Readonly<Record<string, string>>;
 
-/** Rows of a sheet that were pasted with what they are known by. */
-interface PastedRows {
-  /** What they were found by: 'Code'. */
+/** A line of a sheet, cell by cell. */
+export type Line = readonly string[];
+
+/** The column of pasted lines that says which listed rows they are about. */
+export interface KeyColumn {
+  readonly column: number;
+  /** What the rows are found by: 'Code'. */
   readonly by: string;
-  /** What of each is written, without what it is known by. */
-  readonly rows: readonly { readonly key: string; readonly texts: readonly string[] }[];
-  /** What was said of rows that are not listed, or are not the only ones called so. */
-  readonly missing: readonly string[];
 }
 
-const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+type Listed = ReadonlyMap<string, Identifiers>;
 
-/**
- * Finds the rows that pasted lines are about where their first column is one that names listed rows, in most lines; names
- * of a line of titles are left out. null: it names none, so that it is written as it stands.
- */
-export function rowsByIdentifier(
-  lines: readonly (readonly string[])[],
-  listed: ReadonlyMap<string, Identifiers>,
-): PastedRows | null {
-  const named = lines.filter(([first = '']) => first !== '');
-  for (const by of Object.keys([...listed.values()][0] ?? {})) {
-    const keysOf = (text: string) => [...listed].filter(([, ids]) => alike(ids[by] ?? '', text));
-    const found = named.map(([name = '', ...rest]) => ({ name, rest, keys: keysOf(name) }));
-    const said = alike(found[0]?.name ?? '', by) ? found.slice(1) : found;
-    if (said.length === 0 || said.filter(({ keys }) => keys.length > 0).length * 2 <= said.length) continue;
-    const known = said.flatMap(({ keys, rest }) => {
-      const [one, ...others] = keys;
-      return one && others.length === 0 ? [{ key: one[0], ids: one[1], rest }] : [];
-    });
-    const width = namingColumns(known);
-    return {
-      by,
-      rows: known.map(({ key, rest }) => ({ key, texts: rest.slice(width) })),
-      missing: said.flatMap(({ name, keys }) => (keys.length === 1 ? [] : [name])),
-    };
+export const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** How far the longest line goes. */
+export const widthOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ length }) => length));
+
+/** What the rows of a list are found by. */
+export const identifierNames = (listed: Listed) => Object.keys([...listed.values()][0] ?? {});
+
+/** The rows that are called so. */
+export const rowsCalled = (listed: Listed, by: string, text: string) =>
+  text === '' ? [] : [...listed].filter(([, ids]) => alike(ids[by] ?? '', text)).map(([key]) => key);
+
+/** The column, of those that may be it, in which most cells name listed rows; null: none names any. */
+export function keyColumnOf(
+  lines: readonly Line[],
+  listed: Listed,
+  mayBe: (column: number) => boolean,
+): KeyColumn | null {
+  let best: KeyColumn | null = null;
+  let most = 0;
+  for (let column = 0; column < widthOf(lines); column += 1) {
+    if (!mayBe(column)) continue;
+    for (const by of identifierNames(listed)) {
+      const count = lines.filter((line) => rowsCalled(listed, by, line[column] ?? '').length > 0).length;
+      if (count > most) [best, most] = [{ column, by }, count];
+    }
   }
-  return null;
+  return best;
 }
 
-interface KnownLine {
-  readonly ids: Identifiers;
-  readonly rest: readonly string[];
+/** A pasted line, and the one row it is about; null: it is about none that is listed, or not about one alone. */
+export interface NamedLine {
+  readonly name: string;
+  readonly key: string | null;
+  readonly line: Line;
+  /** It says the code of one row and the name of another. */
+  readonly isTorn: boolean;
 }
 
-/** How many columns behind the first one name the same rows in another way, as company names behind their codes. */
-function namingColumns(lines: readonly KnownLine[]): number {
-  const isNaming = (column: number) =>
-    lines.length > 0 &&
-    lines.every(({ ids, rest }) => Object.values(ids).some((id) => alike(id, rest[column] ?? '')));
-  let width = 0;
-  while (isNaming(width)) width += 1;
-  return width;
+/** The rows that lines are about. */
+export function namedLines(lines: readonly Line[], { column, by }: KeyColumn, listed: Listed): NamedLine[] {
+  return lines.map((line) => {
+    const name = line[column] ?? '';
+    const keys = rowsCalled(listed, by, name);
+    const [key = null] = keys.length === 1 ? keys : [];
+    const isTorn = key !== null && line.some((text) => isOther(text, key, listed));
+    return { name, key: isTorn ? null : key, line, isTorn };
+  });
 }
+
+/** Whether a text is what other rows are known by, and not this one. */
+function isOther(text: string, key: string, listed: Listed): boolean {
+  const called = identifierNames(listed).flatMap((by) => rowsCalled(listed, by, text));
+  return called.length > 0 && !called.includes(key);
+}
+
+/** Whether a column names the same rows in another way, as company names behind their codes. */
+export function isNaming(column: number, lines: readonly NamedLine[], listed: Listed): boolean {
+  const known = lines.flatMap(({ key, line }) => (key === null ? [] : [{ key, text: line[column] ?? '' }]));
+  return (
+    known.length > 0 &&
+    known.every(({ key, text }) => Object.values(listed.get(key) ?? {}).some((id) => alike(id, text)))
+  );
+}
+
+/** Whether a column counts the lines. */
+export const isCounting = (column: number, lines: readonly Line[]) =>
+  lines.every((line, index) => line[column] === String(index + 1));

@@ -80,6 +80,7 @@ function sheetOf<Row>({ rows, known, columns, rowKey, cells }: ShownTable<Row>) 
   const sheet: CellSheet = {
     keys: [...byKey.keys()],
     fields: [...byField.keys()],
+    titles: new Map(leavesOf(columns).map(({ field, title }) => [field, title])),
     identifiers: new Map(
       cells.identify ? [...byKey].map(([key, row]) => [key, cells.identify?.(row) ?? {}]) : [],
     ),
