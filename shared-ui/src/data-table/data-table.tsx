@@ -1,4 +1,5 @@
-import { use, useMemo, type ReactNode } from 'react';
+import { use, useMemo } from 'react';
+import type { SheetProps } from './cell-edits/table-cells';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
@@ -147,7 +148,7 @@ function ArrangedList<Row extends object>({
         <LayoutContext value={headLayout}>
           <SelectionContext value={selection}>
             <ExpandContext value={{ isOpen, toggle }}>
-              <WithSheet {...props}>
+              <WithSheet {...props} shown={fields}>
                 <TableGrid
                   columns={lineParts}
                   lines={lines}
@@ -168,14 +169,14 @@ function ArrangedList<Row extends object>({
   );
 }
 
-type WithSheetProps<Row> = DataTableProps<Row> & { readonly children: ReactNode };
+type WithSheetProps<Row> = DataTableProps<Row> & Pick<SheetProps<Row>, 'children' | 'shown'>;
 
 /** The table within what keeps the cells that are typed into, where there are any. */
-function WithSheet<Row>({ cells, query, children, ...table }: WithSheetProps<Row>) {
+function WithSheet<Row>({ cells, query, children, shown, ...table }: WithSheetProps<Row>) {
   if (!cells) return children;
   const { columns, rowKey, rowLabel = rowKey } = table;
   return (
-    <cells.Sheet {...{ columns, rowKey, rowLabel, cells }} rows={query.data?.rows ?? noRows}>
+    <cells.Sheet {...{ columns, shown, rowKey, rowLabel, cells }} rows={query.data?.rows ?? noRows}>
       {children}
     </cells.Sheet>
   );

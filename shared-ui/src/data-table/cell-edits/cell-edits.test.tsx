@@ -200,6 +200,17 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('pastes into the columns that are shown alone, and never into hidden ones', async () => {
+  const [code, rating, risk] = columns as [Column<Company>, Column<Company>, Column<Company>];
+  const save = openList(undefined, [code, rating, { ...rating, field: 'hidden', hide: true }, risk]);
+  await userEvent.click(cell('Rating of CSL'));
+  await userEvent.paste('3\t4');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls.map(([row, changed]) => [row.code, changed])).toEqual([
+    ['CSL', { rating: '3', risk: '4' }],
+  ]);
+});
+
 it('puts the caret where one clicks in the cell that is focused, and Escape goes back to the cells', async () => {
   const save = openList();
   const field = cell('Rating of BHP');

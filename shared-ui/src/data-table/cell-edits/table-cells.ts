@@ -22,6 +22,8 @@ export interface TableCells<Row> {
 export interface SheetProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  /** Fields of the columns that are shown, in their order. */
+  readonly shown: readonly string[];
   readonly rowKey: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
   readonly cells: Pick<TableCells<Row>, 'save' | 'onSettled' | 'identify'>;

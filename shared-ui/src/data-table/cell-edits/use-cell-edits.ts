@@ -30,6 +30,7 @@ type EditedTable<Row> = Omit<SheetProps<Row>, 'children'>;
 export function useCellEdits<Row>({
   rows,
   columns,
+  shown,
   rowKey,
   rowLabel,
   cells,
@@ -42,8 +43,8 @@ export function useCellEdits<Row>({
     setKnown(new Map([...known, ...byKeys(rows, rowKey)]));
   }
   const { sheet, titles, suggestions } = useMemo(
-    () => sheetOf({ rows, known, columns, rowKey, cells }),
-    [rows, known, columns, rowKey, cells],
+    () => sheetOf({ rows, known, columns, shown, rowKey, cells }),
+    [rows, known, columns, shown, rowKey, cells],
   );
   const [edits] = useState(() => createCellEdits(sheet));
   // What is kept outside React follows the table.
@@ -71,7 +72,7 @@ interface ShownTable<Row> extends Omit<EditedTable<Row>, 'rowLabel'> {
   readonly known: ReadonlyMap<string, Row>;
 }
 
-function sheetOf<Row>({ rows, known, columns, rowKey, cells }: ShownTable<Row>) {
+function sheetOf<Row>({ rows, known, columns, shown, rowKey, cells }: ShownTable<Row>) {
   const byKey = byKeys(rows, rowKey);
   const editable = leavesOf(columns).flatMap((column) =>
     column.edit ? [{ ...column, edit: column.edit }] : [],
@@ -79,7 +80,8 @@ function sheetOf<Row>({ rows, known, columns, rowKey, cells }: ShownTable<Row>) 
   const byField = new Map(editable.map((column) => [column.field, column]));
   const sheet: CellSheet = {
     keys: [...byKey.keys()],
-    fields: [...byField.keys()],
+    // what nobody sees is not written by a paste, and the arrows do not lead there
+    fields: shown.filter((field) => byField.has(field)),
     titles: new Map(leavesOf(columns).map(({ field, title }) => [field, title])),
     identifiers: new Map(
       cells.identify ? [...byKey].map(([key, row]) => [key, cells.identify?.(row) ?? {}]) : [],
