@@ -73,7 +73,7 @@ test('selected drafts are deleted in one step, brought back, and restored from w
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     // somebody else saved something a moment ago
     const written = page.getByRole('dialog').getByRole('alert');
-    await expect(written).toHaveText('Somebody else is writing in:');
+    await expect(written).toHaveText('Somebody else is in:');
     await page.screenshot({ path: info.outputPath('being-written.png') });
     await pressContinue(page, 'Delete 1 draft');
     await notice(page, '1 draft deleted.');

@@ -195,7 +195,7 @@ export const MAX_TOLD_DRAFTS = 10;
 /** Minutes for which somebody who saved a draft is taken to be writing in it. */
 export const WRITING_MINUTES = 10;
 
-/** Selected drafts in which others are writing now, the last saved first. */
+/** Selected drafts in which others are writing now, or that they have open, the last saved first. */
 export const DraftsBeingWritten = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   /** At most `MAX_TOLD_DRAFTS` of them. */
@@ -203,8 +203,11 @@ export const DraftsBeingWritten = Type.Object({
     Type.Object({
       id: Type.String(),
       title: Type.String(),
+      /** Who has saved something in it lately, and when last; null: nobody has. */
       by: Type.Array(Type.String()),
-      savedAt: Type.String(),
+      savedAt: Type.Union([Type.String(), Type.Null()]),
+      /** Who has it open at this moment. */
+      openBy: Type.Array(Type.String()),
     }),
   ),
 });
@@ -217,7 +220,7 @@ export const getDraftsBeingWritten = endpoint({
   path: '/api/draft-report/being-written',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary:
-    'In which of the selected drafts others have saved something within the last minutes; writes nothing',
+    'In which of the selected drafts others have saved something lately, or which they have open; writes nothing',
   body: body({ filter, selection }),
   answer: DraftsBeingWritten,
 });

@@ -75,6 +75,7 @@ export function BulkActions(props: BulkActionsProps) {
           action={asked}
           rows={selectedText(selection, [...model.pageIds, ...childIds], noun)}
           count={counted(countSelected(selection), noun)}
+          isOne={countSelected(selection) === 1}
           selected={selected}
           onStart={(step) => begin(asked, step)}
           onCancel={() => setAsked(null)}
@@ -137,7 +138,7 @@ function Question({ action, ...props }: BulkQuestionProps & { readonly action: B
       onOk={() => props.onStart(action)}
       onCancel={props.onCancel}
     >
-      {action.note}
+      {typeof action.note === 'function' ? action.note(props.isOne) : action.note}
     </Dialog>
   );
 }

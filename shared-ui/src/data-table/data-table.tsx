@@ -32,7 +32,7 @@ export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
-export { CAN_BE_RESTORED, currentOrDeleted, deleteOrRestore } from './delete-or-restore';
+export { canBeRestored, currentOrDeleted, deleteOrRestore } from './delete-or-restore';
 export { counted, type BulkAction, type BulkQuestionProps, type BulkStep } from './use-bulk-run';
 export type { TableSelection } from './selection-context';
 export { toListQuery, useTableAddress } from './table-address';

@@ -17,7 +17,8 @@ export const currentOrDeleted = [
 ] as const;
 
 /** What becomes of rows that are deleted, for the question before that. */
-export const CAN_BE_RESTORED = 'They are kept for the record and can be restored.';
+export const canBeRestored = (isOne: boolean) =>
+  `${isOne ? 'It is' : 'They are'} kept for the record and can be restored.`;
 
 /** Deletes the selected rows, or restores them where deleted ones are listed; each takes the other back. */
 export function deleteOrRestore(
@@ -27,6 +28,6 @@ export function deleteOrRestore(
   const step = (deleted: boolean) => ({ past: deleted ? 'deleted' : 'restored', run: run(deleted) });
   if (isOfDeleted) return [{ ...step(false), label: 'Restore', undo: step(true), onDone }];
   if (Question) return [{ Question, label: 'Delete', danger: true, undo: step(false), onDone }];
-  const note = CAN_BE_RESTORED;
+  const note = canBeRestored;
   return [{ ...step(true), label: 'Delete', danger: true, note, undo: step(false), onDone }];
 }

@@ -53,6 +53,7 @@ export interface BulkQuestionProps {
   readonly rows: string;
   /** '3 companies' */
   readonly count: string;
+  readonly isOne: boolean;
   /** Those rows, for what is asked of the server about them. */
   readonly selected: BulkRows;
   readonly onStart: (step: BulkStep) => void;
@@ -71,8 +72,8 @@ interface BulkOffer {
   readonly danger?: true;
   /** Done again it is done twice, as a mail is. */
   readonly repeats?: true;
-  /** What it brings about, for the question. */
-  readonly note?: string;
+  /** What it brings about, for the question; of one row, or of several. */
+  readonly note?: string | ((isOne: boolean) => string);
   /** Takes it back; null: nothing does. */
   readonly undo: BulkUndo | null;
   /** The rows may be others now. */

@@ -1,12 +1,12 @@
-import { CAN_BE_RESTORED, type BulkQuestionProps } from '@console/shared-ui/data-table';
+import { canBeRestored, type BulkQuestionProps } from '@console/shared-ui/data-table';
 import { Dialog } from '@console/shared-ui/dialog';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import type { DraftsBeingWritten } from '@console/contract/drafts';
 import { deleteStep, useDraftsBeingWritten } from './drafts.queries';
 
-/** Asks whether the selected drafts are deleted, after saying in which of them others are writing. */
-export function DeleteDraftsDialog({ rows, count, selected, onStart, onCancel }: BulkQuestionProps) {
+/** Asks whether the selected drafts are deleted, after saying in which of them others are writing, or have open. */
+export function DeleteDraftsDialog({ rows, count, isOne, selected, onStart, onCancel }: BulkQuestionProps) {
   const written = useDraftsBeingWritten(selected);
   return (
     <Dialog
@@ -19,7 +19,7 @@ export function DeleteDraftsDialog({ rows, count, selected, onStart, onCancel }:
       onCancel={onCancel}
     >
       <QueryView query={written}>{(found) => found.total > 0 && <Writers {...found} />}</QueryView>
-      <p>{CAN_BE_RESTORED}</p>
+      <p>{canBeRestored(isOne)}</p>
     </Dialog>
   );
 }
@@ -29,12 +29,19 @@ function Writers({ total, drafts }: DraftsBeingWritten) {
   return (
     <>
       <p role="alert">
-        {total === 1 ? 'Somebody else is writing in' : `Others are writing in ${total} of them`}:
+        {total === 1 ? 'Somebody else is in' : `Others are in ${total} of them`}:
       </p>
       <ul>
-        {drafts.map(({ id, title, by, savedAt }) => (
+        {drafts.map(({ id, title, by, savedAt, openBy }) => (
           <li key={id}>
-            <b>{title}</b>: {by.join(', ')}, saved <Instant at={savedAt} />
+            <b>{title}</b>:{openBy.length > 0 && ` open now by ${openBy.join(', ')}`}
+            {openBy.length > 0 && savedAt !== null && ';'}
+            {savedAt !== null && (
+              <>
+                {` ${by.join(', ')}, saved `}
+                <Instant at={savedAt} />
+              </>
+            )}
           </li>
         ))}
         {more > 0 && <li>{more} more</li>}

@@ -156,17 +156,22 @@ describe('deleted drafts', () => {
       .on(deleteDrafts, answered)
       .on(getDraftsBeingWritten, {
         total: 12,
-        drafts: [{ ...writing, savedAt: '2026-11-20T01:00:00.000Z' }],
+        drafts: [
+          { ...writing, savedAt: '2026-11-20T01:00:00.000Z', openBy: ['Sam Hill'] },
+          { ...writing, id: 'gold', title: 'Gold', by: [], savedAt: null, openBy: ['Ann Onn'] },
+        ],
       });
     await network.signIn('ROLE_ADMIN');
     await openPage(features, '/admin/reports/draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete 1 draft?' }));
-    expect(await question.findByRole('alert')).toHaveTextContent('Others are writing in 12 of them:');
-    const [told, more] = question.getAllByRole('listitem');
-    expect(told).toHaveTextContent(/^Copper: Sam Hill, Kim Lee, saved /);
-    expect(more).toHaveTextContent('11 more');
+    expect(await question.findByRole('alert')).toHaveTextContent('Others are in 12 of them:');
+    const [told, opened, more] = question.getAllByRole('listitem');
+    expect(told).toHaveTextContent(/^Copper: open now by Sam Hill; Sam Hill, Kim Lee, saved /);
+    expect(opened).toHaveTextContent('Gold: open now by Ann Onn');
+    expect(more).toHaveTextContent('10 more');
+    expect(question.getByText('It is kept for the record and can be restored.')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete 1 draft' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: 1 deleted' }));
     await waitFor(() =>

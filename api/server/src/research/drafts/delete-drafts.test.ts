@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { GONE_AFTER_MS } from '@console/contract/draft-presence';
 import { createTestDraft } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
@@ -138,9 +140,39 @@ it('says in which of the selected drafts others have saved something within the 
     .executeTakeFirstOrThrow();
   expect(json).toEqual({
     total: 1,
-    drafts: [{ id: theirs, title: 'Written', by: [`${first} ${last}`], savedAt: expect.any(String) }],
+    drafts: [
+      { id: theirs, title: 'Written', by: [`${first} ${last}`], savedAt: expect.any(String), openBy: [] },
+    ],
   });
   const all = await ask({ id: 'all', excludeIds: [theirs], type: 'all' }, { title: 'Written' });
   expect(all.json.drafts.map(({ id }: { id: string }) => id)).toEqual([other]);
   expect((await ask({ id: 'none', excludeIds: [], type: 'all' })).status).toBe(422);
+});
+
+it('says which of the selected drafts others have open now', async () => {
+  const [mine = '', theirs = '', left = ''] = await addDrafts(3, 'Opened');
+  const { db } = server.services;
+  const open = async (call: Call, draftId: string) =>
+    call('POST', `/api/draft-report/${draftId}/presence`, { editorId: randomUUID(), page: 'builder' });
+  await open(asAnalyst, mine);
+  expect((await open(asAdmin, theirs)).status).toBe(200);
+  await open(asAdmin, theirs);
+  await open(asAdmin, left);
+  await db
+    .updateTable('draft_presence')
+    .set({ seen_at: new Date(Date.now() - GONE_AFTER_MS - 1000) })
+    .where('draft_id', '=', left)
+    .execute();
+  const { json } = await asAnalyst('POST', '/api/draft-report/being-written', {
+    ...{ filter: {}, selection: page(mine, theirs, left) },
+  });
+  const { first_name: first, last_name: last } = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', server.people.ROLE_ADMIN.id)
+    .executeTakeFirstOrThrow();
+  expect(json).toEqual({
+    total: 1,
+    drafts: [{ id: theirs, title: 'Opened', by: [], savedAt: null, openBy: [`${first} ${last}`] }],
+  });
 });
