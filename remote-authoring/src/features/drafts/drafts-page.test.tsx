@@ -183,14 +183,15 @@ describe('deleted drafts', () => {
   });
 
   it('are named as they are asked about, one draft as one', async () => {
-    const one = { id: aDraft().id, title: 'Copper', by: ['Sam Hill'], savedAt: '2026-11-20T01:00:00.000Z' };
+    const savedAt = '2026-11-20T01:00:00.000Z';
+    const one = { id: aDraft().id, title: 'Copper', by: ['Sam Hill'], savedAt, openBy: [] };
     const network = draftNetwork(aDraft()).on(getDraftsBeingWritten, { total: 1, drafts: [one] });
     await network.signIn('ROLE_ADMIN');
     await openPage(features, '/admin/reports/draft');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Copper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete 1 draft?' }));
-    expect(await question.findByRole('alert')).toHaveTextContent(/^Somebody else is writing in:$/);
+    expect(await question.findByRole('alert')).toHaveTextContent(/^Somebody else is in:$/);
     expect(question.getByRole('listitem')).toHaveTextContent(/^Copper: Sam Hill, saved /);
   });
 

@@ -68,7 +68,7 @@ describe('rows', () => {
     expect(paste('1 2 3 4 5 BHP').rows).toEqual({ BHP: '12345' });
     expect(paste('1 BHP 1 2 3 4 5').rows).toEqual({ BHP: '12345' });
     expect(paste('1 BHP', { at: 'moat' }).rows).toEqual({ BHP: '----1' });
-    expect(paste('1 BHP 4 / 2 CBA 3', { at: 'risk' }).rows).toEqual({});
+    expect(paste('1 BHP 4 / 2 CBA 3', { at: 'risk' }).rows).toEqual({ BHP: '---4-', CBA: '---3-' });
   });
 
   it('are the last ones of codes that stand twice', () => {
@@ -144,7 +144,7 @@ describe('columns', () => {
     });
   });
 
-  it('are not guessed where there is one more, or one less, than can be written', () => {
+  it('are not guessed where there is one more than can be written', () => {
     const asked = 'Paste it with its line of titles, or the columns that are asked.';
     expect(paste('BHP 1 2 3 4 5 1 / CBA 1 2 3 4 5 2')).toEqual(
       nothing(
@@ -152,9 +152,8 @@ describe('columns', () => {
           `column 7 (1, 2) has none to go to. ${asked}`,
       ),
     );
-    expect(paste('BHP 1 2 / CBA 1 2')).toEqual(
-      nothing(`2 columns beside the Code, and 5 from rating (5 HIGH) to moat (5 HIGH). ${asked}`),
-    );
+    // fewer than there are go from the cell on
+    expect(paste('BHP 1 2 / CBA 1 2').rows).toEqual({ BHP: '12---', CBA: '12---' });
     expect(paste('BHP Miners 1 1 1 1 1 / CBA Banks 1 1 1 1 1')).toEqual(
       nothing('column 2 (Miners, Banks) does not fit rating (5 HIGH): A step from 1 to 5.'),
     );

@@ -121,7 +121,7 @@ function namesAgain(lines: readonly NamedLine[]): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Where columns without titles go: those from the cell to the last one, all of them. */
+/** Where columns without titles go: those from the cell on, as many as there are; never more. */
 function keyedColumns(paste: Paste, all: readonly number[], key: KeyColumn): Columns {
   const fields = fieldsFrom(paste);
   const last = widthOf(paste.body) - 1 === key.column;
@@ -138,10 +138,9 @@ function keyedColumns(paste: Paste, all: readonly number[], key: KeyColumn): Col
   });
   refuseUnknownTitles(paste, targets);
   for (const target of targets) refuseMisfit(paste, target);
-  if (rest.length !== fields.length) {
-    const [more] = rest.slice(fields.length);
-    const tooMany =
-      more === undefined ? '' : ` ${columnText(more, textsOf(paste.body, more))} has none to go to.`;
+  if (rest.length > fields.length) {
+    const more = rest[fields.length] ?? 0;
+    const tooMany = ` ${columnText(more, textsOf(paste.body, more))} has none to go to.`;
     throw new Refusal(
       `${countText(rest.length, 'column')} beside the ${key.by}, and ${fields.length} from ` +
         `${titleOf(paste, paste.from.field)} to ${titleOf(paste, fields.at(-1) ?? '')}.${tooMany} ` +
