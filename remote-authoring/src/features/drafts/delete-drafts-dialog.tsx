@@ -28,9 +28,7 @@ function Writers({ total, drafts }: DraftsBeingWritten) {
   const more = total - drafts.length;
   return (
     <>
-      <p role="alert">
-        {total === 1 ? 'Somebody else is in' : `Others are in ${total} of them`}:
-      </p>
+      <p role="alert">{total === 1 ? 'Somebody else is in' : `Others are in ${total} of them`}:</p>
       <ul>
         {drafts.map(({ id, title, by, savedAt, openBy }) => (
           <li key={id}>
