@@ -218,6 +218,7 @@ async function expectNowhereElse(id: string): Promise<void> {
     'company_disclaimer_version',
     'corporate_action',
     'daily_price',
+    'draft_version',
     'forecast',
     'publication_evidence',
     'recommendation_event',
