@@ -211,7 +211,7 @@ it('publishes no recommendation that its company cannot have any more, and says 
     db.updateTable('company').set({ type }).where('id', '=', companyId).execute();
   await flag('Emerging Company');
   const reason =
-    /^The company flag of T[\dA-F]{6} was changed: it can be recommended as Pre-Revenue, Pre-Profit, Profitable, Dividend Capacity, and not as Buy\./;
+    /^The company flag of T[\dA-F]{8} was changed: it can be recommended as Pre-Revenue, Pre-Profit, Profitable, Dividend Capacity, and not as Buy\./;
   const byHand = await asAdmin('POST', `/api/draft-report/publish/${draft.id}`);
   expect([byHand.status, byHand.json['hydra:description']]).toEqual([409, expect.stringMatching(reason)]);
   await comesDue(draft.id);
@@ -237,7 +237,7 @@ it('publishes the recommendation of a company that was merged away as that of no
   expect(await draftRow(draft.id)).toMatchObject({
     status: 'unable to publish',
     status_reason: expect.stringMatching(
-      /^T[\dA-F]{6} was merged into KEPT after the review of this report was requested: its Buy was given for T[\dA-F]{6} alone\. Please/,
+      /^T[\dA-F]{8} was merged into KEPT after the review of this report was requested: its Buy was given for T[\dA-F]{8} alone\. Please/,
     ),
   });
   const { current_recommendation: recommendation } = await db

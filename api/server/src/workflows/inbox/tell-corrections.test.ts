@@ -45,7 +45,7 @@ it('tells the author and those for whom a planned report waits, once of each cor
   expect(count).toBe(1);
   for (const call of [asAnalyst, asCompliance])
     expect(await toldOf(call, 'Planned')).toEqual([
-      expect.stringMatching(/^T[\dA-F]{6} Close 04 Jan 26 was 12\.5 and is 12\.4\.$/),
+      expect.stringMatching(/^T[\dA-F]{8} Close 04 Jan 26 was 12\.5 and is 12\.4\.$/),
     ]);
   expect(await toldOf(asPeer, 'Planned')).toEqual([]);
   // what is looked at once more is told no more
