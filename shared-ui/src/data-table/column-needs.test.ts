@@ -27,3 +27,12 @@ it('measures nothing where nothing is drawn, and leaves no copy behind', () => {
   expect(measureNeeds(table, ['a']).get('a')).toEqual(need(0, 0));
   expect(document.querySelectorAll('table')).toHaveLength(1);
 });
+
+it('measures no rows that are drawn as cards', () => {
+  document.body.innerHTML =
+    '<table><thead><tr><th>A</th></tr></thead><tbody><tr class="ant-table-row" style="display: grid"><td>1</td></tr></tbody></table>';
+  const table = document.querySelector('table');
+  if (!table) throw new Error('expected a table');
+  Object.defineProperty(table, 'clientWidth', { value: 600 });
+  expect(measureNeeds(table, ['a'])).toBe(noNeeds);
+});

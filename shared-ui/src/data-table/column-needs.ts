@@ -25,10 +25,12 @@ export function joinNeeds(known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds {
 
 /**
  * What the columns of a table need, whose last cells are those of `fields`: read of a copy that the browser sets as wide
- * as it likes, beside the table and for this moment alone. Empty where nothing is drawn, and without rows.
+ * as it likes, beside the table and for this moment alone. Empty where nothing is drawn, without rows, and where rows
+ * are drawn as cards: these need the width of a phone.
  */
 export function measureNeeds(table: HTMLTableElement, fields: readonly string[]): ColumnNeeds {
-  if (!table.querySelector(ROW) || table.clientWidth === 0) return noNeeds;
+  const row = table.querySelector(ROW);
+  if (!row || table.clientWidth === 0 || getComputedStyle(row).display !== 'table-row') return noNeeds;
   const copy = table.cloneNode(true) as HTMLTableElement;
   copy
     .querySelectorAll('colgroup, thead > tr:not(:first-child), tr:has(> td[colspan])')
