@@ -67,6 +67,7 @@ const words = () => requiredText(commentLimits.wordsLength);
 const suggestion = () => text(commentLimits.wordsLength).nullable();
 const mentions = () =>
   array()
+    .typeError(messages.list)
     .of(text(36).uuid('This should be a person.').required(messages.required))
     .max(commentLimits.mentions, `At most ${commentLimits.mentions} people can be mentioned in one comment.`);
 
@@ -77,7 +78,11 @@ export const commentThreadRules = body({
     exact: requiredText(commentLimits.exactLength),
     prefix: text(commentLimits.contextLength),
     suffix: text(commentLimits.contextLength),
-    start: number().integer().min(0).required(messages.required),
+    start: number()
+      .typeError(messages.number)
+      .integer(messages.number)
+      .min(0, messages.number)
+      .required(messages.required),
   })
     .nullable()
     .default(null),
