@@ -4,7 +4,7 @@ import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
 /** What a person waits for before they can sign in; a raise needs its reason in laboratory/measured.md. */
-const SIGN_IN_BYTES = 153_500;
+const SIGN_IN_BYTES = 155_000;
 /** The document, what it names, and what only that can name. */
 const LEVELS = 3;
 

@@ -37,6 +37,9 @@ export function useTakeInSaved(taking: TakingInSaved): void {
       const saved = follower.getState().now?.saved;
       if (!saved || saved.etag === seen || saved.editorId === editorId) return;
       if (saved.etag === getKnown().etag) return;
+      // who asks for a review, or decides, does it upon what was read before: the call of it tells what changed since
+      if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility()))
+        return;
       seen = saved.etag;
       void queue.runUnsaved(takeIn).catch(() => {
         // the server was out of reach: what comes next is looked at again
