@@ -81,8 +81,11 @@ test('empty captions, sources and attributions are written where they will be pr
   await page.screenshot({ path: info.outputPath('caption.png') });
   await page.keyboard.type('Forecasts');
   await page.keyboard.press('Enter');
-  await canvas.locator('.block-table').hover();
-  await place('table', 'source').click();
+  // the new text comes into sight, and the page moves under the pointer by that
+  await expect(async () => {
+    await canvas.locator('.block-table').hover();
+    await place('table', 'source').click({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.type('Company');
   await page.keyboard.press('Escape');
   await canvas.locator('.block-quote').hover();
