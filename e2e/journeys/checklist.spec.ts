@@ -57,7 +57,7 @@ test('an author reads what the checks find, mends one of it, answers the rest, a
   await page.screenshot({ path: info.outputPath('feedback-390.png'), fullPage: true });
 });
 
-test('nobody asks for a review of what a colleague changed and they have not read', async ({
+test.fixme('nobody asks for a review of what a colleague changed and they have not read', async ({
   page,
   request,
   expectLog,
