@@ -138,6 +138,7 @@ export function renderInEditor(
     queue,
     follower: { ...idleFollower, ...told },
     editorId: OWN_EDITOR,
+    holdTakingIn: () => () => undefined,
     render: nothing,
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploads: createUploads(),

@@ -23,6 +23,8 @@ export interface Editor {
   readonly follower: DraftFollower;
   /** UUID of this editor, by which the server tells it from others. */
   readonly editorId: string;
+  /** Leaves the page as it was read, whatever others save, until what this answers is called. */
+  readonly holdTakingIn: () => () => void;
   readonly render: RenderContext;
   /** Stores an image and gives its id and a signed address; tells how much of it (0 to 1) has been sent. */
   readonly uploadImage: (

@@ -91,7 +91,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
   const notify = useNotify();
   const onOutside = (by: PersonRef | null) => notify({ kind: 'neutral', text: changedOutside(by, me.id) });
-  useTakeInSaved({ follower, editorId, queue, meet, getKnown, onOutside });
+  useTakeInSaved({ follower, editorId, queue, takingIn, meet, getKnown, onOutside });
   useTellPlace(follower, store);
   const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);
@@ -104,6 +104,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     queue,
     follower,
     editorId,
+    holdTakingIn: takingIn.hold,
     render,
     uploadImage: (file, onProgress) => upload(file, { purpose: 'image', onProgress }),
     uploads,

@@ -63,7 +63,9 @@ interface ReviewFormProps {
 }
 
 function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProps) {
-  const { draft } = useEditor();
+  const { draft, holdTakingIn } = useEditor();
+  // Leaves the report as its author has read it, for as long as the request is written.
+  useEffect(() => holdTakingIn(), [holdTakingIn]);
   const checklist = useChecklist();
   const items = checklist.data ?? [];
   const form = useConsoleForm<ReviewValues & Record<string, unknown>>({

@@ -2,6 +2,7 @@ import type { DraftFollower } from '@console/shared-report/draft-follower';
 import { renderHook, waitFor } from '@testing-library/react';
 import { draftForTests } from '../../../testing/editor';
 import type { LoadedDraft } from '../draft.queries';
+import { createTakingIn } from './taking-in';
 import { useTakeInSaved } from './use-take-in-saved';
 
 const ada = { '@id': '/api/user/9', id: '9', firstName: 'Ada', lastName: 'Admin' };
@@ -12,7 +13,7 @@ const loaded = (html: string): LoadedDraft => ({
 });
 
 /** A page that hears of a save by `editorId`, after which the server has `html`; it had 'before'. */
-function hear(editorId: string | null, html: string) {
+function hear(editorId: string | null, html: string, takingIn = createTakingIn()) {
   const saved = { etag: '"2"', by: ada, editorId };
   const follower = {
     getState: () => ({ now: { present: [], state: { status: 'draft', by: null }, saved }, gone: null }),
@@ -27,7 +28,15 @@ function hear(editorId: string | null, html: string) {
   const meet = jest.fn().mockResolvedValue(loaded(html));
   const getKnown = () => ({ etag: '"1"', content: content('before'), heading: { title: '', subTitle: '' } });
   renderHook(() =>
-    useTakeInSaved({ follower, editorId: 'mine', queue: queue as never, meet, getKnown, onOutside }),
+    useTakeInSaved({
+      follower,
+      editorId: 'mine',
+      queue: queue as never,
+      takingIn,
+      meet,
+      getKnown,
+      onOutside,
+    }),
   );
   return { queue, meet, onOutside };
 }
@@ -48,6 +57,15 @@ it('tells nothing where details alone changed outside', async () => {
   const { queue, onOutside } = hear(null, 'before');
   await waitFor(() => expect(queue.goOnFrom).toHaveBeenCalledTimes(1));
   expect(onOutside).not.toHaveBeenCalled();
+});
+
+it('leaves the page as it was read while a review is asked for, and takes in what waited once that is over', async () => {
+  const takingIn = createTakingIn();
+  const release = takingIn.hold();
+  const { queue, meet } = hear('other', 'after', takingIn);
+  expect(meet).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(queue.goOnFrom).toHaveBeenCalledTimes(1));
 });
 
 it('looks at nothing that it has saved itself', () => {

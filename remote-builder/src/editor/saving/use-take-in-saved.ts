@@ -4,18 +4,20 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AutosaveQueue } from './autosave-queue';
 import type { EditedDraft } from './edited-draft';
 import type { MergingWriter } from './merging-writer';
+import type { TakingIn } from './taking-in';
 
 interface TakingInSaved extends Pick<MergingWriter, 'meet' | 'getKnown'> {
   readonly follower: DraftFollower;
   readonly editorId: string;
   readonly queue: AutosaveQueue<EditedDraft>;
+  readonly takingIn: Pick<TakingIn, 'isHeld' | 'onReleased'>;
   /** Words changed that no editor has written, as where a version was restored: nobody saw that coming. */
   readonly onOutside: (by: PersonRef | null) => void;
 }
 
 /** Takes what another editor has saved into the page as soon as that is told, in turn with the own saves. */
 export function useTakeInSaved(taking: TakingInSaved): void {
-  const { follower, editorId, queue, meet, getKnown } = taking;
+  const { follower, editorId, queue, takingIn, meet, getKnown } = taking;
   const tellOutside = useEffectEvent((by: PersonRef | null) => taking.onOutside(by));
 
   // Follows what is saved elsewhere, outside React.
@@ -37,9 +39,7 @@ export function useTakeInSaved(taking: TakingInSaved): void {
       const saved = follower.getState().now?.saved;
       if (!saved || saved.etag === seen || saved.editorId === editorId) return;
       if (saved.etag === getKnown().etag) return;
-      // who asks for a review, or decides, does it upon what was read before: the call of it tells what changed since
-      if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility()))
-        return;
+      if (takingIn.isHeld()) return;
       seen = saved.etag;
       void queue.runUnsaved(takeIn).catch(() => {
         // the server was out of reach: what comes next is looked at again
@@ -47,6 +47,7 @@ export function useTakeInSaved(taking: TakingInSaved): void {
       });
     };
     onNews();
-    return follower.subscribe(onNews);
-  }, [follower, editorId, queue, meet, getKnown]);
+    const ends = [follower.subscribe(onNews), takingIn.onReleased(onNews)];
+    return () => ends.forEach((end) => end());
+  }, [follower, editorId, queue, takingIn, meet, getKnown]);
 }
