@@ -4,6 +4,7 @@ import { seriousFindings, seriousOf } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { writeFirstText } from '../changed-elsewhere';
 import { expect, test } from '../console-test';
+import { holdSaves } from '../hold-saves';
 import { openBuilder } from '../open-builder';
 import { isWhole } from '../some-of';
 
@@ -74,8 +75,11 @@ test('canvas, full-screen text, conflict and recovery have no serious finding of
 
   const path = `/api/draft-report/${draftId}`;
   const api = await apiAs(request, 'analyst');
+  const release = await holdSaves(page, draftId);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Somebody else was faster.');
   await writeFirstText(api, draftId, 'Theirs');
-  await page.keyboard.type('Somebody else was faster. ');
+  await release();
   await page.getByRole('dialog', { name: 'Text Content' }).getByRole('button', { name: 'Close' }).click();
   const conflict = page.getByRole('dialog', { name: 'This report was changed elsewhere' });
   await expect(conflict.frameLocator('iframe[title="Theirs"]').locator('[data-node]').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Device, DeviceStyles, ReportDocument } from '@console/contract/report-document';
 import { deviceCss } from '@console/shared-report/styles';
-import type { Editor } from 'grapesjs';
+import type { Component, Editor } from 'grapesjs';
 import { blockToolbar } from './block-toolbar';
 import type { CanvasCommands } from './canvas-commands';
 import { bindGestures } from './canvas-gestures';
@@ -128,10 +128,21 @@ interface Selection {
 function showSelection(editor: Editor, sync: DocumentSync, { document, selected, commands }: Selection) {
   const component = selected.reached === null ? undefined : sync.componentOf(selected.reached);
   if (!component) {
-    if (editor.getSelected()) editor.select(undefined);
+    if (editor.getSelected()) selectOnly(editor, undefined);
     return;
   }
   component.set('toolbar', blockToolbar(document, selected, commands));
-  if (editor.getSelected() !== component) editor.select(component, { scroll: true });
+  if (editor.getSelected() !== component) selectOnly(editor, component);
   editor.refresh();
+}
+
+/**
+ * Selects a block, or none. A block that is left may have come to lie under the pointer, and is marked as that again:
+ * GrapesJS would do so only once the pointer has been on another one.
+ */
+function selectOnly(editor: Editor, component: Component | undefined) {
+  editor.select(component, { scroll: true });
+  const engine = editor.getModel();
+  const hovered = engine.getHovered();
+  if (hovered && hovered !== component) engine.setHovered(hovered, { forceChange: true });
 }

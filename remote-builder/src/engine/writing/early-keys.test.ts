@@ -42,7 +42,9 @@ it('keeps what is pressed until the caret is there, in its order, and none of it
   press('Backspace');
   press('!');
   expect(played()).toEqual([
-    '“Up 3%”',
+    '“Up”',
+    ' ',
+    '“ 3%”',
     'Enter',
     'Delete',
     'Ctrl+k',
@@ -63,6 +65,20 @@ it('leaves keys alone that lead elsewhere or belong to a field', () => {
   keys.drop();
   expect(press('Delete')).toBe(true);
   expect(played()).toEqual([]);
+});
+
+it('presses a space behind what is typed, which makes a list of a line where the text knows of one', () => {
+  keys.hold();
+  for (const key of ['-', ' ', 'A', ' ', 'b']) press(key);
+  const got: string[] = [];
+  const root = document.createElement('p');
+  root.addEventListener('keydown', (event) => {
+    const isList = got.join('') === '-';
+    got.push(event.key);
+    if (isList) event.preventDefault();
+  });
+  keys.play({ root, type: (text) => text && got.push(text) });
+  expect(got).toEqual(['-', ' ', 'A', ' ', ' b']);
 });
 
 it('presses Tab behind what is typed, so that words go into the next cell', () => {

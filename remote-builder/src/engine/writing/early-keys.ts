@@ -63,6 +63,11 @@ export function createEarlyKeys(): EarlyKeys {
           if (pressIn(text.root, press)) doAsBrowser(text.root.ownerDocument, press);
         }
         typed = next ?? '';
+        if (typed.endsWith(' ') && press.key === ' ') {
+          // it may make a list of a line
+          text.type(typed.slice(0, -1));
+          typed = pressIn(text.root, press) ? ' ' : '';
+        }
       }
       if (!playing) return;
       playing = held = null;
