@@ -39,3 +39,10 @@ module.exports.walks = [
   /api\/server\/testing\/(fuzz\/fuzz|attacks\/outgoing)\.test/,
   /api\/server\/src\/(platform\/lists\/large-list|reference-data\/companies\/company-search)\.test/,
 ];
+
+/** Those of them that hang on few places go by turns. */
+module.exports.walksByTurns = [
+  /platform\/backup\/exact-values/,
+  /lists\/large-list/,
+  /testing\/attacks\/outgoing/,
+];

@@ -111,13 +111,13 @@ async function countTests(title, command, args, env, outcomeOf) {
 // PGlite is an ES module that jest can only run with this
 const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 // a suite that fails may leave its server open: the run ends all the same, and says what failed
-const jestReport = (report) => [
+const jestReport = (report, workers = availableParallelism()) => [
   '--json',
   `--outputFile=${report}`,
   '--silent=false',
   '--forceExit',
   // of its own accord jest leaves one core idle
-  `--maxWorkers=${availableParallelism()}`,
+  `--maxWorkers=${workers}`,
 ];
 
 /** The server here on the embedded database. */
@@ -137,13 +137,15 @@ const testUnits = ({ suites }) =>
 async function testOnPostgres({ suites: all, alone }) {
   const embedded = part === null ? [] : inTurn(all, part);
   const suites = all.filter((suite) => !embedded.includes(suite));
+  const ofOthers = outOfTurn(longFiles.walksByTurns, part);
   const postgres = await startPostgres();
   const onPostgres = (report) => [
-    ...jestReport(report),
+    // they wait for the database, or for a clock, two fifths of their time
+    ...jestReport(report, availableParallelism() + 1),
     '--selectProjects=node',
     '--runTestsByPath',
     ...suites,
-    ...alone,
+    ...alone.filter((file) => !ofOthers.some((pattern) => pattern.test(file))),
   ];
   const env = {
     ...{ ...jestOptions, ...envOfSuites(suites), TEST_DATABASE_URL: postgres.url },
