@@ -1,7 +1,5 @@
 import type { CommentThread } from '@console/contract/comment-threads';
 import type { Draft } from '@console/contract/drafts';
-import { errorText } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { commentServer } from '@console/shared-report/comment-server';
 import type { CommentPlaces, CommentTarget } from '@console/shared-report/comment-place';
@@ -30,7 +28,7 @@ const none: readonly CommentThread[] = [];
 
 /** Keeps what is commented on a page; `linkedId` is the thread that a link led to. */
 export function usePageComments(draftId: string, linkedId: string | null): PageComments {
-  const server = useMemo(() => serverOf(draftId), [draftId]);
+  const server = useMemo(() => commentServer(draftId), [draftId]);
   const { query } = useCommentThreads(server);
   const [currentId, setCurrentId] = useState(linkedId);
   const [selected, onSelected] = useState<SelectedWords | null>(null);
@@ -41,8 +39,6 @@ export function usePageComments(draftId: string, linkedId: string | null): PageC
   return { pointing, openCount: open.length, currentId, goTo: ({ id }) => setCurrentId(id), selected };
 }
 
-const serverOf = (draftId: string) => commentServer({ call, errorText }, draftId);
-
 interface CommentListProps {
   readonly draft: Draft;
   readonly comments: PageComments;
@@ -51,7 +47,7 @@ interface CommentListProps {
 /** What is said about places of a report, and where a reader says it. */
 export function CommentList({ draft, comments }: CommentListProps) {
   const me = useMe();
-  const server = useMemo(() => serverOf(draft.id), [draft.id]);
+  const server = useMemo(() => commentServer(draft.id), [draft.id]);
   const document = useMemo(() => (draft.content ? parseDocument(draft.content) : null), [draft.content]);
   const [target, onTarget] = useState<CommentTarget | null>(null);
   if (!document) return null;

@@ -1,6 +1,4 @@
 import type { CommentThread } from '@console/contract/comment-threads';
-import { call } from '@console/shared-auth/http/call';
-import { errorText } from '@console/shared-auth/http/api-error';
 import type { CommentTarget } from '@console/shared-report/comment-place';
 import { commentServer, type CommentServer } from '@console/shared-report/comment-server';
 import { useCommentThreads } from '@console/shared-report/use-comment-threads';
@@ -33,7 +31,7 @@ const none: readonly CommentThread[] = [];
 export function useComments(linkedId: string | null): Comments {
   const { draft, store } = useEditor();
   const document = useEditorPart(({ history }) => history.present);
-  const server = useMemo(() => commentServer({ call, errorText }, draft.id), [draft.id]);
+  const server = useMemo(() => commentServer(draft.id), [draft.id]);
   const { query } = useCommentThreads(server);
   const [target, setTarget] = useState<CommentTarget | null>(null);
   const [currentId, setCurrentId] = useState(linkedId);

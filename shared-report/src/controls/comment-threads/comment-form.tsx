@@ -1,4 +1,5 @@
 import { commentLimits } from '@console/contract/comment-threads';
+import { errorText } from '@console/shared-auth/http/api-error';
 import { Alert, Button, Input, Switch } from '@console/shared-ui/vendor/antd';
 import { useEffect, useId, useRef, useState, type ComponentRef, type FormEvent } from 'react';
 import type { CommentServer } from './comment-server';
@@ -45,7 +46,7 @@ export function CommentForm({ server, label, suggestFor, send, onDone, onCancel 
       await send({ words: words.trim(), suggestion, mentions });
       onDone();
     } catch (error) {
-      setState({ isBusy: false, failure: server.errorText(error) });
+      setState({ isBusy: false, failure: errorText(error) });
     }
   }
   const typed = nameBeingTyped(words);

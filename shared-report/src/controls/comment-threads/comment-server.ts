@@ -10,7 +10,7 @@ import {
   type ThreadCommentBody,
   type ThreadStateBody,
 } from '@console/contract/comment-threads';
-import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf } from '@console/contract/endpoint';
+import { call } from '@console/shared-auth/http/call';
 
 /** Somebody who can be mentioned. */
 export interface Mentionable {
@@ -27,25 +27,14 @@ export interface CommentServer {
   readonly answer: (threadId: string, body: ThreadCommentBody) => Promise<CommentThread>;
   readonly settle: (threadId: string, body: ThreadStateBody) => Promise<CommentThread>;
   readonly remove: (threadId: string, commentId: string) => Promise<CommentThread>;
-  readonly errorText: (error: unknown) => string;
-}
-
-/** How the remote calls the API. */
-interface Http {
-  readonly call: <E extends AnyEndpoint>(
-    endpoint: E,
-    options: { readonly params: ParamsOf<E>; readonly body?: BodyOf<E>; readonly signal?: AbortSignal },
-  ) => Promise<AnswerOf<E>>;
-  readonly errorText: (error: unknown) => string;
 }
 
 /** The comments of one report. */
-export function commentServer({ call, errorText }: Http, draftId: string): CommentServer {
+export function commentServer(draftId: string): CommentServer {
   const params = { id: draftId };
   const during = (signal?: AbortSignal) => (signal ? { signal } : {});
   return {
     draftId,
-    errorText,
     list: async (signal) => (await call(listCommentThreads, { params, ...during(signal) }))['hydra:member'],
     people: async (signal) => (await call(listMentionable, { params, ...during(signal) }))['hydra:member'],
     begin: (body) => call(createCommentThread, { params, body }),

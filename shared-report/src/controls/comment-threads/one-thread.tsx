@@ -1,5 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import type { CommentThread, ThreadComment } from '@console/contract/comment-threads';
+import { errorText } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Instant } from '@console/shared-ui/instant';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
@@ -35,7 +36,7 @@ export function OneThread({ thread, server, change, myId, places, isCurrent }: O
     setFailure(null);
     change
       .mutateAsync(() => server.settle(id, state))
-      .catch((error: unknown) => setFailure(server.errorText(error)));
+      .catch((error: unknown) => setFailure(errorText(error)));
   }
   function take(suggestion: string) {
     if (places.take?.(thread, suggestion)) settle({ isResolved: true, isTaken: true });
@@ -146,7 +147,7 @@ function OneComment({ thread, server, change, myId, comment, onFailure, children
     if (!(await confirm({ title: 'Delete this comment?', okText: 'Delete', danger: true }))) return;
     await change
       .mutateAsync(() => server.remove(thread.id, id))
-      .catch((error: unknown) => onFailure(server.errorText(error)));
+      .catch((error: unknown) => onFailure(errorText(error)));
   }
   return (
     <li>

@@ -2,6 +2,7 @@ import type { ChartData, ChartSeries } from '../../blocks/chart/chart-data';
 import { formatNumber } from '../../model/format/format';
 import type { ChartLook } from './chart-look';
 import type { EChartsOption } from './echarts-core';
+import { labelsInside } from './labels-inside';
 
 const ink = '#5b6675';
 const lineOfAxis = '#b8c0ca';
@@ -40,8 +41,7 @@ export function cartesianOption(data: ChartData, look: ChartLook): EChartsOption
   return {
     grid: {
       ...{ left: 8, right: 16, top: 14, bottom: 8 + legend + (isNamed ? 22 : 0) },
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
+      ...labelsInside,
     },
     legend: {
       ...{

@@ -1,7 +1,7 @@
-import ReactEChartsCore from 'echarts-for-react/lib/core';
-import { useEffect, useRef } from 'react';
 import { barLibrary } from './bar-library';
+import { labelsInside } from './labels-inside';
 import type { EChartsOption } from './echarts-core';
+import { SizedChart } from './sized-chart';
 
 export interface FigureSeries {
   readonly name: string;
@@ -44,7 +44,7 @@ export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 
   const amounts = { type: 'value', minInterval: 1, axisLabel: text, splitLine: line };
   return {
     animation: false,
-    grid: { left: 8, right: 16, top: 12, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 16, top: 12, bottom: 8, ...labelsInside },
     xAxis: isAcross ? amounts : names,
     yAxis: isAcross ? names : amounts,
     series: series.map((one, at) => ({
@@ -57,32 +57,17 @@ export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 
 
 /** A chart of figures. Import it lazily: it brings ECharts to the page. */
 export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReactEChartsCore>(null);
-  // the wrapper's own `autoResize` drops the first change of a box, and with it one that comes as the page opens
-  useEffect(() => {
-    const observer = new ResizeObserver(() =>
-      chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }),
-    );
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <div
-      ref={box}
       role="img"
       aria-label={`${title}, as a chart. The table has the figures.`}
       style={{ height: '100%' }}
     >
-      <ReactEChartsCore
-        ref={chart}
-        autoResize={false}
+      <SizedChart
         echarts={barLibrary()}
         option={figuresOption(figures)}
-        opts={{ renderer: 'svg' }}
-        style={{ height: CHART_HEIGHT, width: '100%' }}
+        height={CHART_HEIGHT}
         onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
-        notMerge
       />
       {figures.kind === 'stack' && <Legend series={figures.series} />}
     </div>

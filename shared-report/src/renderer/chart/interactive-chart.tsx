@@ -1,9 +1,9 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
-import ReactEChartsCore from 'echarts-for-react/lib/core';
 import { formatPrice } from '../../model/format/format';
 import { chartSummary } from '../../model/text/chart-summary';
 import { chartLibrary, type EChartsOption } from './echarts-core';
 import { sharePriceOption } from './share-price-option';
+import { SizedChart } from './sized-chart';
 
 const tooltip = {
   trigger: 'axis',
@@ -20,13 +20,7 @@ export function interactiveOption(series: SharePriceSeries): EChartsOption {
 export function InteractiveChart({ series }: { readonly series: SharePriceSeries }) {
   return (
     <div className="chart-interactive" role="img" aria-label={`Share Price. ${chartSummary(series)}`}>
-      <ReactEChartsCore
-        echarts={chartLibrary()}
-        option={interactiveOption(series)}
-        opts={{ renderer: 'svg' }}
-        style={{ height: '100%', width: '100%' }}
-        notMerge
-      />
+      <SizedChart echarts={chartLibrary()} option={interactiveOption(series)} />
     </div>
   );
 }

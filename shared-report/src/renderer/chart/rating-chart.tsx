@@ -1,8 +1,9 @@
 import type { RatingDistribution } from '@console/contract/analytics';
-import ReactEChartsCore from 'echarts-for-react/lib/core';
 import { barLibrary } from './bar-library';
+import { labelsInside } from './labels-inside';
 import type { EChartsOption } from './echarts-core';
 import { ratingColour } from './rating-colours';
+import { SizedChart } from './sized-chart';
 
 type Rows = RatingDistribution['rows'];
 
@@ -10,7 +11,7 @@ type Rows = RatingDistribution['rows'];
 export function ratingOption(rows: Rows): EChartsOption {
   return {
     animation: false,
-    grid: { left: 8, right: 110, top: 8, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 110, top: 8, bottom: 8, ...labelsInside },
     xAxis: { type: 'value', show: false },
     yAxis: {
       type: 'category',
@@ -48,13 +49,7 @@ export function RatingChart({ rows }: { readonly rows: Rows }) {
   const summary = rows.map((row) => `${row.recommendation} ${labelOf(row)}`).join(', ');
   return (
     <div role="img" aria-label={`Rating distribution. ${summary}`} style={{ height: '100%' }}>
-      <ReactEChartsCore
-        echarts={barLibrary()}
-        option={ratingOption(rows)}
-        opts={{ renderer: 'svg' }}
-        style={{ height: '100%', width: '100%' }}
-        notMerge
-      />
+      <SizedChart echarts={barLibrary()} option={ratingOption(rows)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SharePriceSeries } from '@console/contract/widgets';
 import { formatPrice } from '../../model/format/format';
 import { hasIndex } from '../../model/text/chart-summary';
 import { lastPriceLabel } from '../../model/text/last-price-label';
+import { labelsInside } from './labels-inside';
 import { monthLabel, quarterTicks } from './quarter-ticks';
 
 const priceColor = '#12355b';
@@ -21,8 +22,7 @@ export function sharePriceOption(series: SharePriceSeries) {
       right: 56,
       top: 16,
       bottom: 34,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
+      ...labelsInside,
     },
     legend: {
       bottom: 0,
