@@ -5,11 +5,12 @@ import { whoAmI, type Me } from '@console/contract/session';
 import { loadSession } from '@console/shared-auth/session/session-store';
 import { saveTokens } from '@console/shared-auth/session/tokens';
 
-/** What a page sent: the address, its query apart, and the JSON body. */
+/** What a page sent: the address, its query apart, headers, and the JSON body. */
 export interface Sent {
   readonly method: string;
   readonly url: URL;
   readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
@@ -23,8 +24,8 @@ export class TestNetwork {
   private readonly replies = new Map<string, { pattern: RegExp; reply: Reply }>();
 
   /** Answers an endpoint. */
-  on<E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E>): this {
-    return this.reply(endpoint, () => json(200, answer));
+  on<E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E>, headers: Record<string, string> = {}): this {
+    return this.reply(endpoint, () => json(200, answer, headers));
   }
 
   /** Answers an endpoint by what its query asks for. */
@@ -79,13 +80,17 @@ export class TestNetwork {
     return this;
   }
 
-  readonly fetch = async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (
+    address: string,
+    { method = 'GET', headers, body }: RequestInit = {},
+  ): Promise<Response> => {
     const url = new URL(address, 'http://console.test');
     const query = Object.fromEntries(url.searchParams);
     this.sent.push({
       method,
       url,
       query,
+      headers: new Headers(headers),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });
     if (this.held?.method === method && this.held.pattern.test(url.pathname)) await this.held.waiting;
@@ -139,7 +144,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`);
 }
 
-const json = (status: number, value: unknown) => fakeResponse(status, JSON.stringify(value));
+const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+  fakeResponse(status, JSON.stringify(value), new Headers(headers));
 
 // jsdom has no Response; these are the parts of it that calls read
 function fakeResponse(status: number, text: string, headers = new Headers()): Response {

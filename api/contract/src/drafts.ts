@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, mixed } from 'yup';
 import { BulkAnswer, bulkFields } from './bulk';
 import { CompanyRef } from './company-ref';
+import { contentChangeRules } from './content-change';
 import { endpoint } from './endpoint';
 import { ReportFirm } from './firm';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
@@ -141,6 +142,11 @@ export const draftPatchRules = body({
     .nullable()
     .optional()
     .default(undefined),
+  /**
+   * What became of the content that the draft has at the revision of `If-Match`, in the place of `content`; 422 where it
+   * has another one by now, and for both at once.
+   */
+  contentChange: contentChangeRules,
 });
 
 export const listDrafts = endpoint({
@@ -169,7 +175,8 @@ export const createDraft = endpoint({
 export const updateDraft = endpoint({
   method: 'PUT',
   path: '/api/draft-report/:id',
-  summary: 'Change a draft; a changed `If-Match` answers 412',
+  summary:
+    'Change a draft; a changed `If-Match` answers 412, and `Prefer: return=minimal` leaves content and media out of the answer where the draft has what the caller knows',
   params: IdParams,
   body: draftPatchRules,
   maxBodyBytes: 6 * 1024 * 1024,
@@ -229,6 +236,10 @@ export const previewDraft = endpoint({
   path: '/api/draft-report/preview/:id',
   summary: 'A draft with the data of its widgets',
   params: IdParams,
+  query: Type.Object({
+    /** 'none': the answer has neither content nor media, for an editor that has both. */
+    content: Type.Optional(Type.Literal('none')),
+  }),
   answer: Draft,
 });
 export const draftPlainText = endpoint({

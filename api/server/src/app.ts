@@ -10,6 +10,7 @@ import { Api } from './platform/http/endpoints';
 import { answerUnreadable, handleErrors } from './platform/http/errors';
 import { showProblems } from './platform/http/problem-page';
 import { readJsonBodies } from './platform/http/json-bodies';
+import { compressAnswers } from './platform/http/compress-answers';
 import { closeConnections } from './platform/http/closing-connections';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
 import { addMetrics } from './operations/metrics/metrics';
@@ -45,6 +46,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
   compileWhenCalled(app);
   handleErrors(app);
   showProblems(app);
+  compressAnswers(app);
   readJsonBodies(app);
   addMetrics(app, services);
   await app.register(cookie);

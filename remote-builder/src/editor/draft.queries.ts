@@ -1,17 +1,14 @@
 import type { Draft } from '@console/contract/drafts';
 import { addMedia, createDraft, draftPlainText, getDraft, updateDraft } from '@console/contract/drafts';
-import { DRAFT_SAVE_HEADER, formatDraftSave } from '@console/contract/draft-save';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { DraftContent } from '@console/contract/report-document';
 import { recommendations, type DraftStatus } from '@console/contract/report-types';
 import { texts } from '@console/contract/texts';
 import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
-import type { EditorSession } from '@console/shared-ui/editor-session';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReportHeading } from '../engine/heading/report-heading';
 import { closingSave } from './saving/closing-saves';
-import type { SaveFailure, Saved } from './saving/autosave-queue';
+import type { SaveFailure } from './saving/autosave-queue';
 
 /** A draft as it was loaded; the entity tag guards every write of it (P11). */
 export interface LoadedDraft {
@@ -85,38 +82,6 @@ export function plainTextQuery(id: string) {
     queryFn: ({ signal }) => call(draftPlainText, { params: { id }, signal }),
     gcTime: 0,
   });
-}
-
-/** Writes a merge patch of one draft (P10) in the name of one open editor. */
-export type DraftWriter = (
-  body: BodyOf<typeof updateDraft>,
-  options: {
-    readonly etag: string | null;
-    readonly keepalive?: boolean;
-    /** What title and sub title were changed from; given where they are saved by themselves, as the content is. */
-    readonly changedFrom?: Partial<ReportHeading>;
-  },
-) => Promise<Saved & { readonly draft: Draft }>;
-
-/** Each write has a number of its editor, by which the server tells it from somebody else's and from a late one. */
-export function draftWriter(id: string, { nextSave }: Pick<EditorSession, 'nextSave'>): DraftWriter {
-  return async (body, { etag: ifMatch, keepalive }) => {
-    const { answer, etag } = await callWithEtag(updateDraft, {
-      params: { id },
-      body,
-      ifMatch,
-      headers: { [DRAFT_SAVE_HEADER]: formatDraftSave(nextSave()) },
-      keepalive: keepalive === true && sizeOf(body) < KEEPALIVE_MAX_BYTES,
-    });
-    return { etag, savedAt: answer.updatedAt, draft: answer };
-  };
-}
-
-/** Browsers let requests of this size outlive their page (Fetch standard: 64 KiB in all). */
-const KEEPALIVE_MAX_BYTES = 60 * 1024;
-
-function sizeOf(body: object): number {
-  return new Blob([JSON.stringify(body)]).size;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { useQueryClient } from '@tanstack/react-query';
-import { draftQuery, type DraftWriter, type LoadedDraft } from '../draft.queries';
+import type { DraftWriter } from '../draft-access';
+import { draftQuery, type LoadedDraft } from '../draft.queries';
 import type { DraftDetails } from '../editor-context';
 import type { AutosaveQueue } from '../saving/autosave-queue';
 import type { EditedDraft } from '../saving/edited-draft';

@@ -1,5 +1,6 @@
 import { ApiError } from '@console/shared-auth/http/api-error';
-import type { DraftWriter, LoadedDraft } from '../draft.queries';
+import type { DraftWriter } from '../draft-access';
+import type { LoadedDraft } from '../draft.queries';
 import { draftForTests } from '../../../testing/editor';
 import { mergingWriter } from './merging-writer';
 

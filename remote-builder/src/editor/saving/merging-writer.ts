@@ -8,7 +8,8 @@ import {
   isSavedAlike,
   type ReportHeading,
 } from '../../engine/heading/report-heading';
-import type { DraftWriter, LoadedDraft } from '../draft.queries';
+import type { DraftWriter } from '../draft-access';
+import type { LoadedDraft } from '../draft.queries';
 
 interface Merging {
   readonly writer: DraftWriter;

@@ -2,7 +2,8 @@ import type { EditorSession } from '@console/shared-ui/editor-session';
 import { useNotify } from '@console/shared-ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { draftQuery, draftWriter, loadDraft, mediaQuery, type LoadedDraft } from '../draft.queries';
+import { draftAccess } from '../draft-access';
+import { draftQuery, mediaQuery, type LoadedDraft } from '../draft.queries';
 import { mergingWriter, type MergingWriter } from './merging-writer';
 
 interface Writing {
@@ -23,9 +24,10 @@ export function useDraftWriter({
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { id } = loaded.draft;
-  const [{ subscribe, ...merging }] = useState(() =>
-    mergingWriter({ writer: draftWriter(id, session), loaded, read: () => loadDraft(id), takeIn }),
-  );
+  const [{ subscribe, ...merging }] = useState(() => {
+    const { read, write } = draftAccess(id, session, loaded);
+    return mergingWriter({ writer: write, loaded, read, takeIn });
+  });
   // Hears of what a write has met, outside React.
   useEffect(() =>
     subscribe(({ theirs, isContent, error }) => {

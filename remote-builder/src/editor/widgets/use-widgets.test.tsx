@@ -170,7 +170,9 @@ it('asks for nothing of a company where a report has none', async () => {
   const network = await answerAll();
   open({ ...draft, company: [], reportType: 'marketReport' });
   await waitFor(() => expect(states()).toEqual(allReady));
-  expect(network.sent.map(({ url }) => url.pathname)).toEqual([`/api/draft-report/preview/${draft.id}`]);
+  expect(network.sent.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+    `/api/draft-report/preview/${draft.id}?content=none`,
+  ]);
 });
 
 it('asks anew when told to (P40)', async () => {

@@ -107,7 +107,7 @@ export function previewedDataQuery({ draftId, companyIds, tags }: WidgetSubject)
     queryFn: async ({ signal }): Promise<PreviewedData> => {
       const { metadata } = await loggedFailure(
         'company',
-        call(previewDraft, { params: { id: draftId }, signal }),
+        call(previewDraft, { params: { id: draftId }, query: { content: 'none' }, signal }),
       );
       const known = { ...noWidgetData, ...metadata };
       const { company, ratingHistory, companiesMentioned, mostViewed, relatedVideos } = known;

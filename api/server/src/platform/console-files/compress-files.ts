@@ -18,8 +18,8 @@ type Encoding = keyof typeof encoders;
 
 /**
  * Sends the files of host and store compressed, each compressed once while it stays the same. A CDN or nginx in front
- * does the same better; without one, nothing comes four times as large. Answers of the API stay as they are: what a
- * person typed and a secret would share a stream.
+ * does the same better; without one, nothing comes four times as large. Answers of the API have a way of their own
+ * (compress-answers.ts).
  */
 export function compressFiles(app: FastifyInstance): void {
   const kept = new Map<string, Buffer>();

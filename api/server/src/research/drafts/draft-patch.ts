@@ -13,7 +13,7 @@ import { mediaIdsIn, mediaOfDraft, mediaReference } from './draft-media';
 import { targetProblems } from './draft-target';
 import { videoColumns, videoViolations } from './draft-video';
 
-export type DraftPatch = BodyOf<typeof updateDraft>;
+export type DraftPatch = Omit<BodyOf<typeof updateDraft>, 'contentChange'>;
 
 /** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
 export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Partial<HashedFields> {

@@ -21,6 +21,15 @@ it('previews a draft with the data of its widgets', async () => {
   });
 });
 
+it('previews to an editor that has the content all but that', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const path = `/api/draft-report/preview/${draft.id}`;
+  const { content, media, ...rest } = (await asAnalyst('GET', path)).json;
+  expect([content, media]).toEqual([expect.anything(), expect.anything()]);
+  expect((await asAnalyst('GET', `${path}?content=none`)).json).toEqual(rest);
+  expect(await asAnalyst('GET', `${path}?content=some`)).toMatchObject({ status: 422 });
+});
+
 it('answers a draft with the same data, which no change and no list answers', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const preview = await asAnalyst('GET', `/api/draft-report/preview/${draft.id}`);

@@ -49,13 +49,16 @@ export const routes: Routes = (api, services) => {
     return { ...shown, metadata: { ...widgets, disclaimers } };
   });
 
-  api.handle(previewDraft, access, async ({ me, params, reply }) => {
+  api.handle(previewDraft, access, async ({ me, params, query, reply }) => {
     const draft = await requireDraft(db, params.id);
     const snapshot = await snapshotOfDraft(services, draft);
     const { widgets, disclaimers, firm } = snapshot;
     reply.header('etag', etagOf(draft));
     const shown = await asSeenBy(db, me, await withContent(db, signer, draft));
-    return { ...shown, ...namedAs(shown, snapshot), firm, metadata: { ...widgets, disclaimers } };
+    const preview = { ...shown, ...namedAs(shown, snapshot), firm, metadata: { ...widgets, disclaimers } };
+    if (query.content !== 'none') return preview;
+    const { content, media, ...rest } = preview;
+    return rest;
   });
 
   api.handle(draftPlainText, access, async ({ params, request, reply }) => {

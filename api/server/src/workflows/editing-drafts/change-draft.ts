@@ -18,6 +18,7 @@ import { writeFields } from '../../research/drafts/write-fields';
 import { tellOfDraft } from '../../research/drafts/tell-of-draft';
 import { keepWriting } from '../../research/presence/presence.store';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
+import { otherContent } from './whole-content';
 import {
   companyIdsOf,
   draftSubject,
@@ -30,6 +31,8 @@ interface Change {
   readonly id: string;
   readonly me: Subject;
   readonly patch: DraftPatch;
+  /** A change of a content came beside the patch that this draft has no more. */
+  readonly isOfAnother: boolean;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
   readonly videoHosts: readonly string[];
@@ -47,6 +50,7 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
     if (order === 'repeated') return before;
     if (order === 'new')
       await requireDraftMatch(trx, before, { ifMatch: change.ifMatch, callerId: change.me.id });
+    if (change.isOfAnother) throw otherContent();
     if (content && content.stored !== before.html) return null;
     const after = await merge(
       trx,

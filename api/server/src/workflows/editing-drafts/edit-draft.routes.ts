@@ -3,6 +3,7 @@ import { updateDraft } from '@console/contract/drafts';
 import { draftTarget, etagOf, writtenDraft } from '../../research/drafts/drafts.store';
 import type { Routes } from '../../services';
 import { changeDraft } from './change-draft';
+import { withWholeContent } from './whole-content';
 
 export const routes: Routes = (api, services) => {
   const { db, environment } = services;
@@ -12,15 +13,20 @@ export const routes: Routes = (api, services) => {
   } as const;
 
   api.handle(updateDraft, access, async ({ me, params, body, request, reply }) => {
+    const { headers } = request;
+    const ifMatch = headers['if-match'];
+    const { expected, ...whole } = await withWholeContent(db, { id: params.id, ifMatch, sent: body });
     const row = await changeDraft(db, {
-      id: params.id,
-      me,
-      patch: body,
+      ...{ id: params.id, me, ifMatch, ...whole },
       videoHosts: environment.videoHosts,
-      ifMatch: request.headers['if-match'],
-      save: parseDraftSave(request.headers[DRAFT_SAVE_HEADER.toLowerCase()]),
+      save: parseDraftSave(headers[DRAFT_SAVE_HEADER.toLowerCase()]),
     });
     reply.header('etag', etagOf(row));
-    return writtenDraft(services, row);
+    const written = await writtenDraft(services, row);
+    const isKnown = row.html === expected?.html && row.css === expected.css;
+    if (!isKnown || !/\breturn=minimal\b/.test(String(headers['prefer']))) return written;
+    reply.header('preference-applied', 'return=minimal');
+    const { content, media, ...rest } = written;
+    return rest;
   });
 };

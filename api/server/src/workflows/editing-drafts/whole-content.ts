@@ -1,0 +1,48 @@
+import { changedContent } from '@console/contract/content-change';
+import type { updateDraft } from '@console/contract/drafts';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { DraftContent } from '@console/contract/report-document';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/problem';
+import type { DraftPatch } from '../../research/drafts/draft-patch';
+import { etagOf, requireDraft } from '../../research/drafts/drafts.store';
+
+interface Sent {
+  readonly id: string;
+  /** Header `If-Match`, which says upon which revision a change of the content was made. */
+  readonly ifMatch: string | undefined;
+  readonly sent: BodyOf<typeof updateDraft>;
+}
+
+interface Whole {
+  readonly patch: DraftPatch;
+  /** The content that the caller takes the draft to have then; null: that is not known. */
+  readonly expected: DraftContent | null;
+  /** A change was sent that is of another content than the draft has, and is not in the patch. */
+  readonly isOfAnother: boolean;
+}
+
+/** A patch with its content whole, however it was sent; 422 at `contentChange` where it can be no change of anything. */
+export async function withWholeContent(db: Db, { id, ifMatch, sent }: Sent): Promise<Whole> {
+  const { contentChange, ...patch } = sent;
+  if (contentChange && patch.content) throw refusal('Either this or the content should be sent.');
+  const { html, css } = patch.content ?? {};
+  const isWhole = typeof html === 'string' && typeof css === 'string';
+  if (patch.content) return { patch, expected: isWhole ? { html, css } : null, isOfAnother: false };
+  if (ifMatch === undefined) {
+    if (contentChange) throw refusal('A change should say by If-Match upon what it was made.');
+    return { patch, expected: null, isOfAnother: false };
+  }
+  const draft = await requireDraft(db, id);
+  const base = etagOf(draft) === ifMatch ? { html: draft.html, css: draft.css } : null;
+  if (!contentChange) return { patch, expected: base, isOfAnother: false };
+  if (base === null) return { patch, expected: null, isOfAnother: true };
+  const content = changedContent(base, contentChange);
+  if (content === null) throw refusal('These are no splices of the content.');
+  return { patch: { ...patch, content }, expected: content, isOfAnother: false };
+}
+
+/** What answers a change of a content that the draft has no more: the whole content may be taken. */
+export const otherContent = () => refusal('The report has another content by now. Send all of it.');
+
+const refusal = (message: string) => invalid([{ propertyPath: 'contentChange', message }]);
