@@ -84,9 +84,13 @@ export function selectedRows<Member>(
   const filtered = readRowsRequest(list, filter ?? {}, asker);
   if (!selection) return filtered;
   const id = sql.ref(list.id);
-  if (selection.id === 'all') return { ...filtered, where: allBut(filtered.where, id, selection.excludeIds) };
+  const { where, reasons, ...asked } = filtered;
+  if (selection.id === 'all') {
+    const rest = (seen: Condition) => allBut(seen, id, selection.excludeIds);
+    return { ...asked, where: rest(where), ...(reasons && { reasons: reasons.map(rest) }) };
+  }
   const ids = [...selection.id];
-  return { ...filtered, where: sql<boolean>`${list.visibleTo(asker.me)} and ${id} = any(${ids}::uuid[])` };
+  return { ...asked, where: sql<boolean>`${list.visibleTo(asker.me)} and ${id} = any(${ids}::uuid[])` };
 }
 
 function allBut(where: Condition, id: ReturnType<typeof sql.ref>, excluded: readonly string[]): Condition {

@@ -63,9 +63,9 @@ export async function readListPage<Member>(
   };
 }
 
-async function countRows<Member>(db: Db, list: List<Member>, { where, count }: ListRequest): Promise<Total> {
-  const bound = count === 'exact' ? null : COUNT_BOUND;
-  const { rows } = await countQuery(list, where, bound).execute(db);
+async function countRows<Member>(db: Db, list: List<Member>, asked: ListRequest): Promise<Total> {
+  const bound = asked.count === 'exact' ? null : COUNT_BOUND;
+  const { rows } = await countQuery(list, asked, bound).execute(db);
   const total = Number(rows[0]?.total ?? 0);
   return { total, isBounded: bound !== null && total >= bound };
 }
@@ -77,7 +77,7 @@ interface PageAsked {
 }
 
 async function readPage<Member>(db: Db, list: List<Member>, { asked, total, isLong }: PageAsked) {
-  const { where, isFiltered, order, place, page, itemsPerPage } = asked;
+  const { isFiltered, place, page, itemsPerPage } = asked;
   const offset = place ? 0 : (page - 1) * itemsPerPage;
   if (isLong && offset + itemsPerPage > COUNT_BOUND) {
     const message = `Use Next and Previous beyond row ${COUNT_BOUND.toLocaleString('en')}.`;
@@ -85,14 +85,7 @@ async function readPage<Member>(db: Db, list: List<Member>, { asked, total, isLo
   }
   if (!place && offset >= total.total) return { rows: [], hasMore: false };
   const reading = scanMode({ isFiltered, total: total.total });
-  const found = await readRowKeys(db, list, {
-    where,
-    order,
-    place,
-    offset,
-    limit: itemsPerPage + 1,
-    reading,
-  });
+  const found = await readRowKeys(db, list, { ...asked, offset, limit: itemsPerPage + 1, reading });
   const hasMore = found.length > itemsPerPage;
   // read from behind, the row too many is the first
   const isBackward = place?.side === 'before' || place?.side === 'end';
@@ -105,15 +98,9 @@ const MAX_UNPAGED = 1000;
 async function readWhole<Member>(
   db: Db,
   list: List<Member>,
-  { asked: { where, order }, request }: { asked: ListRequest; request: FastifyRequest },
+  { asked, request }: { asked: ListRequest; request: FastifyRequest },
 ) {
-  const keys = await readRowKeys(db, list, {
-    where,
-    order,
-    place: null,
-    offset: 0,
-    limit: MAX_UNPAGED + 1,
-  });
+  const keys = await readRowKeys(db, list, { ...asked, place: null, offset: 0, limit: MAX_UNPAGED + 1 });
   if (keys.length > MAX_UNPAGED) {
     const message = `There are more than ${MAX_UNPAGED.toLocaleString('en')} rows. Request them in pages.`;
     throw invalid([{ propertyPath: 'pagination', message }]);

@@ -17,13 +17,15 @@ export interface ListRequest extends RowsRequest {
 /** Which rows in which order: what an export has in common with a page. */
 export interface RowsRequest {
   readonly where: Condition;
+  /** The same by reasons, of which each row has one at least; missing: the list has no reasons. */
+  readonly reasons?: readonly Condition[];
   /** Something narrows the list beside who sees it. */
   readonly isFiltered: boolean;
   readonly order: Order;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
-type AnyList = Pick<List<never>, 'noun' | 'fields' | 'order' | 'visibleTo' | 'pageSize'>;
+type AnyList = Pick<List<never>, 'noun' | 'fields' | 'order' | 'visibleTo' | 'reasons' | 'pageSize'>;
 
 /** What is read beside filters and order. */
 const PAGING = ['page', 'itemsPerPage', 'cursor', 'count', 'pagination'];
@@ -75,7 +77,7 @@ function readRows(
   parameters: Parameters,
   { asker, violations }: { readonly asker: Asker; readonly violations: Violation[] },
 ): RowsRequest {
-  const conditions: Condition[] = [list.visibleTo(asker.me)];
+  const conditions: Condition[] = [];
   const present = new Set<ListField>();
   const orders: Order[] = [];
   const refuse = (propertyPath: string, message: string) => violations.push({ propertyPath, message });
@@ -97,13 +99,17 @@ function readRows(
     }
   }
   if (orders.length > 1) refuse('order', 'A list can be sorted by one field at a time.');
-  const given = conditions.length - 1;
+  const given = conditions.length;
   const absent = Object.values(list.fields).filter((field) => !present.has(field));
   conditions.push(...absent.flatMap(({ whenAbsent }) => whenAbsent ?? []));
+  const seen = (visible: Condition): Condition =>
+    sql<boolean>`(${sql.join([visible, ...conditions], sql` and `)})`;
+  const reasons = list.reasons?.(asker.me);
   return {
-    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    where: seen(list.visibleTo(asker.me)),
+    ...(reasons && { reasons: reasons.map(seen) }),
     // as long as nothing is asked for, a list and what it leaves out by itself have an index of their own
-    isFiltered: given > 0 || (conditions.length > 1 && orders.length > 0),
+    isFiltered: given > 0 || (conditions.length > 0 && orders.length > 0),
     order: orders[0] ?? list.order,
   };
 }

@@ -32,6 +32,11 @@ export interface List<Member> {
   readonly id: string;
   /** The rows that a person may see at all. */
   readonly visibleTo: (me: Person) => Condition;
+  /**
+   * The same as several reasons to see a row, where a person may see very many: rows are then read by each reason and
+   * put together, so that no more are looked at than a page or a bounded count takes.
+   */
+  readonly reasons?: (me: Person) => readonly Condition[];
   readonly fields: Readonly<Record<string, ListField>>;
   /** Order as long as none is asked for. */
   readonly order: Order;

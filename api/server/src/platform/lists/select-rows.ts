@@ -13,8 +13,13 @@ export interface RowKey {
   readonly keys: readonly string[];
 }
 
-interface Slice {
+/** Which rows: `reasons` say the same as `where`, and are what is read by. */
+interface Seen {
   readonly where: Condition;
+  readonly reasons?: readonly Condition[];
+}
+
+interface Slice extends Seen {
   readonly order: Order;
   readonly place: Place | null;
   readonly limit: number;
@@ -37,7 +42,7 @@ type Rows = Pick<List<never>, 'from' | 'id' | 'fields' | 'firstBy'>;
 
 /** Ids of a slice of a list, in its order: what stands in an index, and nothing else, is read and skipped. */
 export function rowKeysQuery(list: Rows, slice: Slice): RawBuilder<RowKey> {
-  const { where, order, place, limit, offset, reading = 'in order' } = slice;
+  const { where, reasons = [], order, place, limit, offset, reading = 'in order' } = slice;
   const keys = sortKeys(list, order);
   const isBackward = place?.side === 'before' || place?.side === 'end';
   const isAscending = (order.direction === 'asc') !== isBackward;
@@ -47,17 +52,25 @@ export function rowKeysQuery(list: Rows, slice: Slice): RawBuilder<RowKey> {
   const texts = keys.map(({ expression }) => sql`(${expression})::text`);
   const columns = keys.map(({ expression }) => sql`${expression} ${direction}`);
   const found = sql`select ${sql.ref(list.id)} as id, array[${sql.join(texts)}] as keys`;
-  const from = sql`from ${list.from} where ${where}${beyond}`;
+  const from = (seen: Condition) => sql`from ${list.from} where ${seen}${beyond}`;
   const page = sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-  if (reading === 'in order') {
-    return sql<RowKey>`${found} ${from} order by ${sql.join(columns)} ${page}`;
+  const isWhole = reading === 'as a whole';
+  if (!isWhole && reasons.length <= 1) {
+    return sql<RowKey>`${found} ${from(where)} order by ${sql.join(columns)} ${page}`;
   }
   const names = keys.map((_, index) => sql.ref(`key_${index}`));
   const named = keys.map(({ expression }, index) => sql`${expression} as ${names[index]}`);
   const byNames = names.map((name) => sql`${name} ${direction}`);
-  return sql<RowKey>`with found as materialized (${found}, ${sql.join(named)} ${from})
+  // of each reason as many as the page may be made of
+  const first = isWhole ? sql`` : sql` order by ${sql.join(columns)} limit ${sql.lit(offset + limit)}`;
+  const each = reasonsOf({ where, reasons }).map(
+    (seen) => sql`(${found}, ${sql.join(named)} ${from(seen)}${first})`,
+  );
+  return sql<RowKey>`with found as materialized (${sql.join(each, sql` union `)})
     select id, keys from found order by ${sql.join(byNames)} ${page}`;
 }
+
+const reasonsOf = ({ where, reasons = [] }: Seen) => (reasons.length > 1 ? reasons : [where]);
 
 /** One comparison of rows, as an index can begin to read at it. */
 function beyondPlace(keys: readonly SortKey[], values: readonly string[], comparison: RawBuilder<unknown>) {
@@ -76,11 +89,21 @@ export async function readRowKeys(db: Db, list: Rows, slice: Slice): Promise<Row
 /** How many rows there are; with a bound, counting ends there. */
 export function countQuery(
   list: Rows,
-  where: Condition,
+  seen: Seen,
   bound: number | null,
 ): RawBuilder<{ total: string | number }> {
   const limit = bound === null ? sql`` : sql` limit ${sql.lit(bound)}`;
-  return sql`select count(*) as total from (select 1 from ${list.from} where ${where}${limit}) as counted`;
+  const { reasons = [] } = seen;
+  if (reasons.length <= 1) {
+    return sql`select count(*) as total from (select 1 from ${list.from} where ${seen.where}${limit}) as counted`;
+  }
+  // a row is counted for its first reason, so that counting ends as soon as the bound is reached
+  const each = reasons.map((reason, index) => {
+    const others = reasons.slice(0, index).map((earlier) => sql` and not ${earlier}`);
+    return sql`(select from ${list.from} where ${reason}${sql.join(others, sql``)}${limit})`;
+  });
+  return sql`select count(*) as total from (
+    select from (${sql.join(each, sql` union all `)}) as found${limit}) as counted`;
 }
 
 /** The members of these ids, in the order of the ids; one that went in the meantime is left out. */

@@ -3,10 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
 import { containing } from '../../platform/lists/filter-conditions';
-import { sortKeys, type Order } from '../../platform/lists/list';
+import { sortKeys } from '../../platform/lists/list';
 import { readRowsRequest } from '../../platform/lists/list-request';
 import type { Condition } from '../../platform/lists/list-field';
-import { loadMembers } from '../../platform/lists/select-rows';
+import { loadMembers, rowKeysQuery } from '../../platform/lists/select-rows';
+import type { MeantWord } from './meant-words';
 import type { SearchedList } from './searched-lists';
 import type { SearchedText } from './searched-text';
 
@@ -18,27 +19,48 @@ export interface SearchContext {
   /** The firm's. */
   readonly timeZone: string;
   readonly me: Person;
+  /** What the words may be said of a thing. */
+  readonly meant: readonly MeantWord[];
   /** Hits of a kind. */
   readonly limit: number;
 }
 
-/** Rows of a list that have every word in one of its columns. */
-export const searchList = (
-  context: SearchContext,
-  searched: SearchedList<unknown>,
-  text: SearchedText,
-): Promise<SearchHit[]> => rowsWith(context, searched, { text, matches: containing });
+/** So many of the first rows of a list are read before all: what many are called, some of these are. */
+const FIRST = 200;
+/** Of more rows that have the words in their name, not all are compared. */
+const MAX_NAMED = 2000;
 
-/** Rows that have words like those. */
-export function searchListMistyped(
+/** Rows of a list of which every word is said: by one of its columns, or by what the row is. */
+export async function searchList(
   context: SearchContext,
   searched: SearchedList<unknown>,
   text: SearchedText,
 ): Promise<SearchHit[]> {
+  const wanted: Wanted = { text, matches: containing, meant: context.meant };
+  const named = await rowsWith(context, searched, { ...wanted, meant: [] });
+  if (named.length >= context.limit || !isAlsoSaid(searched, context.meant))
+    return hitsOf(context, searched, named);
+  const first = await rowsWith(context, searched, { ...wanted, among: 'first' });
+  const both = [...named, ...first];
+  const enough = new Set(both.map(({ id }) => id)).size >= context.limit;
+  return hitsOf(context, searched, enough ? both : [...both, ...(await rowsWith(context, searched, wanted))]);
+}
+
+const isAlsoSaid = ({ also }: SearchedList<unknown>, meant: readonly MeantWord[]) =>
+  meant.some((said) => (also?.(said) ?? []).length > 0);
+
+/** Rows that have words like those, or are called like those. */
+export function searchListMistyped(
+  context: SearchContext,
+  searched: SearchedList<unknown>,
+  { text, misspelt }: { readonly text: SearchedText; readonly misspelt: readonly MeantWord[] },
+): Promise<SearchHit[]> {
   return context.db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
     const like = (value: RawBuilder<unknown>, word: string) => sql<boolean>`${value} %> ${word}`;
-    return rowsWith({ ...context, db: trx }, searched, { text, matches: like, fit: 'mistyped' });
+    const wanted: Wanted = { text, matches: like, meant: misspelt, fit: 'mistyped' };
+    const inTrx = { ...context, db: trx };
+    return hitsOf(inTrx, searched, await rowsWith(inTrx, searched, wanted));
   });
 }
 
@@ -51,31 +73,54 @@ export async function hasTrigrams(db: Db): Promise<boolean> {
 interface Wanted {
   readonly text: SearchedText;
   readonly matches: (value: RawBuilder<unknown>, word: string) => Condition;
+  /** What the words may be said of a row; none: they have to be in its columns. */
+  readonly meant: readonly MeantWord[];
   /** Of all hits; missing: each its own. */
   readonly fit?: Fit;
+  /** Of the first rows of the list alone. */
+  readonly among?: 'first';
+}
+
+interface Found {
+  readonly id: string;
+  readonly fit: Fit;
 }
 
 async function rowsWith(
   { db, timeZone, me, limit }: SearchContext,
-  { kind, list, columns, name, told, also }: SearchedList<unknown>,
-  { text, matches, fit }: Wanted,
-): Promise<SearchHit[]> {
-  const { where, order } = readRowsRequest(list, {}, { me, timeZone });
-  const words = wordsIn({ columns, ...(also && !fit && { also }) }, { text, matches });
+  { list, columns, name, also }: SearchedList<unknown>,
+  { text, matches, meant, fit, among }: Wanted,
+): Promise<Found[]> {
+  const asked = readRowsRequest(list, {}, { me, timeZone });
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches, meant });
   const whole = sql`lower(concat_ws(' ', ${sql.join(name.map((column) => sql.ref(column)))}))`;
   const rank = fit
     ? sql`${text.whole} <<-> ${whole}`
     : sql`case when ${whole} = ${text.whole} then 0 when starts_with(${whole}, ${text.whole}) then 1 else 2 end`;
+  const id = sql.ref(list.id);
+  const first = rowKeysQuery(list, { ...asked, place: null, limit: FIRST, offset: 0 });
+  const where = among ? sql`${id} in (select id from (${first}) as first)` : asked.where;
+  const keys = sortKeys(list, asked.order);
+  const named = keys.map(({ expression }, index) => sql`${expression} as ${sql.ref(`key_${index}`)}`);
+  const direction = asked.order.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = keys.map((_, index) => sql`${sql.ref(`key_${index}`)} ${direction}`);
   const { rows } = await sql<{ id: string; rank: number }>`
-    select ${sql.ref(list.id)} as id, ${rank} as rank from ${list.from}
-    where ${where} and ${sql.join(words, sql` and `)}
-    order by rank, ${sql.join(orderOf(list, order))} limit ${sql.lit(limit)}`.execute(db);
-  const fitOf = new Map(rows.map(({ id, rank: found }) => [id, fit ?? ownFits[found] ?? 'part']));
-  const members = await loadMembers(
-    db,
-    list,
-    rows.map(({ id }) => id),
-  );
+    select id, rank from (
+      select ${id} as id, ${rank} as rank, ${sql.join(named)} from ${list.from}
+      where ${where} and ${sql.join(words, sql` and `)} limit ${sql.lit(MAX_NAMED)}) as found
+    order by rank, ${sql.join(order)} limit ${sql.lit(limit)}`.execute(db);
+  return rows.map((row) => ({ id: row.id, fit: fit ?? ownFits[row.rank] ?? 'part' }));
+}
+
+/** Each row once, as it was found first. */
+async function hitsOf(
+  { db, limit }: SearchContext,
+  { kind, list, told }: SearchedList<unknown>,
+  found: readonly Found[],
+): Promise<SearchHit[]> {
+  const fitOf = new Map(found.toReversed().map(({ id, fit }) => [id, fit]));
+  const ids = [...new Set(found.map(({ id }) => id))].slice(0, limit);
+  const members = await loadMembers(db, list, ids);
   return members.map((member) => {
     const id = list.idOf(member);
     return { kind, id, ...told(member), fit: fitOf.get(id) ?? 'part' };
@@ -85,18 +130,19 @@ async function rowsWith(
 /** Each word in one of the columns, or said of the row in another way. */
 function wordsIn(
   { columns, also }: Pick<SearchedList<unknown>, 'columns'> & Partial<Pick<SearchedList<unknown>, 'also'>>,
-  { text, matches }: Pick<Wanted, 'text' | 'matches'>,
+  { text, matches, meant }: Pick<Wanted, 'text' | 'matches' | 'meant'>,
 ) {
   const values = columns.map((column) => sql.ref(column));
-  return text.words.map(
-    (word) =>
-      sql`(${sql.join([...values.map((value) => matches(value, word)), ...(also?.(word) ?? [])], sql` or `)})`,
-  );
+  return text.words.map((word, index) => {
+    const said = meant[index];
+    const ways = [...values.map((value) => matches(value, word)), ...((said && also?.(said)) ?? [])];
+    return sql`(${sql.join(ways, sql` or `)})`;
+  });
 }
 
 /** How many rows have the words where not all of them fit among the hits, and whether the page of the list shows these. */
 export async function countOf(
-  { db, timeZone, me, limit }: SearchContext,
+  { db, timeZone, me, limit, meant }: SearchContext,
   searched: Pick<SearchedList<unknown>, 'kind' | 'list' | 'filter'> & Partial<SearchedList<unknown>>,
   text: SearchedText,
 ): Promise<FoundTotal> {
@@ -112,13 +158,8 @@ export async function countOf(
   const listed = filter === undefined ? 0 : await counted({ [filter]: text.whole });
   if (listed > limit) return { kind, total: listed, isListed: true };
   if (!columns) return { kind, total: limit, isListed: false };
-  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches: containing });
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches: containing, meant });
   return { kind, total: await counted({}, ...words), isListed: false };
 }
 
 const ownFits: readonly Fit[] = ['name', 'beginning', 'part'];
-
-const orderOf = (list: SearchedList<unknown>['list'], order: Order) =>
-  sortKeys(list, order).map(
-    ({ expression }) => sql`${expression} ${order.direction === 'desc' ? sql`desc` : sql`asc`}`,
-  );

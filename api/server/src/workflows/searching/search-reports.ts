@@ -7,8 +7,8 @@ import { mistypedFrom } from '../../reference-data/companies/search-words';
 import { reportList } from '../../research/reports/report-list';
 import { loadMembers } from '../../platform/lists/select-rows';
 import type { Db } from '../../platform/database/database';
+import { isOfMany, saidOf, type MeantWord } from './meant-words';
 import type { SearchContext } from './search-list';
-import { typesCalled } from './searched-lists';
 import { MIN_MISTYPED, type SearchedText } from './searched-text';
 
 /** Shorter beginnings are those of a large part of all words: they are looked for in names of the newest alone. */
@@ -21,8 +21,8 @@ const MAX_EXCERPTED = 20_000;
 const NEWEST = 200;
 
 /**
- * Published reports by words of their titles and companies, then with words of their types and authors among them, then
- * by words of their text, the newest first.
+ * Published reports by words of their titles and companies, then with words of their types, authors and months among
+ * them, then by words of their text, the newest first.
  */
 export async function searchReports(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
   const { words } = text;
@@ -35,73 +35,42 @@ export async function searchReports(context: SearchContext, text: SearchedText):
   };
   const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
   await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
-  const meant = found.size < context.limit ? await meantBy(context, words) : [];
-  // a word that is of names alone is looked up by an index; types and authors have so many that the newest will do
-  const isOfNames = meant.some(({ word, ...also }) => word.length >= MIN_LOOKED_UP && !isOfMany(also));
-  if (meant.some(isOfMany)) await add(allOf(meant.map(namedOr)), 'part', isOfNames ? newestFirst : newest);
+  const { meant } = context;
+  // a word of names or authors is looked up by an index; types, states and months have so many that the newest will do
+  const isOfFew = meant.some((said) => said.word.length >= MIN_LOOKED_UP && !isOfMany(said));
+  const named = allOf(meant.map((said) => namedOr(said, lexeme(said.word))));
+  if (meant.some(isOfMore)) await add(named, 'part', isOfFew ? newestFirst : newest);
   if (isLookedUp) await add(has('words', query), 'words');
   // a word of the title and one of the text
   if (isLookedUp && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
   return hitsOf(context, text, found);
 }
 
-/** A word, and the types and authors of reports that it may be said of. */
-interface Meant {
-  readonly word: string;
-  readonly types: readonly string[];
-  readonly authors: readonly string[];
+/** Whether a report has a word among its names, or is said to be so: of such a type, by such an author, in such a month. */
+function namedOr(said: MeantWord, terms: string): RawBuilder<boolean> {
+  const also = saidOf(said, {
+    ...{ kind: 'report', type: 'report.report_type', recommendation: 'report.recommendation' },
+    ...{ author: 'report.owner_id', day: sql`to_date(report.published_day, 'YYYY-MM-DD')` },
+  });
+  // words as 'more' and 'the' are in no index
+  const isLeftOut = sql`numnode(to_tsquery('english', ${terms})) = 0`;
+  return sql<boolean>`(${sql.join([has('name_words', terms), isLeftOut, ...also], sql` or `)})`;
 }
 
-const isOfMany = ({ types, authors }: Omit<Meant, 'word'>) => types.length > 0 || authors.length > 0;
+const isOfMore = (said: MeantWord) => isOfMany(said) || said.authors.length > 0;
 
-/** People have so many names in common. */
-const MAX_AUTHORS = 50;
-
-async function meantBy({ db }: SearchContext, words: readonly string[]): Promise<readonly Meant[]> {
-  const names = sql<boolean>`${sql.join(
-    words.map((word) => sql`lower(first_name) like ${`${word}%`} or lower(last_name) like ${`${word}%`}`),
-    sql` or `,
-  )}`;
-  const people = await db
-    .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name'])
-    .where(names)
-    .limit(MAX_AUTHORS)
-    .execute();
-  const begins = (names: readonly string[], word: string) =>
-    names.some((name) => name.toLowerCase().startsWith(word));
-  return words.map((word) => ({
-    word,
-    types: typesCalled(word),
-    authors: people
-      .filter(({ first_name: first, last_name: last }) => begins([first, last], word))
-      .map(({ id }) => id),
-  }));
-}
-
-/** Whether a report has a word among its names, is of a type that is called so, or by such an author. */
-function namedOr({ word, types, authors }: Meant): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(
-    [
-      has('name_words', lexeme(word)),
-      ...(types.length > 0 ? [sql`report.report_type in (${sql.join(types)})`] : []),
-      ...(authors.length > 0 ? [sql`report.owner_id in (${sql.join(authors)})`] : []),
-    ],
-    sql` or `,
-  )})`;
-}
-
-/** Published reports by a word of their names with one letter mistaken. */
+/** Published reports by their names and what they are said to be, with a letter of one word mistaken. */
 export async function searchReportsMistyped(
   context: SearchContext,
   text: SearchedText,
+  misspelt: readonly MeantWord[],
 ): Promise<SearchHit[]> {
-  const beginnings = text.words.map(lexeme);
-  for (const [at, word] of text.words.entries()) {
-    if (word.length < MIN_MISTYPED) continue;
-    const meant = mistypedFrom(word).map(({ from }) => lexeme(from));
-    const terms = beginnings.with(at, `(${meant.join(' | ')})`).join(' & ');
-    const ids = await ofIndex(context, has('name_words', terms));
+  const named = context.meant.map((said) => namedOr(said, lexeme(said.word)));
+  for (const [at, said] of misspelt.entries()) {
+    if (said.word.length < MIN_MISTYPED) continue;
+    const terms = mistypedFrom(said.word).map(({ from }) => lexeme(from));
+    const conditions = named.with(at, namedOr(said, terms.join(' | ')));
+    const ids = await newestFirst(context, allOf(conditions));
     if (ids.length > 0) return hitsOf(context, text, new Map(ids.map((id) => [id, 'mistyped'])));
   }
   return [];

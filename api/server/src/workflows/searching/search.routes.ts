@@ -13,6 +13,7 @@ import { searchCompanyHits } from '../../reference-data/companies/company-search
 import type { Routes } from '../../services';
 import type { List } from '../../platform/lists/list';
 import { reportList } from '../../research/reports/report-list';
+import { meantBy } from './meant-words';
 import { countOf, hasTrigrams, searchList, searchListMistyped, type SearchContext } from './search-list';
 import { searchReports, searchReportsMistyped } from './search-reports';
 import { searchedLists } from './searched-lists';
@@ -24,7 +25,8 @@ const HITS_OF_A_KIND = 5;
 export const routes: Routes = (api, { db, environment: { timeZone } }) => {
   api.handle(searchConsole, 'console:enter', async ({ me, query, request }) => {
     const text = searchedText(query.text);
-    const context = { db, timeZone, me, limit: HITS_OF_A_KIND };
+    const meant = text.words.length === 0 ? [] : await meantBy(db, text.words);
+    const context = { db, timeZone, me, meant, limit: HITS_OF_A_KIND };
     const rows = text.words.length === 0 ? [] : await search(context, text);
     const totals = await totalsOf(context, rows, text);
     return { ...hydraCollection(request, { rows, total: rows.length }), totals };
@@ -45,9 +47,10 @@ async function search(context: SearchContext, text: SearchedText): Promise<Searc
   if (exact.length > 0) return bestFirst(exact);
   const isLong = text.words.some((word) => word.length >= MIN_MISTYPED);
   const likeNames = isLong && (await hasTrigrams(db)) ? lists : [];
+  const misspelt = isLong ? await meantBy(db, text.words, 'mistyped') : [];
   const like = await Promise.all([
-    ...(readsReports ? [searchReportsMistyped(context, text)] : []),
-    ...likeNames.map((searched) => searchListMistyped(context, searched, text)),
+    ...(readsReports ? [searchReportsMistyped(context, text, misspelt)] : []),
+    ...likeNames.map((searched) => searchListMistyped(context, searched, { text, misspelt })),
   ]);
   return bestFirst([...found, ...like].flat());
 }

@@ -18,12 +18,13 @@ import { disclaimerList } from '../../reference-data/disclaimers/disclaimer-list
 import { tagList } from '../../reference-data/tags/tag-list';
 import { pendingApprovalList } from '../../research/approvals/approval-list';
 import { draftList } from '../../research/drafts/draft-list';
+import { saidOf, type MeantWord } from './meant-words';
 
 /** What a hit says; with an id where the thing has another one than the row. */
 export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'> & { readonly id?: string };
 
 /** Conditions under which a word is said of a row beside its columns. */
-type AlsoCalled = (word: string) => readonly Condition[];
+type AlsoCalled = (word: MeantWord) => readonly Condition[];
 
 /** A list whose rows the search finds by a part of these columns. */
 export interface SearchedList<Member> {
@@ -36,7 +37,7 @@ export interface SearchedList<Member> {
   /** Columns of the name, joined by blanks. */
   readonly name: readonly [string, ...string[]];
   readonly told: (member: Member) => Told;
-  /** What else a row is called: by its author and type. */
+  /** What else a row is called: by its author, its type, what it is. */
   readonly also?: AlsoCalled;
   /** The field by which its page filters by the name; missing: there is no one such field. */
   readonly filter?: string;
@@ -44,7 +45,7 @@ export interface SearchedList<Member> {
 
 const searched = <Member>(declared: SearchedList<Member>) =>
   // the member is known to `list` and `told` alone, which are of one list
-  declared as unknown as SearchedList<unknown>;
+  ({ also: ofKind(declared.kind), ...declared }) as unknown as SearchedList<unknown>;
 
 const people = ['first_name', 'last_name', 'email'] as const;
 const customers = people.map((column) => `customer.${column}`) as [string, ...string[]];
@@ -66,27 +67,26 @@ const editableDrafts: typeof draftList = {
     can(me, 'draft:edit')
       ? draftList.visibleTo(me)
       : sql<boolean>`(draft.owner_id = ${me.id} and ${draftList.visibleTo(me)})`,
+  reasons: (me) => (can(me, 'draft:edit') ? (draftList.reasons?.(me) ?? []) : [editableDrafts.visibleTo(me)]),
 };
 
-/** Types of reports that a word is the beginning of a word of. */
-export const typesCalled = (word: string): readonly string[] =>
-  Object.entries(reportTypes)
-    .filter(([, title]) => title.split(' ').some((name) => name.toLowerCase().startsWith(word)))
-    .map(([type]) => type);
+/** A draft is also called by its state, type, author, company and month: 'anna flash', 'bhp buy march'. */
+const ofDraft =
+  (kind: 'draft' | 'review', timeZone: string): AlsoCalled =>
+  (said) =>
+    saidOf(said, {
+      ...{ kind, type: 'draft.report_type', status: 'draft.status', recommendation: 'draft.recommendation' },
+      author: 'draft.owner_id',
+      day: sql`(draft.updated_at at time zone ${timeZone})`,
+      ofCompanies: (companies) => sql`draft.id = any(array(
+        select draft_id from draft_company where company_id = any(${[...companies]}::uuid[])))`,
+    });
 
-/** A draft is also called by its author and its type: 'anna flash'. */
-const ofDraft: AlsoCalled = (word) => {
-  const types = typesCalled(word);
-  const [begun, within] = [`${likeText(word)}%`, `% ${likeText(word)}%`];
-  const isNamed = (column: string) =>
-    sql<boolean>`(lower(${sql.ref(column)}) like ${begun} or lower(${sql.ref(column)}) like ${within})`;
-  return [
-    sql<boolean>`exists (select from app_user as author where author.id = draft.owner_id
-      and (${isNamed('author.first_name')} or ${isNamed('author.last_name')}))`,
-    ...(types.length > 0 ? [sql<boolean>`draft.report_type in (${sql.join(types)})`] : []),
-  ];
-};
-const likeText = (word: string) => word.replaceAll(/[%_\\]/g, '\\$&');
+/** Things that are called by what they are, and by nothing else beside their name. */
+const ofKind =
+  (kind: FoundKind): AlsoCalled =>
+  ({ kinds }) =>
+    kinds.includes(kind) ? [sql<boolean>`true`] : [];
 
 /** Advisory customers have a list and a page of their own. */
 const consumers = { ...customerList, visibleTo: () => sql<boolean>`customer.type <> 'advisory'` };
@@ -99,7 +99,7 @@ const toldOfCustomer = (customer: Customer): Told => ({
 export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[] => [
   searched({
     ...{ kind: 'review', policy: 'reports:pending', list: pendingApprovalList(timeZone) },
-    ...{ columns: ['draft.title'], name: ['draft.title'], also: ofDraft },
+    ...{ columns: ['draft.title'], name: ['draft.title'], also: ofDraft('review', timeZone) },
     told: ({ report }) => ({
       ...{ id: report.id, title: report.title, key: report.title },
       detail: [reportTypes[report.reportType], fullName(report.owner)].join(' · '),
@@ -107,7 +107,7 @@ export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[
   }),
   searched({
     ...{ kind: 'draft', policy: 'draft:list', list: editableDrafts },
-    ...{ columns: ['draft.title'], name: ['draft.title'], also: ofDraft, filter: 'title' },
+    ...{ columns: ['draft.title'], name: ['draft.title'], also: ofDraft('draft', timeZone), filter: 'title' },
     told: (draft) => ({
       ...{ title: draft.title, key: draft.title },
       detail: [reportTypes[draft.reportType], draft.status, fullName(draft.owner)].join(' · '),
