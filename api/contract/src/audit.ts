@@ -39,10 +39,14 @@ export const listAuditEvents = endpoint({
 });
 export const exportAuditEvents = exportOf(listAuditEvents);
 
-/** State of the hash chain over the whole trail. `head` is `<sequence>:<hash>`; noted elsewhere it proves the end. */
-export const AuditChain = Type.Object({
+/** What following the whole chain came to. `head` is `<sequence>:<hash>`; noted elsewhere it proves the end. */
+const AuditVerification = Type.Object({
   checked: Type.Integer(),
   head: Type.String(),
+  /** Head of an earlier verification that is no longer in the trail: rows have gone from its end; null: it is. */
+  lost: nullable(Type.String()),
+  faultCount: Type.Integer(),
+  /** The first thousand. */
   faults: Type.Array(
     Type.Object({
       sequence: Type.Integer(),
@@ -55,13 +59,27 @@ export const AuditChain = Type.Object({
       eventId: nullable(Type.String()),
     }),
   ),
+  verifiedAt: Type.String(),
+});
+export type AuditVerification = Static<typeof AuditVerification>;
+
+/** The newest verification, null before the first, and the one under way, null where there is none. */
+export const AuditChain = Type.Object({
+  verification: nullable(AuditVerification),
+  running: nullable(Type.Object({ completed: Type.Number(), total: Type.Number() })),
 });
 export type AuditChain = Static<typeof AuditChain>;
 
-/** Follows the chain from its first row, as `npm run audit -- verify` does. */
-export const verifyAuditTrail = endpoint({
+export const getAuditChain = endpoint({
   method: 'GET',
   path: '/api/audit/chain',
-  summary: 'Whether every row of the audit trail is still as it was written',
+  summary: 'Whether every row of the audit trail was as it was written when it was verified last',
+  answer: AuditChain,
+});
+/** Has the job follow the chain from its first row, as `npm run audit -- verify` does. */
+export const verifyAuditTrail = endpoint({
+  method: 'POST',
+  path: '/api/audit/chain/verification',
+  summary: 'Verify the audit trail at once; 409 when the job of it is disabled',
   answer: AuditChain,
 });

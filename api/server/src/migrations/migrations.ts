@@ -87,6 +87,7 @@ import { sql as m0120 } from './0120-draft-presence';
 import { sql as m0121 } from './0121-draft-versions';
 import { sql as m0122 } from './0122-comment-threads';
 import { sql as m0126 } from './0126-own-drafts';
+import { sql as m0127 } from './0127-audit-trail';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   { name: '0121-draft-versions', sql: m0121 },
   { name: '0122-comment-threads', sql: m0122 },
   { name: '0126-own-drafts', sql: m0126 },
+  { name: '0127-audit-trail', sql: m0127 },
 ];

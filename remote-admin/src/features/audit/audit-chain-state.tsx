@@ -1,46 +1,75 @@
-import type { AuditChain } from '@console/contract/audit';
+import type { AuditChain, AuditVerification } from '@console/contract/audit';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { Instant } from '@console/shared-ui/instant';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
-import { useAuditChain } from './audit.queries';
+import { useAuditChain, useVerifyChain } from './audit.queries';
 import styles from './audit.module.css';
 
-/** Whether the trail is what was written: asked for by hand, as a long trail takes a while to read. */
+/** Whether the trail is what was written: a job verifies it each day, and when it is asked to. */
 export function AuditChainState() {
   const chain = useAuditChain();
+  const verify = useVerifyChain();
+  const running = chain.data?.running ?? null;
+  const error = verify.error ?? chain.error;
   return (
     <section className={styles.chain} aria-label="Hash chain">
-      <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
+      <Button loading={verify.isPending || running !== null} onClick={() => verify.mutate()}>
         Verify the chain
       </Button>
       <div role="status">
-        {chain.isFetching && 'Reading every row …'}
-        {!chain.isFetching && chain.data && <ChainResult chain={chain.data} />}
+        {running && <ChainProgress running={running} />}
+        {!running && chain.data?.verification && <ChainResult chain={chain.data.verification} />}
       </div>
-      {!chain.isFetching && chain.isError && <Alert type="error" showIcon message={errorText(chain.error)} />}
+      {error && <Alert type="error" showIcon message={errorText(error)} />}
     </section>
   );
 }
 
+function ChainProgress({ running }: { readonly running: NonNullable<AuditChain['running']> }) {
+  const { completed, total } = running;
+  // one that has not begun yet has the figures of the one before
+  const isMeasured = total > 0 && completed < total;
+  return (
+    <div className={styles.progress}>
+      <span>{isMeasured ? `${count(completed)} of ${count(total)} rows` : 'Reading every row …'}</span>
+      <progress
+        aria-label="Progress of the verification"
+        {...(isMeasured && { max: total, value: completed })}
+      />
+    </div>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
 /** Faults beyond these are counted: after one removed row every later row may be named. */
 const MAX_SHOWN = 20;
 
-function ChainResult({ chain: { checked, head, faults } }: { readonly chain: AuditChain }) {
-  const rows = `${checked.toLocaleString('en')} ${checked === 1 ? 'row' : 'rows'} checked`;
+function ChainResult({ chain }: { readonly chain: AuditVerification }) {
+  const { checked, head, faults, faultCount, lost, verifiedAt } = chain;
+  const rows = `${count(checked)} ${checked === 1 ? 'row' : 'rows'} checked`;
   const [sequence, hash] = head.split(':');
   const headLine = (
     <>
       Head {sequence}: <span className={styles.code}>{hash}</span>
+      <br />
+      <Instant at={verifiedAt} />
     </>
   );
-  if (faults.length === 0)
+  if (faultCount === 0 && lost === null)
     return <Alert type="success" showIcon message={`Unbroken: ${rows}`} description={headLine} />;
   return (
     <Alert
       type="error"
       showIcon
-      message={`Broken: ${rows}, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}
+      message={`Broken: ${rows}, ${count(faultCount)} ${faultCount === 1 ? 'fault' : 'faults'}`}
       description={
         <ul className={styles.faults}>
+          {lost !== null && (
+            <li>
+              Rows are missing at the end: <span className={styles.code}>{lost}</span>
+            </li>
+          )}
           {faults.slice(0, MAX_SHOWN).map(({ sequence: at, fault, eventId }) => (
             <li key={`${at} ${fault} ${eventId}`}>
               Row {at} {fault === 'not chained' ? 'is not chained' : `was ${fault}`}
@@ -51,7 +80,7 @@ function ChainResult({ chain: { checked, head, faults } }: { readonly chain: Aud
               )}
             </li>
           ))}
-          {faults.length > MAX_SHOWN && <li>… and {faults.length - MAX_SHOWN} more</li>}
+          {faultCount > MAX_SHOWN && <li>… and {count(faultCount - MAX_SHOWN)} more</li>}
         </ul>
       }
     />

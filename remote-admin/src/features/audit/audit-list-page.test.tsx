@@ -1,5 +1,6 @@
 import {
   exportAuditEvents,
+  getAuditChain,
   listAuditEvents,
   verifyAuditTrail,
   type AuditEvent,
@@ -27,6 +28,7 @@ const event: AuditEvent = {
 
 async function openTrail(address = '/admin/audit', events: AuditEvent[] = [event]) {
   const network = openNetwork().on(listAuditEvents, pageOf(events));
+  network.on(getAuditChain, { verification: null, running: null });
   await network.signIn('ROLE_ADMIN');
   return { network, ...(await openPage(features, address)) };
 }
@@ -105,21 +107,45 @@ it('leads from a publication to its evidence', async () => {
 
 describe('the chain', () => {
   const head = `7:${'a'.repeat(64)}`;
+  const verifiedAt = '2026-11-20T03:05:00Z';
+  const whole = { checked: 7, head, faults: [], faultCount: 0, lost: null, verifiedAt };
 
-  it('is verified when asked for', async () => {
+  it('is verified when asked for, and says how far that is', async () => {
     const { network } = await openTrail();
-    network.on(verifyAuditTrail, { checked: 7, head, faults: [] });
+    network.on(verifyAuditTrail, { verification: null, running: { completed: 3, total: 7 } });
+    network.on(getAuditChain, { verification: whole, running: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Verify the chain' }));
-    expect(await screen.findByText('Unbroken: 7 rows checked')).toBeVisible();
+    expect(await screen.findByText('3 of 7 rows')).toBeVisible();
+    expect(await screen.findByText('Unbroken: 7 rows checked', {}, { timeout: 3000 })).toBeVisible();
   });
 
-  it('says which rows are not what was written', async () => {
+  it('says what the newest verification found, and when it is refused', async () => {
     const { network } = await openTrail();
-    const faults = [{ sequence: 3, fault: 'changed' as const, eventId: 'e-3' }];
-    network.on(verifyAuditTrail, { checked: 7, head, faults });
+    network.refuse(verifyAuditTrail, 409, { 'hydra:description': 'The job is disabled.' });
     await userEvent.click(await screen.findByRole('button', { name: 'Verify the chain' }));
-    expect(await screen.findByText('Broken: 7 rows checked, 1 fault')).toBeVisible();
+    expect(await screen.findByText('The job is disabled.')).toBeVisible();
+  });
+
+  it('says which rows are not what was written, and how many more', async () => {
+    const faults = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ sequence: index + 3, fault: 'changed' as const, eventId: `e-${index + 3}` },
+    }));
+    const network = openNetwork().on(listAuditEvents, pageOf([event]));
+    network.on(getAuditChain, { verification: { ...whole, faults, faultCount: 4000 }, running: null });
+    await network.signIn('ROLE_ADMIN');
+    await openPage(features, '/admin/audit');
+    expect(await screen.findByText('Broken: 7 rows checked, 4,000 faults')).toBeVisible();
     expect(screen.getByText(/^Row 3 was changed/)).toHaveTextContent('Row 3 was changed: e-3');
+    expect(screen.getByText('… and 3,980 more')).toBeVisible();
+  });
+
+  it('says that rows are missing at the end', async () => {
+    const network = openNetwork().on(listAuditEvents, pageOf([event]));
+    network.on(getAuditChain, { verification: { ...whole, lost: '9:b' }, running: null });
+    await network.signIn('ROLE_ADMIN');
+    await openPage(features, '/admin/audit');
+    expect(await screen.findByText(/^Broken: 7 rows checked/)).toBeVisible();
+    expect(screen.getByText(/^Rows are missing at the end/)).toHaveTextContent('9:b');
   });
 });
 

@@ -1,4 +1,4 @@
-import { exportAuditEvents, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
+import { exportAuditEvents, getAuditChain, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { parseEvidence } from '@console/contract/publication-evidence';
@@ -8,10 +8,10 @@ import { call, callForExport, callForFile } from '@console/shared-auth/http/call
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Time that a trail of some million rows takes to be read. */
-const VERIFY_TIMEOUT_MS = 5 * 60_000;
+/** How often a verification under way is looked at. */
+const PROGRESS_REFRESH_MS = 1000;
 
 /** A page of the audit trail, newest first. */
 export function useAuditEvents(query: QueryOf<typeof listAuditEvents>) {
@@ -30,13 +30,23 @@ export const exportAuditTrail = (request: ExportRequest, subjectId: string | und
     filter: { ...request.filter, ...(subjectId !== undefined && { subjectId }) },
   });
 
-/** State of the hash chain; read when `refetch` asks for it. */
+const chainKey = ['audit chain'];
+
+/** What the newest verification came to, and how far the one is that runs. */
 export function useAuditChain() {
   return useQuery({
-    queryKey: ['audit chain'],
-    queryFn: ({ signal }) => call(verifyAuditTrail, { signal, timeoutMs: VERIFY_TIMEOUT_MS }),
-    enabled: false,
-    retry: false,
+    queryKey: chainKey,
+    queryFn: ({ signal }) => call(getAuditChain, { signal }),
+    refetchInterval: ({ state }) => (state.data?.running ? PROGRESS_REFRESH_MS : false),
+  });
+}
+
+/** Has the chain verified: a job does it, so that leaving the page ends nothing. */
+export function useVerifyChain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(verifyAuditTrail, {}),
+    onSuccess: (chain) => queryClient.setQueryData(chainKey, chain),
   });
 }
 

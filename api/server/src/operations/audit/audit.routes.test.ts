@@ -1,7 +1,9 @@
-import { auditActor, type AuditEvent } from '@console/contract/audit';
+import { auditActor, type AuditEvent, type AuditVerification } from '@console/contract/audit';
 import { sql } from 'kysely';
-import { openTestServer, type TestServer } from '../../../testing/server';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { startJobRunner } from '../../platform/jobs/job-runner';
 import { createAdmin } from '../../people/set-up/admin-on-machine';
+import { jobs } from './verify-audit-trail.scheduled-job';
 
 let server: TestServer;
 
@@ -76,15 +78,47 @@ it('is exported as CSV, of the one object that is asked for, which stands in it 
   expect(newest['hydra:member']).toHaveLength(1);
 });
 
-it('proves itself to admins, and names what is not chained', async () => {
-  const asAdmin = await server.signInAs('ROLE_ADMIN');
-  const whole = (await asAdmin('GET', '/api/audit/chain')).json;
-  expect(whole).toMatchObject({ head: expect.stringMatching(/^\d+:[0-9a-f]{64}$/), faults: [] });
-  expect(whole.checked).toBeGreaterThan(0);
-  await sql`alter table audit_event disable trigger all`.execute(server.services.db);
-  await sql`update audit_event set subject_label = 'forged' where id = (
-    select event_id from audit_chain where sequence = 1)`.execute(server.services.db);
-  await sql`alter table audit_event enable trigger all`.execute(server.services.db);
-  const { json } = await asAdmin('GET', '/api/audit/chain');
-  expect(json.faults).toEqual([{ sequence: 1, fault: 'changed', eventId: expect.any(String) }]);
+describe('its verification', () => {
+  const ended = async (asAdmin: Call): Promise<AuditVerification> => {
+    const asked = await asAdmin('POST', '/api/audit/chain/verification');
+    expect(asked.json).toMatchObject({ running: {} });
+    const runner = await startJobRunner(server.services, { jobs, onError: () => undefined });
+    let chain = asked.json;
+    while (chain.running) chain = (await asAdmin('GET', '/api/audit/chain')).json;
+    await runner.stop();
+    return chain.verification;
+  };
+
+  it('runs when an admin asks, and names what is not what was written, a thousand rows at most', async () => {
+    const { db } = server.services;
+    const asAdmin = await server.signInAs('ROLE_ADMIN');
+    const runner = await startJobRunner(server.services, { jobs, onError: () => undefined });
+    await runner.stop();
+    const whole = await ended(asAdmin);
+    expect(whole).toMatchObject({
+      head: expect.stringMatching(/^\d+:[0-9a-f]{64}$/),
+      faultCount: 0,
+      lost: null,
+    });
+    expect(whole.checked).toBeGreaterThan(0);
+    await sql`insert into audit_event (action, subject_type) select 'test.many', 'test' from generate_series(1, 1200)`.execute(
+      db,
+    );
+    await sql`alter table audit_event disable trigger all`.execute(db);
+    await sql`update audit_event set subject_label = 'forged' where action = 'test.many'`.execute(db);
+    await sql`alter table audit_event enable trigger all`.execute(db);
+    const broken = await ended(asAdmin);
+    expect(broken.faultCount).toBe(1200);
+    expect(broken.faults).toHaveLength(1000);
+    expect(broken.faults[0]).toMatchObject({ fault: 'changed', eventId: expect.any(String) });
+  });
+
+  it('is refused while its job is disabled', async () => {
+    const asAdmin = await server.signInAs('ROLE_ADMIN');
+    await sql`update job_schedule set status = 'Disabled', scheduled_at = null where key = 'audit.verify'`.execute(
+      server.services.db,
+    );
+    const { status, json } = await asAdmin('POST', '/api/audit/chain/verification');
+    expect([status, json['hydra:description']]).toEqual([409, expect.stringContaining('is disabled')]);
+  });
 });

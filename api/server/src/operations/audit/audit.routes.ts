@@ -1,9 +1,8 @@
-import { exportAuditEvents, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
-import { sessionPerCaller } from '../../platform/database/session-per-caller';
+import { exportAuditEvents, getAuditChain, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
-import { verifyAuditChain } from '../../platform/audit/audit-chain';
 import { auditList } from './audit-list';
+import { askForVerification, readVerification } from './audit-verification';
 
 export const routes: Routes = (api, services) => {
   serveList(api, services, auditList, {
@@ -12,8 +11,6 @@ export const routes: Routes = (api, services) => {
     policy: 'audit:read',
   });
 
-  api.handle(verifyAuditTrail, 'audit:read', async () => {
-    const { checked, head, faults } = await verifyAuditChain(sessionPerCaller(services.database.engine));
-    return { checked, head, faults: [...faults] };
-  });
+  api.handle(getAuditChain, 'audit:read', () => readVerification(services.db));
+  api.handle(verifyAuditTrail, 'audit:read', ({ me }) => askForVerification(services.db, me.id));
 };

@@ -3,10 +3,11 @@ import type { Db } from '../../platform/database/database';
 import { sessionPerCaller } from '../../platform/database/session-per-caller';
 import { verifyAuditChain } from '../../platform/audit/audit-chain';
 import type { Job } from '../../services';
+import { VERIFICATION_JOB, keepVerification } from './audit-verification';
 
 export const jobs: readonly Job[] = [
   {
-    key: 'audit.verify',
+    key: VERIFICATION_JOB,
     name: 'Verification of the audit trail',
     description:
       'Follows the hash chain of the audit trail from its first row, and fails if a row was changed, removed or ' +
@@ -15,17 +16,18 @@ export const jobs: readonly Job[] = [
     isRecurring: true,
     async run({ services: { db, database }, progress, signal, checkpoint, saveCheckpoint }) {
       const total = await countLinks(db);
-      const { checked, head, faults } = await verifyAuditChain(sessionPerCaller(database.engine), (done) => {
+      const report = await verifyAuditChain(sessionPerCaller(database.engine), (done) => {
         progress(done, Math.max(done, total));
         signal.throwIfAborted();
       });
+      const { checked, head, faults, faultCount } = report;
+      const lost = typeof checkpoint === 'string' && !(await isLink(db, checkpoint)) ? checkpoint : null;
+      await keepVerification(db, { ...report, lost });
       const [fault] = faults;
       if (fault) {
-        throw new Error(`${faults.length} faults, the first at row ${fault.sequence}: ${fault.fault}`);
+        throw new Error(`${faultCount} faults, the first at row ${fault.sequence}: ${fault.fault}`);
       }
-      if (typeof checkpoint === 'string' && !(await isLink(db, checkpoint))) {
-        throw new Error(`Rows are missing: the trail no longer reaches ${checkpoint}`);
-      }
+      if (lost !== null) throw new Error(`Rows are missing: the trail no longer reaches ${lost}`);
       await saveCheckpoint(head);
       return `${checked} rows are unchanged`;
     },

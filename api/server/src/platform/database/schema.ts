@@ -1,4 +1,5 @@
 import type { AlertMail, AlertRuleName } from '@console/contract/alerts';
+import type { AuditVerification } from '@console/contract/audit';
 import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { Quote } from '@console/contract/comment-threads';
@@ -210,6 +211,25 @@ export interface Schema {
   known_device: { user_id: string; device_hash: string; seen_at: Timestamp };
   /** When a mail last went out: there is at most one row. */
   mail_sent: { singleton: Generated<boolean>; sent_at: Timestamp };
+  audit_verification: {
+    id: boolean;
+    checked: string | number;
+    head: string;
+    lost: string | null;
+    fault_count: string | number;
+    faults: Json<AuditVerification['faults']>;
+    verified_at: Timestamp;
+  };
+  draft_sitting: {
+    draft_id: string;
+    person_id: string;
+    label: string;
+    saves: Generated<number>;
+    before: Json<Record<string, unknown>>;
+    after: Json<Record<string, unknown>>;
+    begun_at: Generated<Date>;
+    saved_at: Generated<Date>;
+  };
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
   queued_job: QueuedJobTable;

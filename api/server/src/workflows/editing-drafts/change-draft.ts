@@ -13,6 +13,7 @@ import { detailsOf, requireSound, type DraftPatch } from '../../research/drafts/
 import { descriptionOfText, patchedDescription } from '../../research/drafts/draft-description';
 import { targetColumns } from '../../research/drafts/draft-target';
 import { requireDraftMatch } from '../../research/drafts/require-draft-match';
+import { auditAutoSave } from '../../research/drafts/draft-sittings';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { writeFields } from '../../research/drafts/write-fields';
 import { tellOfDraft } from '../../research/drafts/tell-of-draft';
@@ -109,13 +110,12 @@ async function merge(
   if (before.status === 'unable to publish' && before.approval_id) {
     await closeApproval(trx, before.approval_id, personId);
   }
-  await audit(trx, {
-    ...draftSubject(after),
-    actorId: personId,
-    action: 'draft.update',
+  const changed = {
     before: changedOnly(before, after),
     after: { ...changedOnly(after, before), ...(patch.company && { companyIds }) },
-  });
+  };
+  if (isAutoSave(patch)) await auditAutoSave(trx, { draft: after, personId, ...changed });
+  else await audit(trx, { ...draftSubject(after), actorId: personId, action: 'draft.update', ...changed });
   return after;
 }
 
@@ -155,6 +155,12 @@ interface KeptChange {
 /** What an editor saves by itself. */
 const savedByItself: readonly string[] = ['content', 'title', 'subTitle'];
 
+function isAutoSave(patch: DraftPatch): boolean {
+  return Object.entries(patch).every(
+    ([name, value]) => savedByItself.includes(name) || value === null || value === undefined,
+  );
+}
+
 /** A save by hand is kept as a version, others now and then; so is what somebody else, or another window, had left. */
 async function keepVersions(
   trx: Trx,
@@ -165,10 +171,7 @@ async function keepVersions(
     const { draft, companyIds } = was;
     await keepVersion(trx, draft, { reason: 'checkpoint', personId: lastEditorId, companyIds });
   }
-  const isAutoSave = Object.entries(patch).every(
-    ([name, value]) => savedByItself.includes(name) || value === null || value === undefined,
-  );
-  if (isAutoSave) await keepCheckpoint(trx, is.draft, personId);
+  if (isAutoSave(patch)) await keepCheckpoint(trx, is.draft, personId);
   else await keepVersion(trx, is.draft, { reason: 'saved', personId, companyIds: is.companyIds });
 }
 
