@@ -7,7 +7,7 @@ import { signedIn } from '../running-server.mjs';
 
 const REPORTS = Number(process.env.SEARCH_REPORTS ?? 100_000);
 
-/** The search of the console over published reports, `SEARCH_REPORTS` of them, against the first page of their list. */
+/** The search of the console over `SEARCH_REPORTS` published reports and as many drafts, against the first page of their list. */
 export const open = () => filledServer({ env: { DEMO_DATA: '1' }, fill, comparisonsOf });
 
 async function comparisonsOf(url) {
@@ -22,6 +22,10 @@ async function comparisonsOf(url) {
     ['a word that is mistyped', 'smeltre'],
     ['a word that nothing has', 'xylophone'],
     ['a person', 'hargreaves'],
+    ['a company, what is recommended and a month', 'bhp buy march'],
+    ['a type and a person', 'company report hargreaves'],
+    ['a state and a person', 'draft hargreaves'],
+    ['a state and a word that is mistyped', 'draft outlok'],
   ];
   return searches.map(([name, text]) => ({
     a: list,
@@ -42,6 +46,14 @@ async function fill(databaseUrl) {
         'subTitle', 'Part ' || md5(n::text)),
       md5(n::text), 'bench/' || n, timestamptz '2020-01-01' + n * interval '10 minutes', '2020-01-01', 'historic'
     from generate_series(1, ${REPORTS}) as n join made on made.place = 1 + n % (select count(*) from made)`);
+  // and as many drafts of all who wrote one
+  await client.query(`with made as (select row_number() over () as place, draft.owner_id from draft)
+    insert into draft (title, web_title, sub_title, report_type, status, owner_id, html, css, content_hash,
+      created_at, updated_at)
+    select 'Outlook ' || n, '', '', 'companyReport', 'draft', made.owner_id, '', '', '', moment, moment
+    from generate_series(1, ${REPORTS}) as n join made on made.place = 1 + n % (select count(*) from made),
+      lateral (select timestamptz '2020-01-01' + n * interval '10 minutes' as moment) as at`);
   await client.query('vacuum analyze report');
+  await client.query('vacuum analyze draft');
   await client.end();
 }

@@ -7,7 +7,7 @@ import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/
 import { useNotify } from '@console/shared-ui/notice';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
-import { SubmitButton } from '../form-card/submit-button';
+import { DialogButtons } from '../form-card/dialog-buttons';
 import { passwordFailure } from './password-failure';
 
 /** Time between a changed password and the end of the dialog (D§9.6). */
@@ -73,9 +73,9 @@ function ResetPasswordForm(props: ResetPasswordProps & { readonly onDone: () => 
         hint={hint(policy)}
       />
       <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
-      <SubmitButton form={form} type="primary" disabled={isChanged}>
+      <DialogButtons form={form} disabled={isChanged} onCancel={onDone}>
         Save
-      </SubmitButton>
+      </DialogButtons>
     </FormProvider>
   );
 }

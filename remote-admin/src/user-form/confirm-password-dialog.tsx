@@ -2,7 +2,7 @@ import { confirmPasswordRules } from '@console/contract/users';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { Alert } from '@console/shared-ui/vendor/antd';
-import { SubmitButton } from '../form-card/submit-button';
+import { DialogButtons } from '../form-card/dialog-buttons';
 
 interface ConfirmPasswordProps {
   /** Saves with the password; throws violations of it, and nothing else. */
@@ -28,9 +28,9 @@ export function ConfirmPasswordDialog({ onConfirm, onCancel }: ConfirmPasswordPr
           required
           autoComplete="current-password"
         />
-        <SubmitButton form={form} type="primary">
+        <DialogButtons form={form} onCancel={onCancel}>
           Save
-        </SubmitButton>
+        </DialogButtons>
       </FormProvider>
     </Dialog>
   );

@@ -3,9 +3,10 @@ import { FormProvider, PasswordField, TextField } from '@console/shared-ui/form'
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
-import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
+import { Alert } from '@console/shared-ui/vendor/antd';
 import { body } from '@console/contract/rules';
 import { useState } from 'react';
+import { DialogButtons } from '../../form-card/dialog-buttons';
 import { credentialFields } from './credential-fields';
 import { loadFeed, useUpdateFeed, type LoadedFeed } from './feeds.queries';
 
@@ -53,12 +54,9 @@ export function CredentialsForm({ loaded, onDone }: CredentialsFormProps) {
           <Field key={name} name={`credentials.${name}`} label={label} required autoComplete={autoComplete} />
         );
       })}
-      <Flex gap={8} justify="end">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
-          Save
-        </Button>
-      </Flex>
+      <DialogButtons form={form} disabled={!form.dirty} onCancel={onDone}>
+        Save
+      </DialogButtons>
       {conflict}
     </FormProvider>
   );

@@ -7,7 +7,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
-import { SubmitButton } from '../../form-card/submit-button';
+import { SaveBar } from '../../form-card/save-bar';
 import { loadFeed, useUpdateFeed, type LoadedFeed } from './feeds.queries';
 
 const rules = body({ expectedHours: expectedHoursRule().required(messages.required) });
@@ -41,9 +41,7 @@ export function FeedTimetable({ loaded }: { readonly loaded: LoadedFeed }) {
           min={expectedHours.min}
           max={expectedHours.max}
         />
-        <SubmitButton form={form} type="primary" disabled={!form.dirty}>
-          Save
-        </SubmitButton>
+        <SaveBar form={form}>Save</SaveBar>
       </FormProvider>
       {conflict}
     </FormCard>

@@ -7,7 +7,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import styles from '../../form-card/form-card.module.css';
-import { SubmitButton } from '../../form-card/submit-button';
+import { SaveBar } from '../../form-card/save-bar';
 import { useSaveOwnSettings } from './own-settings.queries';
 
 /** What a field has where nothing is chosen, as an empty one would be a question. */
@@ -63,9 +63,7 @@ export function DatesSection() {
           <SelectField name="timeZone" label="Time zone" required options={zones} />
           <SelectField name="dateLanguage" label="Language of dates" required options={languages} />
         </div>
-        <SubmitButton form={form} disabled={!form.dirty}>
-          Change Dates and Times
-        </SubmitButton>
+        <SaveBar form={form}>Change Dates and Times</SaveBar>
       </FormProvider>
     </FormCard>
   );

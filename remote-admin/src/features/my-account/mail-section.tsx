@@ -8,7 +8,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
 import styles from '../../form-card/form-card.module.css';
-import { SubmitButton } from '../../form-card/submit-button';
+import { SaveBar } from '../../form-card/save-bar';
 import { useSendsMail } from '../../mail-way/mail-way.queries';
 import { useMailChoices, useSaveMailChoices } from './mail-choices.queries';
 
@@ -61,9 +61,7 @@ function MailForm({ loaded }: { readonly loaded: MailChoices }) {
           <SelectField key={topic} name={topic} label={label} hint={hint} required options={choices} />
         ))}
       </div>
-      <SubmitButton form={form} disabled={!form.dirty}>
-        Change Mails
-      </SubmitButton>
+      <SaveBar form={form}>Change Mails</SaveBar>
     </FormProvider>
   );
 }

@@ -6,7 +6,7 @@ import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
 import { FormCard } from '../../form-card/form-card';
-import { SubmitButton } from '../../form-card/submit-button';
+import { SaveBar } from '../../form-card/save-bar';
 import { useChangePassword } from './my-account.queries';
 import { UnsavedDetailsDialog } from './unsaved-details-dialog';
 import { useAnswer } from './use-answer';
@@ -73,7 +73,9 @@ export function PasswordSection({ userId, unsaved, onChanged }: PasswordSectionP
           />
           <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
         </div>
-        <SubmitButton form={form}>Change Password</SubmitButton>
+        <SaveBar form={form} isAlwaysSent>
+          Change Password
+        </SaveBar>
       </FormProvider>
       <UnsavedDetailsDialog open={question.isAsked} onAnswer={question.answer} />
     </FormCard>

@@ -13,7 +13,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../../form-card/form-card';
-import { SubmitButton } from '../../../form-card/submit-button';
+import { SaveBar } from '../../../form-card/save-bar';
 import { loadFeed, useUpdateFeed, type LoadedFeed } from '../feeds.queries';
 import styles from '../feeds.module.css';
 
@@ -52,9 +52,7 @@ export function FeedLimits({ loaded }: { readonly loaded: LoadedFeed }) {
         {flagLimitNames.map((limit) => (
           <SwitchField key={limit} name={`limits.${limit}`} label={flagLimits[limit]} />
         ))}
-        <SubmitButton form={form} type="primary" disabled={!form.dirty}>
-          Save
-        </SubmitButton>
+        <SaveBar form={form}>Save</SaveBar>
       </FormProvider>
       {conflict}
     </FormCard>
