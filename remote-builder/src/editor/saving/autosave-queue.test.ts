@@ -73,6 +73,38 @@ describe('AutosaveQueue', () => {
     expect(status()).toBe('upToDate');
   });
 
+  it('saves every 20 s while somebody goes on typing, and the end 5 s after it', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    let text = '';
+    for (let second = 0; second < 60; second += 1) {
+      text += '.';
+      queue.change(text);
+      await wait(1000);
+      if (attempts.length > 0 && second % 20 === 19) await attempt(attempts.length - 1).answer('next');
+    }
+    expect(attempts.map(({ content }) => content.length)).toEqual([20, 40, 60]);
+    queue.change('the end');
+    await wait(5000);
+    expect(attempt(3).content).toBe('the end');
+  });
+
+  it('saves once what was typed during the longest save that is waited for', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    for (let second = 0; second < 20; second += 1) {
+      queue.change(`a${'.'.repeat(second)}`);
+      await wait(1000);
+    }
+    expect(attempts).toHaveLength(1);
+    await attempt(0).answer('second');
+    expect(attempts).toHaveLength(2);
+    queue.change('and goes on');
+    await attempt(1).answer('third');
+    await wait(4900);
+    expect(attempts).toHaveLength(2);
+  });
+
   it('tells what of a content could not be saved, keeps it unsaved, and goes on from what was', async () => {
     const { queue, attempt, status } = startQueue();
     queue.change('a title that is missing');

@@ -3,6 +3,8 @@ import type { Violation } from '@console/contract/hydra';
 
 /** Waiting time after the last change (A§4.6, A§9.2). */
 export const AUTO_SAVE_MS = 5000;
+/** Who goes on typing is saved so often all the same: what a crash of machine and browser takes is no longer. */
+const LONGEST_WAIT_MS = 20_000;
 /** How long 'Saved' is shown before 'Last Updated' (A§9.13). */
 export const SAVED_SHOWN_MS = 1000;
 const FIRST_RETRY_MS = 2000;
@@ -52,9 +54,10 @@ export interface SaveStatus {
 }
 
 /**
- * Saves a changing content (A§4.6): 5 s after the last change, one save at a time, only the newest content. An answer
- * moves entity tag and time on and never comes back as content. Lost connections are tried again, ever more rarely; a
- * refused content waits for the next change; a content changed by someone else waits for a decision.
+ * Saves a changing content (A§4.6): 5 s after the last change and 20 s after the first one at the latest, one save at a
+ * time, only the newest content. An answer moves entity tag and time on and never comes back as content. Lost
+ * connections are tried again, ever more rarely; a refused content waits for the next change; a content changed by
+ * someone else waits for a decision.
  */
 export class AutosaveQueue<Content> {
   readonly #port: SavePort<Content>;
@@ -63,6 +66,8 @@ export class AutosaveQueue<Content> {
   #etag: string | null;
   #pending: { readonly content: Content } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what waits was changed first; null once a save of it has been asked for. */
+  #waitsSince: number | null = null;
   #failures = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -79,14 +84,16 @@ export class AutosaveQueue<Content> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a changed content; it is saved 5 s after the last one. */
+  /** Takes a changed content; it is saved 5 s after the last one, and 20 s after the first at the latest. */
   change(content: Content): void {
     this.#pending = { content };
     this.#failures = 0;
     const { state } = this.#status;
     if (state.status === 'conflict') return this.#set({ hasUnsaved: true });
     this.#set({ hasUnsaved: true, state: state.status === 'saving' ? state : changed });
-    this.#later(AUTO_SAVE_MS);
+    this.#waitsSince ??= Date.now();
+    const atLatest = this.#waitsSince + LONGEST_WAIT_MS - Date.now();
+    this.#later(Math.min(AUTO_SAVE_MS, Math.max(atLatest, 0)));
   }
 
   /** Saves now what waits; rejects with what the save failed with. */
@@ -157,6 +164,7 @@ export class AutosaveQueue<Content> {
     if (state.status === 'conflict') throw new ToldError(state.failure.text);
     if (!saving) return;
     clearTimeout(this.#timer);
+    this.#waitsSince = null;
     this.#set({ state: { status: 'saving' } });
     let saved: SavedPart;
     try {
@@ -202,8 +210,11 @@ export class AutosaveQueue<Content> {
 
   #later(delayMs: number): void {
     clearTimeout(this.#timer);
-    // a failed save shows in the state
-    this.#timer = setTimeout(() => void this.flush().catch(() => undefined), delayMs);
+    this.#timer = setTimeout(() => {
+      this.#waitsSince = null;
+      // a failed save shows in the state
+      void this.flush().catch(() => undefined);
+    }, delayMs);
   }
 
   #set(change: Partial<SaveStatus>): void {
