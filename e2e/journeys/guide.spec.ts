@@ -85,6 +85,7 @@ const runs: readonly (readonly [RegExp, Run | { readonly reason: string } | { re
     ],
     [/^node console\.mjs admin link ada@firm\.example$/, says(/\/login-link\?token=/)],
     [/^node -e "import\('\.\/deploy\/nginx-config\.mjs'\)/, writeNginxConfig],
+    [/^node deploy\/rolling-restart\.mjs /, restartInstances],
     [/^aws s3 sync /, notHere('no command line of AWS')],
     [/^node console\.mjs release publish remotes\/\*$/, publishRemotes],
     [/^node console\.mjs release pin staging /, inPackage],
@@ -243,6 +244,13 @@ async function writeNginxConfig({ folder, instance, sh }: Place, command: string
   const written = readFileSync(join(folder, 'nginx.conf'), 'utf8');
   for (const part of [`server ${new URL(instance.url).host} `, 'server 10.0.0.12:4000 ', 'add_header'])
     expect(written).toContain(part);
+}
+
+/** There is one instance, and no systemd: that it comes back is what `e2e/journeys/production.spec.ts` sees. */
+async function restartInstances({ instance, sh }: Place, command: string): Promise<void> {
+  const here = command.replace(/http:[^=]+(?==)/g, instance.url).replace(/ssh \S+ systemctl/g, 'true');
+  const line = `${instance.url} was restarted and is ready\n`;
+  expect(await sh(here)).toBe(line + line);
 }
 
 async function publishRemotes({ env, sh }: Place, command: string): Promise<void> {

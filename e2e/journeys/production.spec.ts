@@ -57,7 +57,7 @@ test('behind nginx the headers are those of the server, and one of two instances
 }) => {
   test.slow();
   expectLog(/502|504|Failed to load resource/);
-  const { url, instances, stop } = await startProduction();
+  const { url, instances, output, stop } = await startProduction();
   try {
     const [one, other] = instances;
     if (!one || !other) throw new Error('expected two instances');
@@ -106,6 +106,7 @@ test('behind nginx the headers are those of the server, and one of two instances
     await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
     expect(await sendPicture(url)).toMatchObject({ status: 200 });
 
+    expect(output()).toContain('environment local');
     process.kill(one.pid, 'SIGKILL');
     for (const name of ['Consumer', 'Coverage', 'Published']) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -113,8 +114,16 @@ test('behind nginx the headers are those of the server, and one of two instances
     }
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+    // what ends by itself is started again
+    const ready = () =>
+      fetch(`${one.url}/api/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
 
-    process.kill(other.pid, 'SIGKILL');
+    const pids = () => [...output().matchAll(/instance \S+ is process (\d+)/g)].map(([, pid]) => Number(pid));
+    for (const pid of [other.pid, pids().at(-1) ?? 0]) process.kill(pid, 'SIGKILL');
     await page.getByRole('navigation').getByRole('link', { name: 'Consumer', exact: true }).click();
     await expect(page.getByText('The server cannot be reached. Please try again in a minute.')).toBeVisible();
   } finally {

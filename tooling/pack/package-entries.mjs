@@ -23,7 +23,7 @@ export function packageEntries(origin) {
     ...remotes.flatMap((remote) => filesOf(join(root, remote, 'dist'), `remotes/${basename(remote)}`)),
     ...filesOf(join(root, 'docs'), 'docs'),
     ...filesOf(join(root, 'deploy'), 'deploy'),
-    ...['nginx-config.mjs', 'nginx.conf.template'].map((name) =>
+    ...['nginx-config.mjs', 'nginx.conf.template', 'rolling-restart.mjs'].map((name) =>
       fileEntry(`deploy/${name}`, join(root, 'tooling/production', name)),
     ),
     ...runtimePackages(),

@@ -50,6 +50,22 @@ ${['429', '502', '503'].includes(status) ? `      add_header retry-after ${statu
     }`;
 }
 
+/** What nginx says itself in place of a page, to a person: it looks again until there is an instance. */
+function pageLocation(status) {
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"><title>The console cannot be reached</title><body style="font:16px/1.5 system-ui,sans-serif;max-width:560px;margin:15vh auto;padding:24px;color:#444;background:#fff"><h1 style="font-size:20px">The server cannot be reached.</h1><p>This page looks again every 10 seconds.</p></body></html>`;
+  return `    location @page_${status} {
+      default_type "text/html; charset=utf-8";
+      charset off;
+      add_header cache-control no-store always;
+      add_header x-content-type-options nosniff always;
+      add_header content-security-policy "default-src 'none'; style-src 'unsafe-inline'" always;
+      add_header retry-after 60 always;
+      return ${status} '${page}';
+    }`;
+}
+/** Statuses with which nginx says that no instance has answered. */
+const goneStatuses = [502, 503, 504];
+
 /** The configuration of nginx: the template of this folder with the values of one machine. */
 export function nginxConfig({ folder, host, listen, instances, headers, immutable }) {
   const values = {
@@ -59,13 +75,14 @@ export function nginxConfig({ folder, host, listen, instances, headers, immutabl
     immutable,
     // workers of another user could not read a folder of root's
     user: process.getuid?.() === 0 ? 'user root;' : '',
-    instances: instances
-      .map((url) => `    server ${new URL(url).host} max_fails=1 fail_timeout=5s;`)
-      .join('\n'),
+    instances: instances.map((url) => `    server ${new URL(url).host} max_fails=0;`).join('\n'),
     errorPages: Object.keys(problems)
       .map((status) => `      error_page ${status} @problem_${status};`)
       .join('\n'),
-    problems: Object.entries(problems).map(problemLocation).join('\n'),
+    problems: [...Object.entries(problems).map(problemLocation), ...goneStatuses.map(pageLocation)].join(
+      '\n',
+    ),
+    errorOfPages: goneStatuses.map((status) => `      error_page ${status} @page_${status};`).join('\n'),
     headers: Object.entries(headers)
       .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
       .join('\n'),

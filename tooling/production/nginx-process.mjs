@@ -8,11 +8,14 @@ import { headersOfFiles, nginxConfig } from './nginx-config.mjs';
 
 /** So long a request may still be on its way to an instance that is asked no more. */
 const DRAIN_MS = 1500;
+const RESTART_MS = 1000;
 
 /** nginx on `listen` (`host:port`) before instances that may change; its own files lie in `folder`, made anew. */
 export class NginxProcess {
   #child = null;
   #printed = '';
+  #isWanted = false;
+  #passOnTo = null;
 
   constructor({ folder, storeDir, listen }) {
     this.folder = folder;
@@ -37,6 +40,7 @@ export class NginxProcess {
 
   async #start() {
     await installNginx();
+    this.#isWanted = true;
     const args = ['-e', 'stderr', '-c', join(this.folder, 'nginx.conf'), '-g', 'daemon off;'];
     const child = spawn(nginxPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
     this.#child = child;
@@ -46,6 +50,7 @@ export class NginxProcess {
     child.once('error', (error) => {
       this.#printed += error.message;
     });
+    if (this.#passOnTo) child.stderr.pipe(this.#passOnTo, { end: false });
     while (!(await fetch(`http://${this.listen}/api/health`).catch(() => null))?.ok) {
       if (child.exitCode !== null || child.pid === undefined)
         throw new Error(`nginx has ended: ${this.#printed}`);
@@ -55,7 +60,24 @@ export class NginxProcess {
 
   /** Shows what it prints from now on. */
   passOn(stream) {
+    this.#passOnTo = stream;
     this.#child.stderr.pipe(stream, { end: false });
+  }
+
+  /** Starts it again, with what it served last, whenever it ends by itself. */
+  keepRunning(say) {
+    this.#child.once('exit', async () => {
+      while (this.#isWanted) {
+        say('nginx has ended: it is started again');
+        await pause(RESTART_MS);
+        if (!this.#isWanted) return;
+        const isBack = await this.#start().then(
+          () => true,
+          (error) => say(error.message),
+        );
+        if (isBack) return this.keepRunning(say);
+      }
+    });
   }
 
   /** What it printed that is more than a warning. */
@@ -65,6 +87,7 @@ export class NginxProcess {
 
   /** Lets it answer what it has begun. */
   async stop() {
+    this.#isWanted = false;
     if (this.#child === null || this.#child.exitCode !== null) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGQUIT');

@@ -1,7 +1,8 @@
 /**
  * `npm run production`: the console as it stands in production, on this machine: nginx before two instances of the
  * package (`npm run pack`), which share a PostgreSQL, a folder of files and a store of remotes (docs/operations.md). Without
- * DATABASE_URL it starts a PostgreSQL of its own, with demo data, which goes when it stops.
+ * DATABASE_URL it starts a PostgreSQL of its own, with demo data, which goes when it stops. What ends by itself is started
+ * again; SIGHUP restarts the instances one after the other.
  */
 import { requireNode } from '../start/require-node.mjs';
 
@@ -19,21 +20,24 @@ const { run } = await import('../start/run.mjs');
 const { ServerProcess } = await import('../start/server-process.mjs');
 const { startPostgres } = await import('../test/postgres.mjs');
 const { installNginx } = await import('./install-nginx.mjs');
+const { KeptServer } = await import('./kept-server.mjs');
 const { NginxProcess } = await import('./nginx-process.mjs');
+const { rollingRestart } = await import('./rolling-restart.mjs');
 
 const { dataDir, host, port, storeDir } = places;
 const INSTANCES = 2;
 const publicUrl = process.env.PUBLIC_URL || `http://${host}:${port}`;
 const unpacked = join(dataDir, 'package');
 const stops = [];
+const instances = [];
 
 async function start() {
+  say(`environment ${process.env.ENVIRONMENT || 'local'}, data in ${dataDir}`);
   await requireFreePort();
   requireWritableFolder();
   await installNginx();
   const home = await unpack(await pack({ folder: unpacked }));
   const env = { ...(await database()), ...shared() };
-  const instances = [];
   // one after the other: the first migrates
   for (let index = 0; index < INSTANCES; index += 1) instances.push(await startInstance(home, env));
   for (const { url, pid } of instances) say(`instance ${url} is process ${pid}`);
@@ -54,12 +58,21 @@ async function unpack({ file, packageName }) {
 }
 
 async function startInstance(home, env) {
-  const instance = new ServerProcess({ script: join(home, 'console.mjs'), env });
+  const server = new ServerProcess({ script: join(home, 'console.mjs'), env, keepsPort: true });
+  const instance = new KeptServer(server, { say, passOnTo: process.stderr });
   stops.push(() => instance.stop());
   await instance.start();
-  await instance.ready();
-  instance.passOn(process.stderr);
   return instance;
+}
+
+let restarting = null;
+
+/** One restart after the other, however often it is asked for. */
+async function restartInstances() {
+  await restarting;
+  const steps = instances.map((instance) => ({ url: instance.url, restart: () => instance.restart() }));
+  restarting = rollingRestart(steps, { say }).catch((error) => say(error.message));
+  await restarting;
 }
 
 /** How a console that nobody has an account of is set up. */
@@ -92,11 +105,12 @@ async function database() {
   return { DATABASE_URL: postgres.url, DEMO_DATA: process.env.DEMO_DATA ?? '1' };
 }
 
-async function startNginx(hostDir, instances) {
+async function startNginx(hostDir, addresses) {
   const nginx = new NginxProcess({ folder: join(dataDir, 'nginx'), storeDir, listen: `${host}:${port}` });
   stops.push(() => nginx.stop());
-  await nginx.serve({ hostDir, instances });
+  await nginx.serve({ hostDir, instances: addresses });
   nginx.passOn(process.stderr);
+  nginx.keepRunning(say);
 }
 
 async function stop() {
@@ -113,6 +127,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     say('stopped');
     process.exit(0);
   });
+
+process.on('SIGHUP', () => void restartInstances());
 
 await start().catch(async (error) => {
   await stop();

@@ -18,16 +18,20 @@ export class ServerProcess {
   #child = null;
   #printed = '';
   #ready = Promise.resolve();
+  #port = null;
 
-  constructor({ script = 'api/server/dist/server.js', env = {} }) {
+  /** `keepsPort`: each start is at the address of the first one. */
+  constructor({ script = 'api/server/dist/server.js', env = {}, keepsPort = false }) {
     this.script = script;
+    this.keepsPort = keepsPort;
     this.env = env;
     this.url = '';
   }
 
   /** Starts it without waiting; `ready` waits. */
   async start() {
-    const port = await freePort();
+    const port = (this.keepsPort && this.#port) || (await freePort());
+    this.#port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.#printed = '';
     this.#child = spawn(process.execPath, [resolve(root, this.script)], {
@@ -57,6 +61,11 @@ export class ServerProcess {
       child.stdout.on('data', () => this.#printed.includes('ready on') && resolve());
       child.once('exit', () => fail('has ended'));
     });
+  }
+
+  /** Until this start of it has ended, however that came. */
+  async ended() {
+    if (this.isRunning) await once(this.#child, 'exit');
   }
 
   get pid() {

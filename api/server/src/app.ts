@@ -12,6 +12,7 @@ import { showProblems } from './platform/http/problem-page';
 import { readJsonBodies } from './platform/http/json-bodies';
 import { compressAnswers } from './platform/http/compress-answers';
 import { closeConnections } from './platform/http/closing-connections';
+import { endConnectionsOf } from './platform/http/drain';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
 import { addMetrics } from './operations/metrics/metrics';
 import { addOpenApi } from './platform/http/openapi';
@@ -19,12 +20,15 @@ import { endSlowBodies, endsSlowHeaders } from './platform/http/slow-requests';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { describeRequest } from './platform/http/request-log';
 import { serveConsole } from './platform/console-files/serve-console';
+import type { Outages } from './platform/outages';
 import type { Services } from './services';
 
 /** What is logged, and where to; the standard output by default. */
 export interface Log {
   readonly level: string;
   readonly stream?: { write(line: string): void };
+  /** Passes on what is told for the first time. */
+  readonly hooks?: Outages['hooks'];
 }
 
 /** Builds the server; `server.ts` listens. */
@@ -37,10 +41,13 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
+    // what has come is answered, and its connection ended: the next request goes elsewhere
+    return503OnClosing: false,
     ...endsSlowHeaders(slowRequestMs),
   });
   endSlowBodies(app, slowRequestMs);
   closeConnections(app);
+  endConnectionsOf(app, services.drain);
   app.decorate('db', services.db);
   app.decorate('environment', services.environment);
   compileWhenCalled(app);

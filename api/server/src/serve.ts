@@ -6,13 +6,16 @@ import type { OpenEngine } from './platform/database/open-engine';
 import { addBaseData } from './base-data';
 import { demoKeptOut, seedDemoData } from './demo-data';
 import type { Environment } from './platform/environment';
-import { keepPlaces, strangePlace, textOfStrange } from './platform/files/console-places';
+import { keepPlaces, knownFilesId, strangePlace, textOfStrange } from './platform/files/console-places';
+import { ownFiles } from './platform/files/own-files';
 import { watchPlaces } from './platform/files/watch-places';
+import { Outages } from './platform/outages';
 import { FilesUnavailableError } from './platform/files/file-store';
 import { openFiles } from './platform/files/open-files';
 import { ownSecret } from './platform/credentials/kept-secret';
 import { credentialStore } from './platform/credentials/credentials.store';
 import { startJobRunner } from './platform/jobs/job-runner';
+import { Drain } from './platform/http/drain';
 import { liveChannel } from './platform/live/live-channel';
 import { startQueue } from './platform/jobs/queue';
 import { jobsOfModules } from './module-list';
@@ -43,6 +46,7 @@ import { contentThreads } from './research/drafts/content-threads';
 import { manifestThreads } from './research/report-imports/manifest-threads';
 import { pageThreads } from './research/rendering/page-threads';
 import { releaseInWords } from './operations/releases/nothing-released';
+import { countedPrinter } from './operations/metrics/counted-printer';
 import { observeProcess } from './operations/metrics/metrics';
 import type { SeedServices } from './services';
 
@@ -61,16 +65,27 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   manifestThreads.runIn(join(__dirname, 'manifest-worker.js'));
   const database = await openDatabase(engine);
   await requireTimeZone(database.kysely, environment.timeZone);
-  const files = await openFiles(environment);
+  const storage = await openFiles(environment);
+  let filesId: string | null = null;
+  // a folder may be a share that goes away; what keeps a bucket says itself that it cannot be reached
+  const files = environment.filesDir.includes('://') ? storage : ownFiles(storage, () => filesId);
   const secret = ownSecret(environment);
-  const printer = await chromiumPrinter(environment.chromiumPath);
-  const places = { files, secret };
+  const processMetrics = observeProcess();
+  const printer = countedPrinter(await chromiumPrinter(environment.chromiumPath), processMetrics);
+  const places = { files: storage, secret };
   // files that cannot be reached are told by readiness
   const strange = await keepPlaces(database.kysely, places)
     .then(() => strangePlace(database.kysely, places))
     .catch(nullWithoutFiles);
+  filesId = await knownFilesId(database.kysely);
   if (!strange) await fill(environment, { db: database.kysely, files, timeZone: environment.timeZone });
-  const mayWork = watchPlaces(database.kysely, places, (text) => app.log.error(text));
+  const outages = new Outages();
+  const watch = {
+    outages,
+    say: (text: string) => app.log.error(text),
+    onFilesId: (id: string | null) => (filesId = id),
+  };
+  const mayWork = watchPlaces(database.kysely, places, watch);
   const queue = startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'), mayWork);
   const credentials = credentialStore(database.kysely, secret, (text) => app.log.warn(text));
   const services = {
@@ -82,9 +97,10 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     signer: addressSigner(secret),
     queue,
     live: liveChannel(engine),
+    drain: new Drain(),
     printer,
     credentials,
-    processMetrics: observeProcess(),
+    processMetrics,
     views: viewRecorder(
       database.kysely,
       (error, text) => app.log.error({ err: error }, text),
@@ -99,7 +115,8 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
       onSent: () => keepMailSent(database.kysely),
     }),
   };
-  const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
+  const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn', hooks: outages.hooks });
+  outages.tellTo((facts, text) => app.log.warn(facts, text));
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services, app.log);
   await startRebuildWorker(services);
@@ -141,7 +158,8 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
       app.log.error(`not ended after ${STOP_MS / 1000} s, for ${awaited}`);
       process.exit(1);
     }, STOP_MS);
-    await Promise.all([jobRunner.stop(), app.close()]);
+    const drained = services.drain.begin(environment.drainMs);
+    await Promise.all([jobRunner.stop(), drained.then(() => app.close())]);
     await services.views.stop();
     await services.live.stop();
     awaited = 'the queue';

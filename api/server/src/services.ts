@@ -8,6 +8,7 @@ import type { AddressSigner } from './platform/files/address-signer';
 import type { Mailer } from './platform/mail/mailer';
 import type { Queue } from './platform/jobs/queue';
 import type { ScheduledJob } from './platform/jobs/scheduled-job';
+import type { Drain } from './platform/http/drain';
 import type { LiveChannel } from './platform/live/live-channel';
 import type { Printer } from './platform/printing/printer';
 import type { Api } from './platform/http/endpoints';
@@ -40,6 +41,8 @@ export interface Services {
   readonly queue: Queue;
   /** Hears of changes that this instance or another has written. */
   readonly live: LiveChannel;
+  /** Whether this instance is about to end. */
+  readonly drain: Drain;
   readonly printer: Printer;
   readonly credentials: CredentialStore;
   readonly mailer: Mailer;

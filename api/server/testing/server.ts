@@ -14,6 +14,7 @@ import { buildApp } from '../src/app';
 import { diskFiles } from '../src/platform/files/disk-files';
 import { credentialStore } from '../src/platform/credentials/credentials.store';
 import { viewRecorder } from '../src/research/analytics/view-recorder';
+import { Drain } from '../src/platform/http/drain';
 import { liveChannel } from '../src/platform/live/live-channel';
 import { startQueue } from '../src/platform/jobs/queue';
 import { keepMailSent } from '../src/platform/mail/mail-sent';
@@ -122,6 +123,7 @@ export async function openTestServer({
       publicUrl,
       trustedProxies: [],
       slowRequestMs,
+      drainMs: 0,
       dataDir,
       filesDir: join(dataDir, 'files'),
       feedsDir: join(dataDir, 'feeds'),
@@ -155,6 +157,7 @@ export async function openTestServer({
     signer: addressSigner(secret),
     queue: startQueue(database, (error) => console.error(error)),
     live: liveChannel(database.engine),
+    drain: new Drain(),
     printer: emptyPrinter,
     credentials,
     // observing the process would hold this server, and all that its test loaded, until the process ends

@@ -210,3 +210,11 @@ it('gives slow requests 30 s, or as many as SLOW_REQUEST_SECONDS says', () => {
   for (const SLOW_REQUEST_SECONDS of ['0', '3601', 'soon', '1.5'])
     expect(() => readEnvironment({ SLOW_REQUEST_SECONDS })).toThrow('SLOW_REQUEST_SECONDS should be');
 });
+
+it('stays for a moment after it is told to end where a balancer may ask it, or as long as DRAIN_SECONDS says', () => {
+  expect(readEnvironment({}).drainMs).toBe(0);
+  expect(readEnvironment({ DATABASE_URL: 'postgres://one' }).drainMs).toBe(2000);
+  expect(readEnvironment({ DATABASE_URL: 'postgres://one', DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+  for (const DRAIN_SECONDS of ['-1', '11', 'soon'])
+    expect(() => readEnvironment({ DRAIN_SECONDS })).toThrow('DRAIN_SECONDS should be a number from 0 to 10');
+});

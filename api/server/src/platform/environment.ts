@@ -62,6 +62,8 @@ export interface Environment {
   readonly signInNote: string | null;
   /** Headers of a request take no longer; its body only if it comes fast enough (X82). */
   readonly slowRequestMs: number;
+  /** So long it says that it is not ready, and goes on answering, before it ends. */
+  readonly drainMs: number;
   /** Whether it is kept who read which report. */
   readonly recordViews: boolean;
   /** Characters that a new password has at least (S5). */
@@ -76,6 +78,7 @@ export interface Environment {
 const TRIAL_NOTE = 'This console runs on one machine, for trying.';
 const MAX_NOTE_LENGTH = 200;
 const SLOW_REQUEST_S = 30;
+const DRAIN_S = 2;
 const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
 const mailFromPattern = /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
@@ -114,6 +117,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     { name: 'SLOW_REQUEST_SECONDS', most: 3600, usual: SLOW_REQUEST_S },
     mistakes,
   );
+  const drainS = readDrain(env, databaseUrl, mistakes);
   const demoData = readDemoData(env, { databaseUrl, publicUrl: address.publicUrl }, mistakes);
   const signInNote = readSignInNote(env, mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
@@ -135,6 +139,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     timeZone,
     signInNote,
     slowRequestMs: slowRequestS * 1000,
+    drainMs: drainS * 1000,
     recordViews: recordViews === '1',
     passwordMinLength,
     sessionIdleHours,
@@ -189,18 +194,27 @@ function readPasswordMinLength(env: NodeJS.ProcessEnv, mistakes: string[]): numb
   return length;
 }
 
+/** Who works with the embedded database has no balancer before it, and waits for nothing. */
+const readDrain = (env: NodeJS.ProcessEnv, databaseUrl: string | null, mistakes: string[]) =>
+  readCount(env, { name: 'DRAIN_SECONDS', least: 0, most: 10, usual: databaseUrl ? DRAIN_S : 0 }, mistakes);
+
 interface Count {
   readonly name: string;
+  /** Default 1. */
+  readonly least?: number;
   readonly most: number;
   readonly usual: number;
 }
 
-/** A number from 1 on. */
-function readCount(env: NodeJS.ProcessEnv, { name, most, usual }: Count, mistakes: string[]): number {
+function readCount(
+  env: NodeJS.ProcessEnv,
+  { name, least = 1, most, usual }: Count,
+  mistakes: string[],
+): number {
   const text = env[name] || String(usual);
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > most) {
-    mistakes.push(`${name} should be a number from 1 to ${most}, but is "${text}"`);
+  if (!/^\d+$/.test(text) || count < least || count > most) {
+    mistakes.push(`${name} should be a number from ${least} to ${most}, but is "${text}"`);
   }
   return count;
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
 import { whatIsMissing } from './readiness';
 
-export const routes: Routes = (api, { db, database, files, printer, secret }) => {
+export const routes: Routes = (api, { db, database, drain, files, printer, secret }) => {
   // lives as long as the process: a server whose database is gone is not helped by being started anew
   api.handle(getHealth, 'public', async () => ({
     status: 'ok' as const,
@@ -11,6 +11,7 @@ export const routes: Routes = (api, { db, database, files, printer, secret }) =>
     pdf: printer.description,
   }));
   api.handle(getReadiness, 'public', async () => {
+    if (drain.hasBegun) throw new ProblemError(503, 'This server is not ready: it is about to end.');
     const missing = await whatIsMissing({ db, files, secret });
     if (missing) throw new ProblemError(503, `This server is not ready: ${missing}.`);
     return { status: 'ready' as const };

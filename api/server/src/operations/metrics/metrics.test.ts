@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
+import Fastify from 'fastify';
+import { Kysely, sql } from 'kysely';
 import { addTestJob } from '../../../testing/records/job';
 import { openTestServer, type TestServer } from '../../../testing/server';
-import { observeProcess } from './metrics';
+import type { Database } from '../../platform/database/database';
+import { engineDialect } from '../../platform/database/engine-dialect';
+import { DatabaseUnavailableError } from '../../platform/database/unavailable';
+import { countedPrinter } from './counted-printer';
+import { addMetrics, observeProcess } from './metrics';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +49,52 @@ it('measures requests by route and status, queues, jobs and the event loop', asy
     `scheduled_job_last_end_timestamp_seconds{job="test.metrics",state="Failed"} ${endedAt}`,
   );
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+  expect(text).toContain('database_up 1');
+  expect(text).toMatch(/^queue_oldest_seconds\{queue="mail-link"\} \d/m);
+  expect(text).toContain('mails_unsent{state="given up"} 0');
+  expect(text).toContain('console_info{version="checkout",commit="unknown"} 1');
   expect(text).not.toContain('no-such-thing');
+});
+
+it('answers without the database, with what the instance knows itself', async () => {
+  const gone: Database['engine'] = {
+    ...server.services.database.engine,
+    acquire: () => Promise.reject(new DatabaseUnavailableError(new Error('connect ECONNREFUSED'))),
+    connections: () => ({ used: 10, idle: 0, waiting: 7 }),
+  };
+  const registry = observeProcess();
+  const printer = countedPrinter(
+    {
+      available: true,
+      description: '',
+      print: () => Promise.reject(new Error('no Chromium')),
+      close: async () => {},
+    },
+    registry,
+  );
+  await expect(printer.print('', { previewOf: 'ada' })).rejects.toThrow('no Chromium');
+  const app = Fastify();
+  addMetrics(app, {
+    ...server.services,
+    database: { ...server.services.database, engine: gone },
+    db: new Kysely({ dialect: engineDialect(gone) }),
+    processMetrics: registry,
+  });
+  const { statusCode, body } = await app.inject({ method: 'GET', url: '/metrics' });
+  expect(statusCode).toBe(200);
+  for (const line of [
+    'database_up 0',
+    'database_connections{state="waiting"} 7',
+    'prints_total{for="preview",outcome="failed"} 1',
+    'prints_open{for="preview"} 0',
+    'console_info{version="checkout",commit="unknown"} 1',
+  ])
+    expect(body).toContain(line);
+  expect(body).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+  expect(body).not.toMatch(
+    /^(queue_jobs|mails_unsent|mail_last_sent_timestamp_seconds|scheduled_job_runs)[ {]/m,
+  );
+  await app.close();
 });
 
 it.each([

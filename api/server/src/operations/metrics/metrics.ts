@@ -2,14 +2,21 @@ import { EVENT_STREAM } from '@console/contract/draft-presence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { consoleVersion } from '../../platform/console-version';
 import type { Db } from '../../platform/database/database';
+import type { SqlEngine } from '../../platform/database/engine';
 import { notFound } from '../../platform/http/problem';
 import { queueNames } from '../../platform/jobs/queue';
+import { unsentMails } from '../../platform/mail/mail-sent';
+import { within } from '../../platform/within';
 import type { Services } from '../../services';
 import { addRemoteLoads } from '../remote-loads/load-gauges';
+import { addDatabaseGauge } from './database-gauge';
 
 /** Seconds; the console waits for 20 at most. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+/** So long the database is asked whether it answers. */
+const PATIENCE_MS = 2000;
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** What Node says of this process. It is observed until the process ends: make one of them. */
@@ -21,12 +28,18 @@ export function observeProcess(): Registry {
 
 /**
  * Serves `GET /metrics` for Prometheus, to this machine alone: durations of requests by route and status, lengths of
- * the queues, outcomes of the scheduled jobs, loads and failures of remotes, and what Node says of itself, the lag of its event loop among it. Routes
- * that are registered before are not measured.
+ * the queues, outcomes of the scheduled jobs, loads and failures of remotes, the pool, mails, prints, the version, and
+ * what Node says of itself, the lag of its event loop among it. Without the database it tells what the instance knows
+ * itself. Routes that are registered before are not measured.
  */
 export function addMetrics(
   app: FastifyInstance,
-  { db, processMetrics, environment }: Pick<Services, 'db' | 'processMetrics' | 'environment'>,
+  {
+    db,
+    database,
+    processMetrics,
+    environment,
+  }: Pick<Services, 'db' | 'database' | 'processMetrics' | 'environment'>,
 ): void {
   const registry = new Registry();
   const durations = new Histogram({
@@ -38,6 +51,9 @@ export function addMetrics(
   });
   addQueueLengths(registry, db);
   addJobRuns(registry, db);
+  addMails(registry, db);
+  addDatabase(registry, db, database.engine);
+  addVersion(registry);
   addRemoteLoads(registry, db, environment.releaseEnvironment);
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -65,12 +81,14 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
 }
 
 function addQueueLengths(registry: Registry, db: Db): void {
-  const gauge = new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs of a queue that are waiting or active, or failed for good in the last seven days',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
+  addDatabaseGauge(
+    registry,
+    {
+      name: 'queue_jobs',
+      help: 'Jobs of a queue that are waiting or active, or failed for good in the last seven days',
+      labelNames: ['queue', 'state'],
+    },
+    async () => {
       const { rows } = await sql<{ queue: string; waiting: number; active: number; failed: number }>`
         select name as queue,
           (count(job.id) filter (where state = 'Waiting'))::integer as waiting,
@@ -78,11 +96,88 @@ function addQueueLengths(registry: Registry, db: Db): void {
           (count(job.id) filter (where state = 'Failed'))::integer as failed
         from unnest(${queueNames}::text[]) as name left join queued_job as job on job.queue = name
         group by name`.execute(db);
-      gauge.reset();
-      for (const { queue, ...lengths } of rows)
-        for (const [state, length] of Object.entries(lengths)) gauge.set({ queue, state }, length);
+      return rows.flatMap(({ queue, ...lengths }) =>
+        Object.entries(lengths).map(([state, length]) => [{ queue, state }, length] as const),
+      );
+    },
+  );
+  addDatabaseGauge(
+    registry,
+    {
+      name: 'queue_oldest_seconds',
+      help: 'For how long the job of a queue waits that is due and waits longest; 0: none does',
+      labelNames: ['queue'],
+    },
+    async () => {
+      const { rows } = await sql<{ queue: string; seconds: number }>`
+        select name as queue, coalesce(extract(epoch from now() - min(job.due_at)), 0)::float8 as seconds
+        from unnest(${queueNames}::text[]) as name left join queued_job as job
+          on job.queue = name and job.state = 'Waiting' and job.due_at <= now()
+        group by name`.execute(db);
+      return rows.map(({ queue, seconds }) => [{ queue }, seconds] as const);
+    },
+  );
+}
+
+function addMails(registry: Registry, db: Db): void {
+  addDatabaseGauge(
+    registry,
+    {
+      name: 'mails_unsent',
+      help: 'Mails that failed: tried again, or given up in the last seven days',
+      labelNames: ['state'],
+    },
+    async () => {
+      const { givenUp, triedAgain } = await unsentMails(db);
+      return [
+        [{ state: 'given up' }, givenUp],
+        [{ state: 'tried again' }, triedAgain],
+      ];
+    },
+  );
+  addDatabaseGauge(
+    registry,
+    { name: 'mail_last_sent_timestamp_seconds', help: 'When a mail last went out' },
+    async () => {
+      const { lastSentAt } = await unsentMails(db);
+      return lastSentAt ? [[{}, lastSentAt.getTime() / 1000]] : [];
+    },
+  );
+}
+
+/** Whether the database answers, and what its pool does. */
+function addDatabase(registry: Registry, db: Db, { connections }: SqlEngine): void {
+  const up = new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers: 1 or 0',
+    registers: [registry],
+    async collect() {
+      const asked = sql`select 1`.execute(db).then(
+        () => 1,
+        () => 0,
+      );
+      up.set(await within(asked, PATIENCE_MS, 0));
     },
   });
+  if (!connections) return;
+  const pool = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this instance: in use, idle, and requests and jobs that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { used, idle, waiting } = connections();
+      for (const [state, count] of Object.entries({ used, idle, waiting })) pool.set({ state }, count);
+    },
+  });
+}
+
+function addVersion(registry: Registry): void {
+  const { version, commit } = consoleVersion(process.env['CONSOLE_PACKAGE']);
+  new Gauge({
+    ...{ name: 'console_info', help: 'What runs; always 1', labelNames: ['version', 'commit'] },
+    registers: [registry],
+  }).set({ version, commit }, 1);
 }
 
 interface EndedRuns {
@@ -94,16 +189,10 @@ interface EndedRuns {
 }
 
 function addJobRuns(registry: Registry, db: Db): void {
-  const addGauge = (name: string, help: string, valueOf: (runs: EndedRuns) => number) => {
-    const gauge = new Gauge({
-      ...{ name, help, labelNames: ['job', 'state'] as const, registers: [registry] },
-      async collect() {
-        const rows = await endedRuns(db);
-        gauge.reset();
-        for (const runs of rows) gauge.set({ job: runs.job, state: runs.state }, valueOf(runs));
-      },
-    });
-  };
+  const addGauge = (name: string, help: string, valueOf: (runs: EndedRuns) => number) =>
+    addDatabaseGauge(registry, { name, help, labelNames: ['job', 'state'] }, async () =>
+      (await endedRuns(db)).map((runs) => [{ job: runs.job, state: runs.state }, valueOf(runs)] as const),
+    );
   addGauge('scheduled_job_runs', 'Runs of a job in its log, by outcome', ({ count }) => count);
   addGauge(
     'scheduled_job_last_end_timestamp_seconds',

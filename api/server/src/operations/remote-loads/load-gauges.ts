@@ -1,6 +1,7 @@
 import type { VersionLoads } from '@console/contract/remote-loads';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Db } from '../../platform/database/database';
+import { addDatabaseGauge } from '../metrics/database-gauge';
 import { versionLoads } from './load-counts';
 
 const HOURS = 1;
@@ -19,19 +20,18 @@ export function addRemoteLoads(registry: Registry, db: Db, env: string): void {
     { name, help, label }: { readonly name: string; readonly help: string; readonly label?: string },
     valuesOf: (loads: VersionLoads) => readonly Value[],
   ) => {
-    const gauge = new Gauge({
-      ...{ name, help, registers: [registry] },
-      labelNames: ['remote', 'version', ...(label ? [label] : [])],
-      async collect() {
-        const versions = await versionLoads(db, env, HOURS);
-        gauge.reset();
-        for (const loads of versions)
-          for (const { label: own, value } of valuesOf(loads)) {
+    addDatabaseGauge(
+      registry,
+      { name, help, labelNames: ['remote', 'version', ...(label ? [label] : [])] },
+      async () =>
+        (await versionLoads(db, env, HOURS)).flatMap((loads) =>
+          valuesOf(loads).flatMap(({ label: own, value }) => {
             const { remote, version } = loads;
-            if (value !== null) gauge.set({ remote, version, ...(label && own && { [label]: own }) }, value);
-          }
-      },
-    });
+            const labels = { remote, version, ...(label && own && { [label]: own }) };
+            return value === null ? [] : [[labels, value] as const];
+          }),
+        ),
+    );
   };
   addGauge({ name: 'remote_loads', help: 'Loads in the last hour, failed ones too' }, ({ loads }) => [
     { value: loads },

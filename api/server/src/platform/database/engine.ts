@@ -22,6 +22,13 @@ export interface ChannelListener {
 
 export type StopListening = () => Promise<void>;
 
+/** What the connections of a pool do, and how many callers wait for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Somewhere SQL runs, embedded or on a server. */
 export interface SqlEngine {
   readonly name: string;
@@ -34,5 +41,7 @@ export interface SqlEngine {
    * made anew for as long as it takes.
    */
   listen(channel: string, listener: ChannelListener): Promise<StopListening>;
+  /** Of a server. */
+  readonly connections?: () => Connections;
   close(): Promise<void>;
 }

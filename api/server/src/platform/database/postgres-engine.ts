@@ -68,6 +68,11 @@ export function postgresServer(
       };
     },
     listen: async (channel, listener) => listenOnServer(url, channel, listener),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/database';
 import type { FileStore } from './file-store';
 
 /** Holds the id of a storage of files. */
-const ID_KEY = 'console-id.txt';
+export const ID_KEY = 'console-id.txt';
 
 /** What an instance brings that has to be the same for all instances on its database. */
 export interface Places {
@@ -27,6 +27,12 @@ export async function keepPlaces(db: Db, { files, secret }: Places): Promise<voi
     // whoever starts at the same moment waits for this row, and finds the file
     if (added) await adoptFiles(trx, files);
   });
+}
+
+/** The id of the files that belong to a database; null: it knows none. */
+export async function knownFilesId(db: Db): Promise<string | null> {
+  const known = await db.selectFrom('console_places').select('files_id').executeTakeFirst();
+  return known?.files_id ?? null;
 }
 
 /** The first part of an instance that belongs to another database; null: none does, or it is not known. */
@@ -67,7 +73,7 @@ export function textOfStrange(place: Place, { files }: Pick<Places, 'files'>): s
     : 'APP_SECRET is not that of this database. Set it as on the other instances; if it is to be a new one from now on: admin adopt secret';
 }
 
-async function idOf(files: FileStore): Promise<string | null> {
+export async function idOf(files: FileStore): Promise<string | null> {
   return (await files.read(ID_KEY))?.toString('utf8').trim() ?? null;
 }
 
