@@ -34,6 +34,7 @@ export function RemoteOutlet() {
           <TryAgainCard
             title="The list of pages cannot be loaded"
             details={release.reason}
+            passes
             onRetry={startRelease}
           />
         )}
@@ -70,6 +71,7 @@ function OwnedPage({ remote, route }: { remote: string; route: string }) {
       <TryAgainCard
         title="The page cannot be loaded"
         details={view.failure.error.message}
+        passes
         onRetry={view.retry}
       />
     );

@@ -1,6 +1,7 @@
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import type { RemoteFailure } from '../loader/remote-failure';
 import { CopyButton } from '../shell/copy-button';
+import { useTriesAgain } from '../shell/use-tries-again';
 import styles from '../shell/card.module.css';
 import buttonStyles from '../shell/button.module.css';
 
@@ -13,6 +14,7 @@ interface UnavailableCardProps {
 
 /** In the place of a remote that cannot be shown: what failed, which version, and Retry. */
 export function UnavailableCard({ name, pinned, failure, onRetry }: UnavailableCardProps) {
+  useTriesAgain(failure.code === 'E-NET', onRetry);
   const summary = `${failure.code} · ${name}@${pinned.version} · ${failure.traceId}`;
   return (
     <section className={styles.card} role="alert">

@@ -18,7 +18,7 @@ export function RequireAccess({ policy, children }: { policy: string; children?:
   if (session.status === 'unknown')
     return <div className={styles.loading} role="status" aria-label="Loading" />;
   if (session.status === 'unreachable') {
-    return <TryAgainCard title={session.reason} onRetry={() => void loadSession()} />;
+    return <TryAgainCard title={session.reason} passes onRetry={() => void loadSession()} />;
   }
   if (session.status === 'signedOut') {
     // whoever left on purpose begins anew; the address is kept for those whose session has ended

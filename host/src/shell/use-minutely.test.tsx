@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { watchPresence } from '@console/shared-auth/http/presence';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useMinutely } from './use-minutely';
 
 const settle = () => act(async () => {});
@@ -26,4 +27,19 @@ it('keeps what it knew when no answer comes', async () => {
   renderHook(() => useMinutely('ada', counts));
   await settle();
   expect(counts.set).not.toHaveBeenCalled();
+});
+
+it('asks no more while nobody is at the page, and goes on for whoever comes back', async () => {
+  const stop = watchPresence();
+  const counts = { read: jest.fn(async () => 4), set: jest.fn() };
+  renderHook(() => useMinutely('ada', counts));
+  await act(() => jest.advanceTimersByTimeAsync(6 * 60_000));
+  const asked = counts.read.mock.calls.length;
+  expect(asked).toBeLessThanOrEqual(7);
+  await act(() => jest.advanceTimersByTimeAsync(60 * 60_000));
+  expect(counts.read).toHaveBeenCalledTimes(asked);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(counts.read).toHaveBeenCalledTimes(asked + 1);
+  stop();
 });

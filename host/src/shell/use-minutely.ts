@@ -1,9 +1,10 @@
+import { isUnattended } from '@console/shared-auth/http/presence';
 import { useEffect } from 'react';
 
 /** What happens elsewhere is told this late. */
 const INTERVAL_MS = 60_000;
 
-/** A number of the shell that is read again and again while anybody can see the page. */
+/** A number of the shell that is read again and again while somebody is at the page, and can see it. */
 export interface ReadCount {
   readonly read: () => Promise<number>;
   readonly set: (count: number) => void;
@@ -14,8 +15,10 @@ export function useMinutely(personId: string | null, { read, set }: ReadCount): 
   useEffect(() => {
     if (personId === null) return undefined;
     let isOver = false;
+    let wasAsked = false;
     const ask = () => {
-      if (document.hidden) return;
+      if (document.hidden || (wasAsked && isUnattended())) return;
+      wasAsked = true;
       void read().then(
         (count) => isOver || set(count),
         () => undefined,

@@ -116,6 +116,15 @@ describe('call', () => {
     expect(localStorage.getItem('apiToken')).toBe('old');
   });
 
+  it('says that this device is offline where it is', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 0, message: 'You are offline' });
+    jest.restoreAllMocks();
+  });
+
   it('repeats a request once: new tokens that are refused too end the session', async () => {
     network((url, token) => (url === '/api/token/refresh' ? renewing(url, token) : expired));
     await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });

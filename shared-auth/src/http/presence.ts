@@ -17,7 +17,10 @@ export function watchPresence(): () => void {
   };
 }
 
+/** Whether nobody is at the page. */
+export const isUnattended = (): boolean => Date.now() - lastSeenAt > AWAY_AFTER_MS;
+
 /** Headers of a call that the page makes on its own while nobody is at it: it keeps no session open (S17). */
 export function presenceHeaders(): Readonly<Record<string, string>> {
-  return Date.now() - lastSeenAt > AWAY_AFTER_MS ? { 'Console-Unattended': '1' } : {};
+  return isUnattended() ? { 'Console-Unattended': '1' } : {};
 }

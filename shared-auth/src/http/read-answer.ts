@@ -6,8 +6,12 @@ export function noAnswer(cause: unknown): unknown {
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'AbortError') return cause;
   const isTimeout = name === 'TimeoutError';
-  const text = isTimeout ? 'The server did not answer in time' : 'The server cannot be reached';
-  return new ApiError(NO_ANSWER, {}, text, { isTimeout });
+  return new ApiError(NO_ANSWER, {}, noAnswerText(isTimeout), { isTimeout });
+}
+
+function noAnswerText(isTimeout: boolean): string {
+  if (!navigator.onLine) return 'You are offline';
+  return isTimeout ? 'The server did not answer in time' : 'The server cannot be reached';
 }
 
 /** Bytes of an answer as a file; an `ApiError` when they end before they are all there. */

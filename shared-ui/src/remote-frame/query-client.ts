@@ -1,4 +1,5 @@
 import { failureStatus, hasTimedOut } from '../query-view/failure-status';
+import { pauseUnattended } from './pause-unattended';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
@@ -12,11 +13,21 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && !hasTimedOut(error) && (status === 0 || status >= 500);
 }
 
+/** Time between two looks at what could not be read: the server, its database or the network may be back. */
+const FAILED_POLL_MS = 10_000;
+
+/** Whether what failed so passes by itself: the server gave no answer or was unwell, and did not say no. */
+function passesByItself(error: unknown): boolean {
+  const status = failureStatus(error) ?? 0;
+  return status === 0 || status >= 500;
+}
+
 /**
  * The query cache of one mounted remote: reads are tried three times, writes once. Without a network both fail and say
- * so, where the library would wait for it in silence; reads come by themselves once it is back.
+ * so, where the library would wait for it in silence; reads come by themselves once the network, or the server, is back.
  */
 export function createQueryClient(): QueryClient {
+  pauseUnattended();
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,6 +35,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && passesByItself(state.error) ? FAILED_POLL_MS : false,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

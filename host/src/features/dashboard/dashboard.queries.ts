@@ -8,6 +8,7 @@ import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
+import { pauseUnattended } from '@console/shared-ui/pause-unattended';
 import { QueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Rows of a card; the rest stands in the full list. */
@@ -25,6 +26,7 @@ const MAX_RETRIES = 1;
 
 /** The query cache of the dashboard; it lives as long as the page is open. */
 export function createDashboardQueryClient(): QueryClient {
+  pauseUnattended();
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,0 +1,64 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UNATTENDED_AFTER_MS } from './pause-unattended';
+import { createQueryClient } from './query-client';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const failure = (status: number) => Object.assign(new Error(`Failed with ${status}`), { status });
+
+function openPage(read: () => Promise<string>, options: object = {}) {
+  function Page() {
+    const { data, error } = useQuery({ queryKey: ['name'], queryFn: read, ...options });
+    return <p>{data ?? error?.message ?? 'Loading'}</p>;
+  }
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+it.each([0, 500, 502, 503])(
+  'reads again by itself what failed with %s, until it is there',
+  async (status) => {
+    const read = jest.fn(() => Promise.resolve('Ada'));
+    for (let tries = 0; tries < 7; tries += 1) read.mockRejectedValueOnce(failure(status));
+    openPage(read);
+    await pass(10_000);
+    expect(screen.getByText(`Failed with ${status}`)).toBeVisible();
+    await pass(60_000);
+    expect(screen.getByText('Ada')).toBeVisible();
+    const reads = read.mock.calls.length;
+    await pass(60_000);
+    expect(read).toHaveBeenCalledTimes(reads);
+  },
+);
+
+it.each([403, 404, 422])('asks no more for what was refused with %s', async (status) => {
+  const read = jest.fn(() => Promise.reject(failure(status)));
+  openPage(read);
+  await pass(100_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('looks again by itself while somebody is at the page, and at once for whoever comes back', async () => {
+  const read = jest.fn(() => Promise.resolve('Ada'));
+  openPage(read, { refetchInterval: 15_000, refetchOnWindowFocus: true });
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    fireEvent.pointerMove(document.body);
+    await pass(60_000);
+  }
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(39);
+  await pass(UNATTENDED_AFTER_MS);
+  read.mockClear();
+  await pass(10 * 60_000);
+  expect(read).toHaveBeenCalledTimes(0);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(15_000);
+  expect(read).toHaveBeenCalledTimes(2);
+});
