@@ -93,6 +93,8 @@ const attacks = {
   },
   // the version before and this one on one database, through nginx; ROLLING_FROM names another one before
   rolling: { run: [process.execPath, [join(import.meta.dirname, 'rolling/rolling.mjs')]], env: {} },
+  // 200 probes a second and somebody who types, through a rolling restart, a kill and a deployment of the host
+  restarts: { run: [process.execPath, [join(import.meta.dirname, 'restarts/restarts.mjs')]], env: {} },
   // the commit built in two clones: the same bytes, and nothing to publish the second time
   'same-bytes': {
     run: [process.execPath, [join(import.meta.dirname, 'same-bytes/same-bytes.mjs')]],

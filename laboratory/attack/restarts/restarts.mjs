@@ -1,0 +1,151 @@
+/**
+ * Two instances behind nginx on one PostgreSQL under 200 probes a second, while somebody types into a report: restarted
+ * one after the other, one of them killed, and the host deployed anew. No probe may fail, and no word may be lost.
+ * RESTARTS_RATE says how many probes a second.
+ */
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@console/tooling/dev/free-port';
+import { KeptServer } from '@console/tooling/production/kept-server';
+import { NginxProcess } from '@console/tooling/production/nginx-process';
+import { rollingRestart } from '@console/tooling/production/rolling-restart';
+import { pinLocalRelease } from '@console/tooling/start/pin-local-release';
+import { root } from '@console/tooling/start/places';
+import { ServerProcess } from '@console/tooling/start/server-process';
+import { startPostgres } from '@console/tooling/test/postgres';
+import { openBrowser } from '../rolling/walk.mjs';
+import { Writer } from './writer.mjs';
+
+const RATE = Number(process.env.RESTARTS_RATE ?? 200);
+const TICK_MS = 10;
+const say = (line) => process.stdout.write(`${line}\n`);
+
+const OFFICES = 8;
+
+const statusOf = (url, options) =>
+  new Promise((resolve, reject) => {
+    get(url, options, (answer) => {
+      answer
+        .resume()
+        .once('error', reject)
+        .once('end', () => resolve(answer.statusCode));
+    }).once('error', reject);
+  });
+
+/** Asks at an even rate whatever the answers take; keeps what failed. */
+class Probes {
+  #isOver = false;
+  #open = new Set();
+  asked = 0;
+  failed = [];
+  slowest = 0;
+
+  constructor(paths) {
+    this.paths = paths;
+  }
+
+  async run() {
+    const startedAt = performance.now();
+    while (!this.#isOver) {
+      const due = ((performance.now() - startedAt) / 1000) * RATE;
+      while (this.asked < due) this.#ask(this.paths[this.asked % this.paths.length]);
+      await pause(TICK_MS);
+    }
+    await Promise.all(this.#open);
+  }
+
+  #ask(url) {
+    this.asked += 1;
+    const begunAt = performance.now();
+    // eight offices: nginx has limits for each address. A connection for each, as nginx closes kept ones when it reloads
+    const localAddress = `127.0.0.${2 + (this.asked % OFFICES)}`;
+    const probe = statusOf(url, { localAddress, agent: false, headers: { accept: 'text/html' } })
+      .then((status) => {
+        if (status >= 400) this.failed.push(`${status} ${url}`);
+      })
+      .catch((error) => this.failed.push(`${error.code ?? error.message} ${url}`))
+      .finally(() => {
+        this.slowest = Math.max(this.slowest, performance.now() - begunAt);
+        this.#open.delete(probe);
+      });
+    this.#open.add(probe);
+  }
+
+  stop() {
+    this.#isOver = true;
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
+const storeDir = join(folder, 'store');
+const hostDir = join(folder, 'host');
+const listen = `127.0.0.1:${await freePort()}`;
+const url = `http://${listen}`;
+cpSync(join(root, 'host/dist'), hostDir, { recursive: true });
+await pinLocalRelease({ store: storeDir, hostDir });
+const postgres = await startPostgres();
+const env = {
+  ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, STORE_DIR: storeDir, SMTP_URL: '', DEMO_DATA: '1' },
+  ...{ APP_SECRET: randomBytes(48).toString('base64url'), PUBLIC_URL: url, HOST_DIR: hostDir },
+  ...{ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+};
+const instances = [];
+for (let index = 0; index < 2; index += 1) {
+  const kept = new KeptServer(new ServerProcess({ env, keepsPort: true }), { say, passOnTo: null });
+  await kept.start();
+  instances.push(kept);
+}
+const nginx = new NginxProcess({ folder: join(folder, 'nginx'), storeDir, listen });
+const addresses = instances.map((each) => each.url);
+await nginx.serve({ hostDir, instances: addresses });
+nginx.keepRunning(say);
+const browser = await openBrowser();
+const probes = new Probes([`${url}/api/health`, `${url}/admin/dashboard`]);
+try {
+  const writer = await Writer.open(browser, url);
+  const probing = probes.run();
+  const typing = writer.type();
+  const step = async (what, work) => {
+    const [asked, failed] = [probes.asked, probes.failed.length];
+    await work();
+    say(`${what}: ${probes.asked - asked} probes, ${probes.failed.length - failed} failed`);
+  };
+  await step('restarted one after the other', () =>
+    rollingRestart(
+      instances.map((each) => ({ url: each.url, restart: () => each.restart() })),
+      { say },
+    ),
+  );
+  await step('the first one killed', async () => {
+    const { pid } = instances[0];
+    process.kill(pid, 'SIGKILL');
+    while (instances[0].pid === pid || !(await fetch(`${addresses[0]}/api/ready`).catch(() => null))?.ok)
+      await pause(200);
+  });
+  await step('the host deployed anew', async () => {
+    cpSync(join(root, 'host/dist'), hostDir, { recursive: true });
+    await nginx.serve({ hostDir, instances: addresses });
+  });
+  writer.stop();
+  await typing;
+  probes.stop();
+  await probing;
+  const { typed, lost } = await writer.end();
+  say(`${probes.asked} probes, ${RATE} a second, the slowest ${Math.round(probes.slowest)} ms`);
+  const kinds = {};
+  for (const each of probes.failed) kinds[each] = (kinds[each] ?? 0) + 1;
+  say(`failed: ${probes.failed.length} ${JSON.stringify(kinds)}`);
+  say(`${typed} words typed, ${lost.length} lost ${lost.slice(0, 5).join(' ')}`);
+  if (probes.failed.length > 0 || lost.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await nginx.stop();
+  for (const each of instances) await each.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
