@@ -25,7 +25,7 @@ export const PresentPage = Type.Object({
   editorId: Type.String(),
   person: PersonRef,
   page: Type.Union(presencePages.map((page) => Type.Literal(page))),
-  /** Id of the block that is selected, or written in; null: none. */
+  /** Id of the block that is selected, or written in, of Best Ideas that of the idea; null: none. */
   block: nullable(Type.String()),
   device: nullable(Type.Union(devices.map((device) => Type.Literal(device)))),
   since: Type.String({ format: 'date-time' }),
@@ -55,9 +55,15 @@ export type DraftNow = Static<typeof DraftNow>;
 export const goneReasons = ['deleted', 'refused', 'signed out'] as const;
 export type GoneReason = (typeof goneReasons)[number];
 
+/** That a draft is no more for whoever has it open, and by whom. */
+export interface Gone {
+  readonly reason: GoneReason;
+  readonly by: PersonRef | null;
+}
+
 /** Events of a draft, by name: parts of `DraftNow` that are new, and its end. */
 export interface DraftEvents extends DraftNow {
-  readonly gone: { readonly reason: GoneReason; readonly by: PersonRef | null };
+  readonly gone: Gone;
 }
 
 /** What is asked for as `text/event-stream` goes on: each part once, then what is new of it (`DraftEvents`). */
@@ -69,17 +75,20 @@ export const liveDraft = endpoint({
   answer: DraftNow,
 });
 
+/** Where a page is, as it says. */
+export const beatRules = body({
+  editorId: text(36).uuid(messages.choice).required(messages.required),
+  page: choice(presencePages).required(messages.required),
+  block: text(64).nullable(),
+  device: choice(devices).nullable(),
+});
+
 export const beatDraft = endpoint({
   method: 'POST',
   path: '/api/draft-report/:id/presence',
   summary: 'Tell that a page has a draft open and where one is in it; answers the draft at this moment',
   params: IdParams,
-  body: body({
-    editorId: text(36).uuid(messages.choice).required(messages.required),
-    page: choice(presencePages).required(messages.required),
-    block: text(64).nullable(),
-    device: choice(devices).nullable(),
-  }),
+  body: beatRules,
   answer: DraftNow,
 });
 

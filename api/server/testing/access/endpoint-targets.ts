@@ -247,12 +247,21 @@ async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
 
 async function ideasTargets({ server }: Cast): Promise<Targets> {
   const path = `/api/best-ideas/version/${await addTestIdeas(server.services.db, [])}`;
-  return Object.fromEntries(
-    ['', '/static-view', '/pdf', '/evidence'].map((part) => [
-      `GET /api/best-ideas/version/:id${part}`,
-      still(`${path}${part}`),
-    ]),
-  );
+  return {
+    ...Object.fromEntries(
+      ['', '/static-view', '/pdf', '/evidence'].map((part) => [
+        `GET /api/best-ideas/version/:id${part}`,
+        still(`${path}${part}`),
+      ]),
+    ),
+    'POST /api/best-ideas-draft/presence': async () => ({
+      path: '/api/best-ideas-draft/presence',
+      body: { editorId: randomUUID(), page: 'builder' },
+    }),
+    'DELETE /api/best-ideas-draft/presence/:editorId': still(
+      `/api/best-ideas-draft/presence/${randomUUID()}`,
+    ),
+  };
 }
 
 async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Upload): Promise<Targets> {

@@ -6,6 +6,7 @@ import type { BestIdeasDraftRow, BestIdeasVersionRow } from '../../platform/data
 import { notFound } from '../../platform/http/problem';
 import type { StoredExit } from './exits';
 import { inlineRichText } from './inline-rich-text';
+import { tellOfIdeas } from './tell-of-ideas';
 import { noIdeas, type FrozenCompany, type StoredDisclaimers, type StoredIdeas } from './stored-ideas';
 
 /** The draft of the next list. */
@@ -101,7 +102,7 @@ export async function lockDraft(trx: Trx): Promise<IdeasDraft> {
 
 type DraftChange = Partial<Omit<IdeasDraft, 'updatedAt'>> & { readonly updatedAt?: Date };
 
-/** Writes to the locked draft. */
+/** Writes to the locked draft, and tells whoever has it open. */
 export async function writeDraft(trx: Trx, change: DraftChange): Promise<IdeasDraft> {
   const { content, disclaimers, revision, status, statusReason, updatedAt, modifiedBy, queuedBy } = change;
   const row = await trx
@@ -118,6 +119,7 @@ export async function writeDraft(trx: Trx, change: DraftChange): Promise<IdeasDr
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tellOfIdeas(trx);
   return toDraft(row);
 }
 

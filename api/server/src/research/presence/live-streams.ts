@@ -1,20 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { DraftEvents, DraftNow, GoneReason } from '@console/contract/draft-presence';
-import { can, type Target } from '@console/shared-auth/access/can';
+import type { Gone, GoneReason } from '@console/contract/draft-presence';
+import type { PersonRef } from '@console/contract/hydra';
 import type { FastifyInstance } from 'fastify';
 import { personOfSession, personTopic, type Person } from '../../platform/http/authentication';
-import {
-  ProblemError,
-  TooManyAttemptsError,
-  TryAgainError,
-  UnauthorizedError,
-} from '../../platform/http/problem';
+import { TooManyAttemptsError, TryAgainError, UnauthorizedError } from '../../platform/http/problem';
 import type { Services } from '../../services';
-import { draftTarget } from '../drafts/drafts.store';
-import { draftTopic } from '../drafts/tell-of-draft';
-import { deleterOf, draftNow } from './presence.store';
 
-/** How often a draft that somebody follows is read, whatever is told of it: who is gone says nothing. */
+/** How often what somebody follows is read, whatever is told of it: who is gone says nothing. */
 const READ_MS = 3000;
 /** A session is looked at so often. */
 const CHECK_MS = 12_000;
@@ -25,10 +17,20 @@ const MAX_IN_ALL = 500;
 /** Who does not read for so long is let go. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
-/** Streams of events of drafts, to people who may read them. */
+/** What can be followed. */
+export interface Followable {
+  /** On which it is told that there is something new. */
+  readonly topic: string;
+  /** What is told of it now, by event, and to whom; null: it is no more. */
+  readonly read: () => Promise<{ readonly now: object; readonly isFor: (person: Person) => boolean } | null>;
+  /** Who deleted it; null: nobody, or it is not known. */
+  readonly deletedBy: () => Promise<PersonRef | null>;
+}
+
+/** Streams of events, to people who may read what they follow. */
 export interface LiveStreams {
   /** 429 and 503 where there are too many. */
-  open(draftId: string, person: Person): Readable;
+  open(followed: Followable, person: Person): Readable;
   /** Ends all of them: whoever follows comes again, to another instance. */
   end(): void;
 }
@@ -38,63 +40,61 @@ interface Follower {
   person: Person;
   checkedAt: number;
   /** What was sent last, by event. */
-  readonly sent: Map<keyof DraftNow, string>;
+  readonly sent: Map<string, string>;
   readonly leave: () => void;
 }
 
-/** All who follow one draft on this instance. */
+/** All who follow the same on this instance. */
 interface Room {
-  readonly draftId: string;
+  readonly followed: Followable;
   readonly followers: Set<Follower>;
-  /** Reads the draft, and tells each follower what is new. */
+  /** Reads it, and tells each follower what is new. */
   readonly read: () => void;
   readonly close: () => void;
 }
 
-type LiveServices = Pick<Services, 'db' | 'live'>;
-
 /** What is sent is always what was read of the database: whatever was not heard is told with the next reading. */
-export function liveStreams(app: FastifyInstance, { db, live }: LiveServices): LiveStreams {
+export function liveStreams(app: FastifyInstance, { live }: Pick<Services, 'live'>): LiveStreams {
   const rooms = new Map<string, Room>();
   const all = () => [...rooms.values()].flatMap(({ followers }) => [...followers]);
 
-  function roomOf(draftId: string): Room {
-    const known = rooms.get(draftId);
+  function roomOf(followed: Followable): Room {
+    const { topic } = followed;
+    const known = rooms.get(topic);
     if (known) return known;
     const followers = new Set<Follower>();
     const read = oneAtATime(() => readRoom(room));
-    const unsubscribe = live.subscribe(draftTopic(draftId), read);
+    const unsubscribe = live.subscribe(topic, read);
     const timer = setInterval(read, READ_MS).unref();
     const close = () => {
       clearInterval(timer);
       unsubscribe();
-      rooms.delete(draftId);
+      rooms.delete(topic);
     };
-    const room: Room = { draftId, followers, read, close };
-    rooms.set(draftId, room);
+    const room: Room = { followed, followers, read, close };
+    rooms.set(topic, room);
     return room;
   }
 
-  async function readRoom({ draftId, followers }: Room): Promise<void> {
-    const found = await Promise.all([draftTarget(db, draftId), draftNow(db, draftId)]).catch((error) => {
-      if (error instanceof ProblemError && error.status === 404) return null;
-      throw error;
-    });
+  async function readRoom({ followed, followers }: Room): Promise<void> {
+    const found = await followed.read();
     if (!found) {
-      const by = await deleterOf(db, draftId);
+      const by = await followed.deletedBy();
       for (const follower of [...followers]) sendGone(follower, 'deleted', by);
       return;
     }
-    const [target, now] = found;
     for (const follower of [...followers]) {
-      const refusal = await refusalOf(follower, target);
+      const refusal = await refusalOf(follower, found.isFor);
       if (refusal) sendGone(follower, refusal, null);
-      else sendNews(follower, now);
+      else sendNews(follower, found.now);
     }
   }
 
-  /** Why somebody may follow a draft no longer; null: they may. */
-  async function refusalOf(follower: Follower, target: Target): Promise<GoneReason | null> {
+  /** Why somebody may follow no longer; null: they may. */
+  async function refusalOf(
+    follower: Follower,
+    isFor: (person: Person) => boolean,
+  ): Promise<GoneReason | null> {
     if (Date.now() - follower.checkedAt >= CHECK_MS) {
       const { id: sub, sessionId: fam } = follower.person;
       try {
@@ -105,17 +105,17 @@ export function liveStreams(app: FastifyInstance, { db, live }: LiveServices): L
         throw error;
       }
     }
-    return can(follower.person, 'draft:read', target) ? null : 'refused';
+    return isFor(follower.person) ? null : 'refused';
   }
 
   return {
-    open(draftId, person) {
+    open(followed, person) {
       const open = all();
       if (open.length >= MAX_IN_ALL) throw new TryAgainError('Too many people follow reports right now.');
       if (open.filter((each) => each.person.id === person.id).length >= MAX_OF_PERSON)
         throw new TooManyAttemptsError(KEEP_ALIVE_MS / 1000);
       const out = new PassThrough();
-      const room = roomOf(draftId);
+      const room = roomOf(followed);
       const keepAlive = setInterval(() => write(out, ':\n\n'), KEEP_ALIVE_MS).unref();
       const unsubscribe = live.subscribe(personTopic(person.id), () => {
         follower.checkedAt = 0;
@@ -160,22 +160,22 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
-function sendNews({ out, sent }: Follower, now: DraftNow): void {
-  for (const name of ['present', 'state', 'saved'] as const) {
-    const data = JSON.stringify(now[name]);
+function sendNews({ out, sent }: Follower, now: object): void {
+  for (const [name, part] of Object.entries(now)) {
+    const data = JSON.stringify(part);
     if (sent.get(name) === data) continue;
     sent.set(name, data);
     write(out, eventText(name, data));
   }
 }
 
-function sendGone({ out, leave }: Follower, reason: GoneReason, by: DraftEvents['gone']['by']): void {
+function sendGone({ out, leave }: Follower, reason: GoneReason, by: Gone['by']): void {
   write(out, eventText('gone', JSON.stringify({ reason, by })));
   leave();
   out.end();
 }
 
-const eventText = (name: keyof DraftEvents, data: string) => `event: ${name}\ndata: ${data}\n\n`;
+const eventText = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`;
 
 function write(out: PassThrough, text: string): void {
   if (out.writableEnded || out.destroyed) return;

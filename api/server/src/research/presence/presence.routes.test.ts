@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { GONE_AFTER_MS, type DraftEvents, type PresentPage } from '@console/contract/draft-presence';
 import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
-import { TEST_PASSWORD, openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { followEvents } from '../../../testing/follow-events';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { buildApp } from '../../app';
 import { liveChannel } from '../../platform/live/live-channel';
 
@@ -42,45 +41,9 @@ const beat = (call: Call, iri: string, editorId: string, more: object = {}) =>
 
 const leave = (call: Call, iri: string, editorId: string) => call('DELETE', `${iri}/presence/${editorId}`);
 
-type EventName = keyof DraftEvents;
-
 /** Follows a draft on one of the instances. */
-async function follow(app: TestServer['app'], iri: string, email = server.people.ROLE_ADMIN.email) {
-  const { json } = await server.anonymous('POST', '/api/login', { email, password: TEST_PASSWORD });
-  const answer = await app.inject({
-    url: `${iri}/live`,
-    headers: { authorization: `Bearer ${json.token}`, accept: 'text/event-stream' },
-    payloadAsStream: true,
-  });
-  const stream: Readable = answer.stream();
-  let text = '';
-  stream.on('data', (bytes: Buffer) => (text += bytes.toString()));
-  const heard = <Name extends EventName>(name: Name) =>
-    text
-      .split('\n\n')
-      .filter((each) => each.startsWith(`event: ${name}\n`))
-      .map((each) => JSON.parse(each.split('data: ')[1] ?? '') as DraftEvents[Name]);
-  return {
-    answer,
-    token: String(json.token),
-    heard,
-    /** Waits for an event, and answers it. */
-    async until<Name extends EventName>(
-      name: Name,
-      isSo: (event: DraftEvents[Name]) => boolean = () => true,
-    ) {
-      const end = Date.now() + 20_000;
-      for (;;) {
-        const found = heard(name).find(isSo);
-        if (found) return found;
-        if (Date.now() > end) throw new Error(`No such ${name} in: ${text}`);
-        await pause(20);
-      }
-    },
-    hasEnded: () => stream.readableEnded,
-    close: () => stream.destroy(),
-  };
-}
+const follow = (app: TestServer['app'], iri: string, email = server.people.ROLE_ADMIN.email) =>
+  followEvents<DraftEvents>(server, { app, path: `${iri}/live`, email });
 
 const namesOf = (present: readonly PresentPage[]) => present.map(({ person }) => person.firstName);
 

@@ -93,7 +93,7 @@ export async function keepWriting(trx: Trx, draftId: string, { editorId }: Draft
 }
 
 /** The pages on which these drafts are open now, those that were opened first before the others. */
-async function presentIn(db: Db, draftId: string): Promise<PresentPage[]> {
+export async function presentIn(db: Db, draftId: string): Promise<PresentPage[]> {
   const rows = await db
     .selectFrom('draft_presence')
     .innerJoin('app_user', 'app_user.id', 'user_id')
