@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { idea, openPicker, pick, picker, press, write } from '../best-ideas-editor';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { patience } from '../patience';
 import { pdfContent } from '../pdf-content';
 import { newCompany } from '../own-company';
 import { signIn } from '../sign-in';
@@ -11,6 +12,9 @@ import { signIn } from '../sign-in';
 test.describe.configure({ mode: 'serial' });
 
 const editor = '/admin/builder/best-ideas/edit';
+
+/** What was saved elsewhere is on a page then. */
+const LIVE_MS = 2000 * patience;
 
 interface Idea {
   readonly company?: string;
@@ -127,13 +131,11 @@ test('what is declared of interests in its companies is shown, asked and printed
   await expect(page.getByText(sentence)).toBeVisible();
 });
 
-test('two editors at once: both versions are kept, idea by idea', async ({
+test('two people write one list: each sees the other, and only what both changed is asked', async ({
   page,
   browser,
   watch,
-  expectLog,
 }) => {
-  expectLog(/412/);
   const [csl, bhp] = [await companyId(page.request, 'CSL'), await companyId(page.request, 'BHP')];
   await resetDraft(page.request, [
     { company: csl, catalyst: 'First', investmentThesis: 'One' },
@@ -144,27 +146,46 @@ test('two editors at once: both versions are kept, idea by idea', async ({
   const other = await elsewhere.newPage();
   watch(other);
   await signIn(other, 'compliance', editor);
-  const catalyst = (of: Page, name: string) => idea(of, name).getByRole('textbox', { name: 'Catalyst' });
+  const cell = (of: Page, row: string, name: string) => idea(of, row).getByRole('textbox', { name });
+  const catalyst = (of: Page, row: string) => cell(of, row, 'Catalyst');
+
+  // each sees the other, and in which idea
+  const here = page.getByRole('list', { name: 'Also here' }).getByRole('button');
+  await catalyst(other, 'Buy 2').click();
+  await expect(here).toHaveAccessibleName(/ is in “Buy 2, BHP”$/, { timeout: LIVE_MS + 3000 });
+  await expect(idea(page, 'Buy 2').getByRole('img', { name: /^Here: / })).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Also here' }).getByRole('button')).toHaveCount(1);
+
+  // what the other saves is here by itself, beside what is typed
   await catalyst(page, 'Buy 1').fill('Mine');
-  await catalyst(other, 'Buy 1').fill('Theirs');
-  await catalyst(other, 'Buy 2').fill('Theirs, too');
+  await catalyst(other, 'Buy 2').fill('Theirs');
   await press(other, 'Save');
-  await expect(other.getByText(/^Saved /)).toBeVisible();
-  await press(page, 'Save');
-  const merge = page.getByRole('dialog', { name: 'Best Ideas were changed by someone else' });
-  await expect(merge.getByRole('group', { name: /^CSL.*Changed by both/ })).toBeVisible();
-  await expect(
-    merge.getByRole('group', { name: 'BHP' }).getByRole('radio', { name: /Theirs/ }),
-  ).toBeChecked();
-  await merge
-    .getByRole('group', { name: /^CSL.*Changed by both/ })
-    .getByRole('radio', { name: /^Mine/ })
-    .check();
-  await merge.getByRole('button', { name: 'Continue with this choice' }).click();
+  await expect(catalyst(page, 'Buy 2')).toHaveValue('Theirs', { timeout: LIVE_MS + 3000 });
   await expect(catalyst(page, 'Buy 1')).toHaveValue('Mine');
-  await expect(catalyst(page, 'Buy 2')).toHaveValue('Theirs, too');
+  expect(await page.getByRole('dialog').count()).toBe(0);
   await press(page, 'Save');
+  await expect(catalyst(other, 'Buy 1')).toHaveValue('Mine', { timeout: LIVE_MS + 3000 });
+
+  // undo takes back one's own, and a cell of both is asked at its idea
+  await catalyst(page, 'Buy 1').fill('Mine again');
+  await cell(page, 'Buy 2', 'Investment Thesis').fill('My thesis');
+  await catalyst(other, 'Buy 1').fill('Theirs, too');
+  await press(other, 'Save');
+  const choice = idea(page, 'Buy 1').getByRole('group', { name: /^You and .* changed this idea/ });
+  await expect(choice).toContainText('Theirs, too', { timeout: LIVE_MS + 3000 });
+  await press(page, 'Save');
+  await expect(cell(other, 'Buy 2', 'Investment Thesis')).toHaveValue('My thesis', {
+    timeout: LIVE_MS + 3000,
+  });
+  await expect(catalyst(page, 'Buy 1')).toHaveValue('Mine again');
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await press(page, 'Save');
+  await expect(catalyst(other, 'Buy 1')).toHaveValue('Mine again', { timeout: LIVE_MS + 3000 });
   await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  // who leaves is gone at once
+  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(here).toHaveCount(0, { timeout: LIVE_MS + 3000 });
   await elsewhere.close();
 });
 

@@ -4,14 +4,16 @@ import {
   publishBestIdeas,
   updateBestIdeasDraft,
   type BestIdeasDraft,
+  type IdeaRecord,
 } from '@console/contract/best-ideas';
+import { beatIdeas, type IdeasNow } from '@console/contract/best-ideas-presence';
 import { searchCompanies } from '@console/contract/companies';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { draftIdeas, ideaWith, liveIdeas } from '../../../testing/best-ideas';
+import { buyIdea, draftIdeas, ideaWith, liveIdeas } from '../../../testing/best-ideas';
 
 const bhp = {
   '@id': '/api/company/BHP',
@@ -31,7 +33,8 @@ async function openEditor(draft: BestIdeasDraft = draftIdeas) {
   network
     .on(getBestIdeasDraft, draft)
     .on(searchCompanies, pageOf([bhp]))
-    .on(updateBestIdeasDraft, draft);
+    .on(updateBestIdeasDraft, draft)
+    .refuse(beatIdeas, 503);
   const page = await openPage(features, '/admin/builder/best-ideas/edit');
   await screen.findByRole('button', { name: 'Publish' });
   return { network, page };
@@ -493,63 +496,212 @@ it('tells of a price at inclusion that came with a merge (B5)', async () => {
   );
 });
 
-it('puts both versions side by side when somebody else saved, and loses neither', async () => {
-  const { network, page } = await openEditor();
-  const catalyst = idea('Buy 1').getByRole('textbox', { name: 'Catalyst' });
-  await userEvent.type(catalyst, ' mine');
-  const [buys] = draftIdeas.content;
-  network.refuse(updateBestIdeasDraft, 412, { 'hydra:description': 'Changed by Peter Peer' });
-  network.on(getBestIdeasDraft, {
-    ...draftIdeas,
-    content: [
-      {
-        action: 'Buy',
-        records:
-          buys?.records
-            .slice(0, 1)
-            .map((each) => ({ ...each, catalyst: 'Theirs', explanation: 'We keep it.' })) ?? [],
-      },
-    ],
-  });
-  await press('Save');
-  const merge = await dialog('Best Ideas were changed by someone else');
-  const both = within(merge.getByRole('group', { name: 'CSL Changed by both' }));
-  // nobody has chosen between two versions of one text
-  expect(both.getByRole('radio', { name: /Mine.*Half-year result mine.*Explanation/ })).not.toBeChecked();
-  expect(both.getByRole('radio', { name: /Theirs.*Explanation.*We keep it/ })).not.toBeChecked();
-  expect(merge.getByRole('button', { name: 'Continue with this choice' })).toBeDisabled();
-  await userEvent.click(both.getByRole('radio', { name: /Theirs/ }));
-  await userEvent.click(merge.getByRole('button', { name: 'Continue with this choice' }));
-  await waitFor(() => expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Theirs'));
-  expect(screen.queryByRole('group', { name: 'Buy 2' })).toBeNull();
-  expect(page.guard()).toBeNull();
-  await press('Undo');
-  expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Half-year result mine');
+const catalystOf = (name: string) => idea(name).getByRole('textbox', { name: 'Catalyst' });
+const anna = { '@id': '/api/user/2', id: '2', firstName: 'Anna', lastName: 'Analyst' };
+
+/** The draft as Anna has saved it, with these changes of its ideas to buy. */
+const savedByAnna = (change: (records: readonly IdeaRecord[]) => IdeaRecord[]): BestIdeasDraft => ({
+  ...draftIdeas,
+  modifiedBy: anna,
+  content: draftIdeas.content.map((group) =>
+    group.action === 'Buy' ? { ...group, records: change(group.records) } : group,
+  ),
 });
 
-it('can be left without an answer where somebody else saved, and asks again', async () => {
-  const { network, page } = await openEditor();
-  const catalyst = () => idea('Buy 1').getByRole('textbox', { name: 'Catalyst' });
-  await userEvent.type(catalyst(), ' mine');
-  network.refuse(updateBestIdeasDraft, 412, { 'hydra:description': 'Changed by Peter Peer' });
-  network.on(getBestIdeasDraft, draftIdeas);
-  const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
-  for (const leave of [() => press('Cancel'), escape]) {
-    await press('Save');
-    await dialog('Best Ideas were changed by someone else');
-    await leave();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(catalyst()).toHaveValue('Half-year result mine');
-    expect(page.guard()).not.toBeNull();
-  }
-  const notice = within(screen.getByRole('alert'));
-  expect(notice.getByText(/What you see here is not saved/)).toBeVisible();
-  await userEvent.click(notice.getByRole('button', { name: 'Compare' }));
-  const merge = await dialog('Best Ideas were changed by someone else');
-  await userEvent.click(merge.getByRole('button', { name: 'Continue with this choice' }));
-  await waitFor(() => expect(screen.queryByText(/What you see here is not saved/)).toBeNull());
-  expect(catalyst()).toHaveValue('Half-year result mine');
+/** What is told of the draft. */
+const told = (more: Partial<IdeasNow> = {}): IdeasNow => ({
+  present: [],
+  state: { status: 'draft', by: null },
+  saved: { etag: '"2"', by: anna },
+  live: null,
+  ...more,
 });
+
+/** Tells it with the next beat, which a new place brings. */
+async function tell(network: Awaited<ReturnType<typeof openEditor>>['network'], now: IdeasNow) {
+  network.on(beatIdeas, now);
+  act(() => screen.getByRole('button', { name: 'Move Buy 2' }).focus());
+  const before = network.sentTo(beatIdeas).length;
+  await waitFor(() => expect(network.sentTo(beatIdeas).length).toBeGreaterThan(before), { timeout: 6000 });
+}
+
+it('takes in what somebody else saved without a question, and undo takes back own edits alone', async () => {
+  const { network, page } = await openEditor();
+  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  network.on(
+    getBestIdeasDraft,
+    savedByAnna(([first, second]) => [
+      ...(first ? [{ ...first, investmentThesis: 'Of Anna' }] : []),
+      ...(second ? [{ ...second, catalyst: 'Of Anna, too' }] : []),
+    ]),
+  );
+  await tell(network, told());
+  await waitFor(() => expect(catalystOf('Buy 2')).toHaveValue('Of Anna, too'));
+  expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
+  expect(idea('Buy 1').getByLabelText('Investment Thesis')).toHaveValue('Of Anna');
+  expect(screen.getByText('Anna Analyst changed 2 places: shown here.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.guard()).not.toBeNull();
+  await press('Undo');
+  expect(catalystOf('Buy 1')).toHaveValue('Half-year result');
+  expect(catalystOf('Buy 2')).toHaveValue('Of Anna, too');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  expect(page.guard()).toBeNull();
+});
+
+it('asks at the idea that both changed, saves all else, and publishes once it is chosen', async () => {
+  const { network, page } = await openEditor();
+  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  await userEvent.type(catalystOf('Buy 2'), ' mine, too');
+  const theirs = savedByAnna(([first, second]) => [
+    ...(first ? [{ ...first, catalyst: 'Of Anna' }] : []),
+    ...(second ? [second] : []),
+  ]);
+  network.on(getBestIdeasDraft, theirs);
+  await tell(network, told());
+  const says = 'You and Anna Analyst changed this idea. Yours is shown; Anna Analyst wrote:';
+  const choice = within(await idea('Buy 1').findByRole('group', { name: says }));
+  expect(choice.getByText('Of Anna')).toBeVisible();
+  expect(screen.getByText('You and someone else changed the same in 1 place')).toBeVisible();
+
+  await press('Publish');
+  expect(page.notices).toContainEqual(
+    expect.objectContaining({
+      text: 'Choose first which version stays of what you and someone else changed.',
+    }),
+  );
+  network.on(updateBestIdeasDraft, theirs);
+  await press('Save');
+  await waitFor(() => expect(network.sentTo(updateBestIdeasDraft)).toHaveLength(1));
+  const sent = JSON.stringify(network.sentTo(updateBestIdeasDraft)[0]?.body);
+  expect([sent.includes('Of Anna'), sent.includes('Half-year result mine"')]).toEqual([true, false]);
+  expect(sent).toContain(' mine, too');
+  // mine is still there, and not saved
+  await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
+  expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
+
+  await userEvent.click(idea('Buy 1').getByRole('button', { name: 'Take that of Anna Analyst' }));
+  expect(catalystOf('Buy 1')).toHaveValue('Of Anna');
+  expect(idea('Buy 1').queryByRole('group', { name: says })).toBeNull();
+  expect(page.guard()).toBeNull();
+});
+
+it('keeps mine where that is chosen, and an idea that somebody deleted', async () => {
+  const { network } = await openEditor();
+  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  network.on(
+    getBestIdeasDraft,
+    savedByAnna(([, second]) => (second ? [second] : [])),
+  );
+  await tell(network, told());
+  const says = 'You changed this idea, and Anna Analyst deleted it.';
+  const choice = within(await idea('Buy 1').findByRole('group', { name: says }));
+  await userEvent.click(choice.getByRole('button', { name: 'Keep mine' }));
+  await press('Save');
+  await waitFor(() => expect(sentIdeas(network)[0]).toEqual(['Buy', 2]));
+});
+
+it('gives back an idea that was deleted here and changed elsewhere, with the question', async () => {
+  const { network } = await openEditor();
+  await press('Delete Buy 1');
+  network.on(
+    getBestIdeasDraft,
+    savedByAnna(([first, second]) => [
+      ...(first ? [{ ...first, catalyst: 'Of Anna' }] : []),
+      ...(second ? [second] : []),
+    ]),
+  );
+  network.on(beatIdeas, told());
+  act(() => screen.getByRole('button', { name: 'Move Buy 1' }).focus());
+  const says = 'You deleted this idea, and Anna Analyst changed it.';
+  const choice = within(await screen.findByRole('group', { name: says }, { timeout: 6000 }));
+  expect(catalystOf('Buy 1')).toHaveValue('Of Anna');
+  await userEvent.click(choice.getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Buy 2' })).toBeNull());
+});
+
+it('saves again by itself what was overtaken', async () => {
+  const { network, page } = await openEditor();
+  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  network.refuse(updateBestIdeasDraft, 412, { 'hydra:description': 'Changed by Anna Analyst' });
+  const theirs = savedByAnna(([first, second]) => [
+    ...(first ? [first] : []),
+    ...(second ? [{ ...second, catalyst: 'Of Anna' }] : []),
+  ]);
+  network.on(getBestIdeasDraft, theirs);
+  const release = network.hold(getBestIdeasDraft);
+  await press('Save');
+  await waitFor(() => expect(network.sentTo(updateBestIdeasDraft)).toHaveLength(1));
+  network.on(updateBestIdeasDraft, theirs);
+  release();
+  await waitFor(() => expect(network.sentTo(updateBestIdeasDraft)).toHaveLength(2));
+  const sent = JSON.stringify(network.sentTo(updateBestIdeasDraft)[1]?.body);
+  expect([sent.includes('Half-year result mine'), sent.includes('Of Anna')]).toEqual([true, true]);
+  await waitFor(() => expect(page.guard()).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does not publish what nobody has read: what was saved meanwhile is shown first', async () => {
+  const { network, page } = await openEditor();
+  network.refuse(publishBestIdeas, 412, { 'hydra:description': 'Changed by Anna Analyst' });
+  await press('Publish');
+  const question = await dialog('Publish Best Ideas');
+  network.on(
+    getBestIdeasDraft,
+    savedByAnna(([first, second]) => [
+      ...(first ? [{ ...first, catalyst: 'Of Anna' }] : []),
+      ...(second ? [second] : []),
+    ]),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(catalystOf('Buy 1')).toHaveValue('Of Anna'));
+  expect(page.notices).toContainEqual(
+    expect.objectContaining({
+      text: 'Unable to publish Best Ideas. Anna Analyst has changed the Best Ideas meanwhile. Read them before you publish.',
+    }),
+  );
+});
+
+it('shows who else is here and where, and that they publish, and keeps what is typed', async () => {
+  const { network, page } = await openEditor();
+  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  const here = {
+    ...{ editorId: 'other', person: anna, page: 'builder' as const, block: buyIdea.id, device: null },
+    ...{ since: '2026-11-30T10:00:00Z', writingSince: null },
+  };
+  await tell(network, told({ present: [here] }));
+  expect(await screen.findByRole('button', { name: 'Anna Analyst is in “Buy 1, CSL”' })).toBeVisible();
+  expect(idea('Buy 1').getByRole('img', { name: 'Here: Anna Analyst' })).toBeVisible();
+
+  network.on(getBestIdeasDraft, { ...draftIdeas, status: 'queued' });
+  network.on(beatIdeas, told({ state: { status: 'queued', by: anna } }));
+  expect(
+    await screen.findByText(/^Anna Analyst is publishing this list\./, {}, { timeout: 6000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  network.on(getBestIdeasDraft, draftIdeas);
+  network.on(beatIdeas, told({ live: { number: 2, by: anna } }));
+  await waitFor(
+    () =>
+      expect(page.notices).toContainEqual({
+        kind: 'neutral',
+        text: 'Anna Analyst has published Best Ideas. What you typed here stays.',
+      }),
+    { timeout: 6000 },
+  );
+  expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+}, 20_000);
+
+it('says that the list may be changed no more, and keeps what is typed', async () => {
+  const { network } = await openEditor();
+  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  network.refuse(beatIdeas, 403, {});
+  expect(
+    await screen.findByText('You may not change Best Ideas any more.', {}, { timeout: 6000 }),
+  ).toBeVisible();
+  expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
+}, 10_000);
 
 it('shows the static page and the PDF in frames of the server', async () => {
   await openEditor();

@@ -1,7 +1,7 @@
 import type { PresentPage } from '@console/contract/draft-presence';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PresentPeople } from '@console/shared-report/present-people';
-import { nameOf } from '@console/shared-report/presence-words';
+import { nameOf, placeWords } from '@console/shared-report/presence-words';
 import { useEffect, useRef } from 'react';
 import { sectionName } from '../../engine/step-words';
 import { useEditor } from '../editor-context';
@@ -16,7 +16,7 @@ export function PeopleHere() {
   return (
     <PresentPeople
       pages={others}
-      sectionOf={sectionOf}
+      placeOf={(page) => placeWords(page, sectionOf)}
       onShow={({ block }) => block !== null && store.select(block)}
     />
   );

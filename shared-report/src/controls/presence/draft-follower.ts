@@ -1,7 +1,7 @@
 import {
   BEAT_MS,
-  type DraftEvents,
   type DraftNow,
+  type Gone,
   type PresencePage,
   type beatDraft,
 } from '@console/contract/draft-presence';
@@ -24,28 +24,28 @@ export interface Place {
 }
 
 /** What is known of a draft; null: nothing yet. */
-export interface Followed {
-  readonly now: DraftNow | null;
+export interface Followed<Now = DraftNow> {
+  readonly now: Now | null;
   /** It is no more for whoever is here, and why; null: it is. */
-  readonly gone: DraftEvents['gone'] | null;
+  readonly gone: Gone | null;
 }
 
-type BeatBody = BodyOf<typeof beatDraft>;
+export type BeatBody = BodyOf<typeof beatDraft>;
 
 /** The outside world of a follower. */
-export interface FollowerPort {
-  readonly beat: (body: BeatBody) => Promise<DraftNow>;
+export interface FollowerPort<Now = DraftNow> {
+  readonly beat: (body: BeatBody) => Promise<Now>;
   /** Tells that the page has left, also in its last moment. */
   readonly leave: () => void;
   /** Follows the events until they end; rejects where that cannot be. */
   readonly follow: (signal: AbortSignal, onEvent: (name: string, data: unknown) => void) => Promise<void>;
   /** What a failed beat says of the draft; null: nothing. */
-  readonly goneBy: (error: unknown) => DraftEvents['gone'] | null;
+  readonly goneBy: (error: unknown) => Gone | null;
 }
 
 /** Tells that a page has a draft open, and follows who else has and what becomes of it. */
-export interface DraftFollower {
-  readonly getState: () => Followed;
+export interface DraftFollower<Now = DraftNow> {
+  readonly getState: () => Followed<Now>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly setPlace: (place: Place) => void;
   readonly start: () => void;
@@ -54,15 +54,19 @@ export interface DraftFollower {
   readonly stop: () => void;
 }
 
-interface Page {
+/** A page that follows. */
+export interface FollowingPage {
   readonly editorId: string;
   readonly page: PresencePage;
 }
 
 /** A follower that does nothing until it is started. */
-export function draftFollower({ editorId, page }: Page, port: FollowerPort): DraftFollower {
+export function draftFollower<Now extends object = DraftNow>(
+  { editorId, page }: FollowingPage,
+  port: FollowerPort<Now>,
+): DraftFollower<Now> {
   const listeners = new Set<() => void>();
-  let state: Followed = { now: null, gone: null };
+  let state: Followed<Now> = { now: null, gone: null };
   let place: Place = { block: null, device: null };
   let isStarted = false;
   let beats: ReturnType<typeof setInterval> | undefined;
@@ -72,7 +76,7 @@ export function draftFollower({ editorId, page }: Page, port: FollowerPort): Dra
   let stream: AbortController | null = null;
   let retryMs = FIRST_RETRY_MS;
 
-  const set = (next: Followed) => {
+  const set = (next: Followed<Now>) => {
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     for (const listener of [...listeners]) listener();
@@ -90,7 +94,7 @@ export function draftFollower({ editorId, page }: Page, port: FollowerPort): Dra
     }
   };
   /** It may come back: the beats go on, but where the right is lost. */
-  const end = (gone: DraftEvents['gone']) => {
+  const end = (gone: Gone) => {
     const isKnown = state.gone?.reason === gone.reason;
     // a call that is refused does not say by whom
     if (!isKnown || gone.by) set({ ...state, gone });
@@ -101,7 +105,7 @@ export function draftFollower({ editorId, page }: Page, port: FollowerPort): Dra
   };
   const onEvent = (name: string, data: unknown) => {
     retryMs = FIRST_RETRY_MS;
-    if (name === 'gone') return end(data as DraftEvents['gone']);
+    if (name === 'gone') return end(data as Gone);
     const { now } = state;
     // the first answer to a beat has it all
     if (now === null) return;

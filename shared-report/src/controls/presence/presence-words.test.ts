@@ -1,5 +1,5 @@
 import type { PresentPage } from '@console/contract/draft-presence';
-import { colourOf, initialsOf, whereabouts, writingWords } from './presence-words';
+import { colourOf, initialsOf, placeWords, whereabouts, writingWords } from './presence-words';
 
 const person = { '@id': '/api/user/1', id: '1', firstName: 'Peer', lastName: 'Person' };
 const page = (more: Partial<PresentPage> = {}): PresentPage => ({
@@ -16,7 +16,7 @@ it.each([
   [page({ page: 'details', device: null }), '2', 'Peer Person is reading the review'],
   [page({ block: 'valuation', device: 'mobile' }), '1', 'You, in another tab: in “Valuation”, mobile'],
 ])('says where somebody is: %#', (present, me, words) => {
-  expect(whereabouts(present, me, section)).toBe(words);
+  expect(whereabouts(present, me, (each) => placeWords(each, section))).toBe(words);
 });
 
 const at = Date.parse('2026-11-30T10:04:10Z');

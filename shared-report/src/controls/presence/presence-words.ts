@@ -19,10 +19,10 @@ export const initialsOf = ({ firstName, lastName }: PresentPage['person']): stri
 export const nameOf = ({ person }: PresentPage, myId: string): string =>
   person.id === myId ? 'You, in another tab' : fullName(person);
 
-/** Where a page is: 'in “Valuation”, desktop'. `sectionOf` answers the heading above a block; null: none. */
+/** Where a page of a report is: 'in “Valuation”, desktop'. `sectionOf` answers the heading above a block; null: none. */
 export function placeWords(
   { page, block, device }: PresentPage,
-  sectionOf: (block: string) => string | null,
+  sectionOf: (block: string) => string | null = () => null,
 ): string {
   if (page === 'preview') return 'reading the preview';
   if (page === 'details') return 'reading the review';
@@ -34,9 +34,9 @@ export function placeWords(
 export function whereabouts(
   page: PresentPage,
   myId: string,
-  sectionOf: (block: string) => string | null = () => null,
+  placeOf: (page: PresentPage) => string,
 ): string {
-  const where = placeWords(page, sectionOf);
+  const where = placeOf(page);
   const name = nameOf(page, myId);
   return page.person.id === myId ? `${name}: ${where}` : `${name} is ${where}`;
 }

@@ -3,7 +3,7 @@ import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { Tooltip } from '@console/shared-ui/vendor/antd';
-import { colourOf, initialsOf, whereabouts } from './presence-words';
+import { colourOf, initialsOf, placeWords, whereabouts } from './presence-words';
 import styles from './presence.module.css';
 
 /** As many are shown; the last one stands for all others. */
@@ -12,19 +12,19 @@ const SHOWN = 4;
 interface PresentPeopleProps {
   /** Pages that others have open, or whoever reads this elsewhere. */
   readonly pages: readonly PresentPage[];
-  /** The heading above a block; null: none. */
-  readonly sectionOf?: ((block: string) => string | null) | undefined;
+  /** Where somebody is, in words: 'in the builder'. */
+  readonly placeOf?: ((page: PresentPage) => string) | undefined;
   /** Leads to where somebody is. */
   readonly onShow?: ((page: PresentPage) => void) | undefined;
 }
 
 /** Who else has a report open, as initials; each tells by name where they are. */
-export function PresentPeople({ pages, sectionOf, onShow }: PresentPeopleProps) {
+export function PresentPeople({ pages, placeOf = placeWords, onShow }: PresentPeopleProps) {
   const me = useMe();
   if (pages.length === 0) return null;
   const shown = pages.length > SHOWN ? pages.slice(0, SHOWN - 1) : pages;
   const rest = pages.slice(shown.length);
-  const words = (page: PresentPage) => whereabouts(page, me.id, sectionOf);
+  const words = (page: PresentPage) => whereabouts(page, me.id, placeOf);
   return (
     <ul className={styles.people} aria-label="Also here">
       {shown.map((page) => (
@@ -60,9 +60,15 @@ export function PresentPeople({ pages, sectionOf, onShow }: PresentPeopleProps) 
   );
 }
 
-/** Who has a report of a list open now, small enough for its row. */
-export function OpenBy({ people }: { readonly people: readonly PersonRef[] }) {
-  const words = `Open now: ${people.map(fullName).join(', ')}`;
+interface OpenByProps {
+  readonly people: readonly PersonRef[];
+  /** What they do: 'Open now'. */
+  readonly label?: string;
+}
+
+/** Who has something of a list open now, small enough for its row. */
+export function OpenBy({ people, label = 'Open now' }: OpenByProps) {
+  const words = `${label}: ${people.map(fullName).join(', ')}`;
   return (
     <Tooltip title={words}>
       <span role="img" aria-label={words} className={styles.openBy}>

@@ -2,7 +2,14 @@ import { beatDraft, leaveDraft, liveDraft, type PresencePage } from '@console/co
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call, followEvents } from '@console/shared-auth/http/call';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { draftFollower, type DraftFollower, type Followed, type FollowerPort } from './draft-follower';
+import {
+  draftFollower,
+  type BeatBody,
+  type DraftFollower,
+  type Followed,
+  type FollowerPort,
+  type FollowingPage,
+} from './draft-follower';
 import { withFreeStream } from './free-stream';
 
 interface Followable {
@@ -13,8 +20,31 @@ interface Followable {
 }
 
 /** Follows a draft, and tells others that it is open here, for as long as the page is there. */
-export function useDraftFollower({ draftId, editorId, page }: Followable): DraftFollower {
-  const [follower] = useState(() => draftFollower({ editorId, page }, portOf(draftId, editorId)));
+export function useDraftFollower({ draftId: id, editorId, page }: Followable): DraftFollower {
+  const params = { id };
+  return useFollower(
+    { editorId, page },
+    {
+      beat: (body) => call(beatDraft, { params, body }),
+      leave: () => call(leaveDraft, { params: { id, editorId }, keepalive: true }),
+      follow: (following) => followEvents(liveDraft, { params, ...following }),
+    },
+  );
+}
+
+/** The calls of what is followed. */
+interface FollowedCalls<Now> {
+  readonly beat: (body: BeatBody) => Promise<Now>;
+  readonly leave: () => Promise<unknown>;
+  readonly follow: (following: Omit<Parameters<typeof followEvents>[1], 'params'>) => Promise<void>;
+}
+
+/** Follows whatever has these calls, which are those of the first drawing, for as long as the page is there. */
+export function useFollower<Now extends object>(
+  page: FollowingPage,
+  calls: FollowedCalls<Now>,
+): DraftFollower<Now> {
+  const [follower] = useState(() => draftFollower(page, portOf(calls)));
   // Speaks with the server, and hears when the page is hidden or ends.
   useEffect(() => {
     follower.start();
@@ -33,18 +63,17 @@ export function useDraftFollower({ draftId, editorId, page }: Followable): Draft
   return follower;
 }
 
-/** What is known of a draft that is followed. */
-export const useFollowed = (follower: DraftFollower): Followed =>
+/** What is known of what is followed. */
+export const useFollowed = <Now>(follower: DraftFollower<Now>): Followed<Now> =>
   useSyncExternalStore(follower.subscribe, follower.getState);
 
-function portOf(id: string, editorId: string): FollowerPort {
-  const params = { id };
+function portOf<Now>(calls: FollowedCalls<Now>): FollowerPort<Now> {
   return {
-    beat: (body) => call(beatDraft, { params, body }),
-    leave: () => void call(leaveDraft, { params: { id, editorId }, keepalive: true }).catch(() => undefined),
+    beat: calls.beat,
+    leave: () => void calls.leave().catch(() => undefined),
     follow: (signal, onEvent) =>
       withFreeStream(signal, () =>
-        followEvents(liveDraft, { params, signal, onEvent: ({ name, data }) => onEvent(name, data) }),
+        calls.follow({ signal, onEvent: ({ name, data }) => onEvent(name, data) }),
       ),
     goneBy: (error) => {
       if (!(error instanceof ApiError)) return null;

@@ -2,14 +2,19 @@ import { inlineDelta, inlineFormats } from '@console/shared-report/inline-delta'
 import { FieldError } from '@console/shared-ui/field-error';
 import { useConsoleField } from '@console/shared-ui/form';
 import { RichText } from '@console/shared-ui/rich-text';
+import { ClashChoice, PeopleAt } from './clash-choice';
+import type { DisclaimerName } from './ideas-merge';
+import { textTitles } from './together';
 
 /** A text of the form with inline formats and links alone (A§2.49). */
-export function DisclosureField({ name, label }: { readonly name: string; readonly label: string }) {
-  const { value, setValue, error, inputProps } = useConsoleField<string>(name);
+export function DisclosureField({ name: text }: { readonly name: DisclaimerName }) {
+  const { value, setValue, error, inputProps } = useConsoleField<string>(`disclaimers.${text}`);
   return (
-    <div>
+    <div data-idea={text}>
+      <PeopleAt id={text} />
+      <ClashChoice id={text} />
       <RichText
-        label={label}
+        label={textTitles[text]}
         value={value}
         onChange={(text) => setValue(inlineDelta(text))}
         formats={inlineFormats}

@@ -5,6 +5,7 @@ import { TextAreaField } from '@console/shared-ui/form';
 import { SortedItem } from '@console/shared-ui/sorted-list';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { DeleteOutlined } from '@console/shared-ui/vendor/icons';
+import { ClashChoice, PeopleAt } from './clash-choice';
 import { CompanyButton } from './company-button';
 import type { CompanyField } from './ideas-values';
 import type { ChosenCompany } from './company-dialog';
@@ -37,6 +38,7 @@ export function IdeaRow({ action, record, name, number, toExplain, ...row }: Ide
     <SortedItem id={record.id} label={`Move ${label}`}>
       <div role="group" aria-label={label} className={styles.row} data-idea={record.id}>
         <div className={styles.companies}>
+          <PeopleAt id={record.id} />
           {companyFields(action).map((field) => (
             <CompanyButton
               key={field}
@@ -73,6 +75,7 @@ export function IdeaRow({ action, record, name, number, toExplain, ...row }: Ide
           title={`Delete ${label}`}
           onClick={row.onDelete}
         />
+        <ClashChoice id={record.id} />
       </div>
     </SortedItem>
   );

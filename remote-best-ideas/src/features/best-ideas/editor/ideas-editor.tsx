@@ -1,6 +1,11 @@
 import type { BestIdeasDraft } from '@console/contract/best-ideas';
+import type { Gone } from '@console/contract/draft-presence';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { PresentPeople } from '@console/shared-report/present-people';
+import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { useFace } from '@console/shared-report/use-face';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { formatShortDateTime } from '@console/shared-ui/format';
@@ -8,17 +13,18 @@ import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { localCopyStore, type LeftCopy } from '@console/shared-ui/local-copy';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { useMemo, useState, type FocusEvent } from 'react';
 import { bestIdeasPath } from '../best-ideas-paths';
 import type { LoadedIdeas } from './draft.queries';
 import { IdeasStage } from './ideas-stage';
 import { IdeasToolbar } from './ideas-toolbar';
 import { ideasViolations, type Purpose } from './ideas-violations';
-import { MergeDialog } from './merge-dialog';
 import { RecoveryDialog } from './recovery-dialog';
+import { placeInIdeas, TogetherContext } from './together';
+import { useIdeasFollower } from './use-ideas-follower';
+import { useTakeInIdeas } from './use-take-in-ideas';
 import { useIdeasCopy, type IdeasCopy } from './use-ideas-copy';
 import { useIdeasEditor, type IdeasEditorState } from './use-ideas-editor';
-import { useIdeasHistory } from './use-ideas-history';
 import styles from './ideas-editor.module.css';
 
 /** Where the one draft is found in the storage of a browser. */
@@ -38,8 +44,17 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   const [round, setRound] = useState(0);
   const [copies] = useState(() => localCopyStore<IdeasCopy>(me, IDEAS_DRAFT, session));
   const editor = useIdeasEditor(loaded);
-  const { form, conflict } = editor;
-  const history = useIdeasHistory(form);
+  const { form, history, clashes, savedValues, resolve } = editor;
+  const follower = useIdeasFollower(session.editorId);
+  const { now, gone } = useFollowed(follower);
+  useTakeInIdeas({
+    ...{ now: gone === null ? now : null, isHeld: editor.isHeld },
+    ...{ isKnown: editor.isKnown, takeIn: editor.takeInTold },
+  });
+  const others = useMemo(
+    () => (gone === null && now?.present.filter(({ editorId }) => editorId !== session.editorId)) || [],
+    [now, gone, session.editorId],
+  );
   useLeaveGuard(form.dirty);
   useIdeasCopy({ copies, values: form.values, hasUnsaved: form.dirty, readBase: editor.readBase });
 
@@ -47,6 +62,13 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
     // what is wrong is shown at the fields
     if (ideasViolations(form.values, purpose).length > 0) face.show({ view: 'edit' });
     void editor.submit(purpose);
+  }
+  function tellPlace({ target }: FocusEvent) {
+    const block = target.closest<HTMLElement>('[data-idea]')?.dataset['idea'] ?? null;
+    follower.setPlace({ block, device: null });
+  }
+  function showPlace(block: string | null) {
+    document.querySelector(`[data-idea="${block}"]`)?.scrollIntoView({ block: 'center' });
   }
   function refresh() {
     setRound(round + 1);
@@ -62,32 +84,56 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
           breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: 'Edit' }]}
           actions={<Actions editor={editor} onSubmit={submit} />}
         />
-        <IdeasToolbar face={face} history={history} onRefresh={refresh} />
+        <IdeasToolbar face={face} history={history} onRefresh={refresh}>
+          <PresentPeople
+            pages={others}
+            placeOf={(page) => placeInIdeas(form.values, page)}
+            onShow={({ block }) => showPlace(block)}
+          />
+        </IdeasToolbar>
       </div>
-      <PublicationStatus draft={editor.saved} refusal={editor.publishRefusal} />
-      {editor.isPutOff && (
+      {gone && <GoneNotice gone={gone} />}
+      <PublicationStatus draft={editor.saved} by={now?.state.by ?? null} refusal={editor.publishRefusal} />
+      {clashes.length > 0 && (
         <Alert
           type="warning"
           showIcon
           className={styles.standing}
-          message="Best Ideas were changed by someone else"
-          description="What you see here is not saved, and can be saved or published once you have compared the two versions."
-          action={<Button onClick={editor.compare}>Compare</Button>}
+          message={clashesText(clashes.length)}
+          description="Choose there which version stays. All else is saved by Save."
         />
       )}
-      <div inert={editor.isPublishing} aria-busy={editor.isPublishing}>
-        <IdeasStage editor={editor} face={face} round={round} />
-      </div>
-      {conflict && (
-        <MergeDialog
-          key={conflict.theirs.etag}
-          conflict={conflict}
-          onMerged={editor.resolveConflict}
-          onCancel={editor.putOffConflict}
-        />
-      )}
+      <TogetherContext value={{ others, clashes, saved: savedValues, resolve }}>
+        <div inert={editor.isPublishing} aria-busy={editor.isPublishing} onFocus={tellPlace}>
+          <IdeasStage editor={editor} face={face} round={round} />
+        </div>
+      </TogetherContext>
       <RecoveryDialog copies={left} ownKey={copies.key} loaded={loaded} editor={editor} />
     </div>
+  );
+}
+
+const clashesText = (count: number) =>
+  count === 1
+    ? 'You and someone else changed the same in 1 place'
+    : `You and someone else changed the same in ${count} places`;
+
+const goneTexts: Readonly<Record<Gone['reason'], string>> = {
+  deleted: 'The list is not there any more.',
+  refused: 'You may not change Best Ideas any more.',
+  'signed out': 'You are signed out.',
+};
+
+/** Nothing comes in and nothing can be saved any more; what is typed stays on the page and in this browser. */
+function GoneNotice({ gone: { reason } }: { readonly gone: Gone }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.standing}
+      message={goneTexts[reason]}
+      description="What you typed stays on this page, and this browser keeps it."
+    />
   );
 }
 
@@ -97,7 +143,8 @@ interface ActionsProps {
 }
 
 function Actions({ editor, onSubmit }: ActionsProps) {
-  const { form, isBusy, isPublishing } = editor;
+  const { form, isPublishing } = editor;
+  const isBusy = editor.isBusy || editor.saved.status === 'queued';
   return (
     <>
       <SaveStatus editor={editor} />
@@ -114,9 +161,14 @@ function Actions({ editor, onSubmit }: ActionsProps) {
   );
 }
 
-function SaveStatus({ editor: { form, saved, isPublishing } }: { readonly editor: IdeasEditorState }) {
+function SaveStatus({
+  editor: { form, saved, takenWords, isPublishing },
+}: {
+  readonly editor: IdeasEditorState;
+}) {
   return (
     <span role="status" className={styles.status}>
+      {takenWords !== null && <span className={styles.taken}>{takenWords}</span>}
       {isPublishing && 'Publishing'}
       {!isPublishing && form.isSubmitting && 'Saving'}
       {!isPublishing && !form.isSubmitting && form.dirty && 'Unsaved changes'}
@@ -131,19 +183,21 @@ function SaveStatus({ editor: { form, saved, isPublishing } }: { readonly editor
 
 interface PublicationStatusProps {
   readonly draft: BestIdeasDraft;
+  /** Who asked for the publication that is under way. */
+  readonly by: PersonRef | null;
   /** What the server said when it was asked to publish; null: it has not refused. */
   readonly refusal: string | null;
 }
 
 /** What became of the last publication, as long as the list is as it was then. */
-function PublicationStatus({ draft, refusal }: PublicationStatusProps) {
+function PublicationStatus({ draft, by, refusal }: PublicationStatusProps) {
   if (draft.status === 'queued') {
     return (
       <Alert
         type="info"
         showIcon
         className={styles.standing}
-        message="This list is being published. You can save again when publishing finishes."
+        message={`${by ? `${fullName(by)} is publishing this list.` : 'This list is being published.'} You can save again when publishing finishes.`}
       />
     );
   }

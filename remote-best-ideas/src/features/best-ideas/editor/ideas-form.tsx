@@ -20,9 +20,9 @@ export function IdeasForm({ form, saved }: Pick<IdeasEditorState, 'form' | 'save
         />
       ))}
       <section className={styles.texts} aria-label="Disclosures">
-        <DisclosureField name="disclaimers.specificDisclosure" label="Specific Disclosures" />
+        <DisclosureField name="specificDisclosure" />
         <DeclaredInterests sentences={interests} />
-        <DisclosureField name="disclaimers.footer" label="Footer Disclaimer" />
+        <DisclosureField name="footer" />
       </section>
     </FormProvider>
   );

@@ -1,4 +1,4 @@
-import type { IdeasValues } from './ideas-values';
+import { isSameDraft, type IdeasValues } from './ideas-values';
 
 const MAX_STEPS = 200;
 
@@ -36,6 +36,21 @@ export function redone({ past, present, future }: IdeasHistory): IdeasHistory | 
   const [after, ...rest] = future;
   if (!after) return null;
   return { past: [...past, present], present: after, future: rest, openText: null };
+}
+
+/** The history once something of somebody else was taken into `present`: each step has it, and undo leaves it. */
+export function rebased(
+  history: IdeasHistory,
+  present: IdeasValues,
+  rebase: (values: IdeasValues) => IdeasValues,
+): IdeasHistory {
+  const isNew = (values: IdeasValues, index: number, all: readonly IdeasValues[]) =>
+    !isSameDraft(values, all[index + 1] ?? present);
+  const past = history.past.map(rebase).filter(isNew);
+  const future = history.future.map(rebase).filter((values, index, all) => {
+    return !isSameDraft(values, all[index - 1] ?? present);
+  });
+  return { past, present, future, openText: null };
 }
 
 /** The one text that differs between two versions; null when anything else differs, too. */

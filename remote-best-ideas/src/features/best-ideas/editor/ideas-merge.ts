@@ -1,104 +1,227 @@
 import { bestIdeasActions, type IdeaRecord, type IdeasAction } from '@console/contract/best-ideas';
-import { isSameIdea, type IdeasValues } from './ideas-values';
+import { isSameIdea, recordPatch, type IdeasValues } from './ideas-values';
 
 /** Whose version is taken. */
 export type Side = 'mine' | 'theirs';
 
-type DisclaimerName = keyof IdeasValues['disclaimers'];
+export type DisclaimerName = keyof IdeasValues['disclaimers'];
 
-interface DifferenceOf<Part, Version> {
-  /** Tells it from all others. */
-  readonly id: string;
-  readonly part: Part;
-  /** Null: it is not in this version. */
-  readonly mine: Version | null;
-  readonly theirs: Version | null;
-  /** Both sides changed it since they had the same: somebody has to choose. */
-  readonly isConflict: boolean;
-  /** Whose change it is; mine when both changed it. */
-  readonly suggested: Side;
-}
+export const disclaimerNames = ['specificDisclosure', 'footer'] as const satisfies readonly DisclaimerName[];
 
-/** What two versions of the draft do not share: an idea of a group, or one of the two texts. */
-export type Difference = DifferenceOf<IdeasAction, IdeaRecord> | DifferenceOf<DisclaimerName, string>;
-
-/** Versions of two editors. */
+/** The draft as it is here and as somebody else has saved it, with what both began with. */
 export interface Versions {
   readonly mine: IdeasValues;
   readonly theirs: IdeasValues;
-  /** What both began with; null when it is not known. */
-  readonly base: IdeasValues | null;
+  /** What mine began with. */
+  readonly base: IdeasValues;
+  /** The same as the server answered it, which may have put it otherwise. */
+  readonly answered: IdeasValues;
 }
 
-/** Where the versions differ, in the order of the list. Ideas keep their id from version to version. */
-export function differences(versions: Versions): Difference[] {
-  return [
-    ...bestIdeasActions.flatMap((action) => ideaDifferences(versions, action)),
-    ...(['specificDisclosure', 'footer'] as const).flatMap((name) => textDifferences(versions, name)),
-  ];
+/** An idea or a text that both changed in the same cell. */
+export interface Clash {
+  /** Of the idea, or the name of the text. */
+  readonly id: string;
+  /** It was deleted here, and stays because somebody else changed it. */
+  readonly isDeletedHere: boolean;
 }
 
-function ideaDifferences({ mine, theirs, base }: Versions, action: IdeasAction): Difference[] {
-  const [own, other, old] = [mine, theirs, base].map((values) => recordsById(values, action));
-  const ids = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
-  const isSame = (one: IdeaRecord | null, another: IdeaRecord | null) =>
-    one === another || (one !== null && another !== null && isSameIdea(action, one, another));
-  return [...ids].flatMap((id) => {
-    const versions = { mine: own?.get(id) ?? null, theirs: other?.get(id) ?? null };
-    if (isSame(versions.mine, versions.theirs)) return [];
-    const before = base === null ? undefined : (old?.get(id) ?? null);
-    return [{ id, part: action, ...versions, ...judged(versions, before, isSame) }];
+/** Both versions in one. */
+export interface Merged {
+  readonly values: IdeasValues;
+  readonly clashes: readonly Clash[];
+}
+
+/** Takes what only one side changed, cell by cell, and `keep` where both did; an idea that one deleted stays then. */
+export function mergedIdeas(versions: Versions, keep: Side = 'mine'): Merged {
+  const clashes: Clash[] = [];
+  const content = bestIdeasActions.map((action) => {
+    const sides = sidesOf(versions, action);
+    const kept = new Map<string, IdeaRecord>();
+    for (const id of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
+      const { record, clash } = mergedIdea(action, { ...versionsOf(sides, id), keep });
+      if (record) kept.set(id, record);
+      if (clash) clashes.push({ id, ...clash });
+    }
+    const records = mergedOrder(sides).flatMap((id) => kept.get(id) ?? []);
+    return { action, records };
   });
+  const texts = disclaimerNames.map((name) => {
+    const textOf = (side: keyof Versions) => versions[side].disclaimers[name];
+    const isMine = textOf('mine') !== textOf('base') && textOf('mine') !== textOf('theirs');
+    const isBoth = isMine && textOf('theirs') !== textOf('answered');
+    if (isBoth) clashes.push({ id: name, isDeletedHere: false });
+    return textOf(isMine && !(isBoth && keep === 'theirs') ? 'mine' : 'theirs');
+  });
+  const [specificDisclosure = '', footer = ''] = texts;
+  const disclaimers = { specificDisclosure, footer };
+  return { values: { priceTolerance: versions.theirs.priceTolerance, content, disclaimers }, clashes };
 }
 
-function textDifferences({ mine, theirs, base }: Versions, part: DisclaimerName): Difference[] {
-  const versions = { mine: mine.disclaimers[part], theirs: theirs.disclaimers[part] };
-  if (versions.mine === versions.theirs) return [];
-  const isSame = (one: string | null, other: string | null) => one === other;
-  return [{ id: part, part, ...versions, ...judged(versions, base?.disclaimers[part], isSame) }];
+type Records = ReadonlyMap<string, IdeaRecord>;
+type Sides = Readonly<Record<keyof Versions, Records>>;
+
+const sidesOf = ({ mine, theirs, base, answered }: Versions, action: IdeasAction): Sides => ({
+  mine: recordsById(mine, action),
+  theirs: recordsById(theirs, action),
+  base: recordsById(base, action),
+  answered: recordsById(answered, action),
+});
+
+type IdeaVersions = Readonly<Record<keyof Versions, IdeaRecord | null>>;
+
+const versionsOf = ({ mine, theirs, base, answered }: Sides, id: string): IdeaVersions => ({
+  mine: mine.get(id) ?? null,
+  theirs: theirs.get(id) ?? null,
+  base: base.get(id) ?? null,
+  answered: answered.get(id) ?? base.get(id) ?? null,
+});
+
+interface MergedIdea {
+  /** Null: it is in the list no more. */
+  readonly record: IdeaRecord | null;
+  readonly clash?: Omit<Clash, 'id'>;
 }
 
-/** `before` is undefined when it is not known, null when there was none. */
-function judged<Version>(
-  { mine, theirs }: Readonly<Record<Side, Version | null>>,
-  before: Version | null | undefined,
-  isSame: (one: Version | null, other: Version | null) => boolean,
-): { readonly isConflict: boolean; readonly suggested: Side } {
-  if (before === undefined) {
-    return { isConflict: mine !== null && theirs !== null, suggested: mine === null ? 'theirs' : 'mine' };
+function mergedIdea(action: IdeasAction, versions: IdeaVersions & { readonly keep: Side }): MergedIdea {
+  const { mine, theirs, base, answered, keep } = versions;
+  if (mine === null) {
+    if (base === null || theirs === null) return { record: theirs };
+    const isUntouched = answered !== null && isSameIdea(action, theirs, answered);
+    return isUntouched ? { record: null } : { record: theirs, clash: { isDeletedHere: true } };
   }
-  if (isSame(mine, before)) return { isConflict: false, suggested: 'theirs' };
-  return { isConflict: !isSame(theirs, before), suggested: 'mine' };
+  if (theirs === null) {
+    if (base === null) return { record: mine };
+    if (isSameIdea(action, mine, base)) return { record: null };
+    return { record: keep === 'mine' ? mine : null, clash: { isDeletedHere: false } };
+  }
+  return mergedCells(action, { mine, theirs, base, answered, keep });
 }
 
-/** One list of both versions: where they differ, the chosen side; in my order, what only they have at its place. */
-export function merged({ mine, theirs }: Versions, chosen: ReadonlyMap<string, Side>): IdeasValues {
-  const textOf = (name: DisclaimerName) => (chosen.get(name) === 'theirs' ? theirs : mine).disclaimers[name];
+/** What of an idea is changed as one. */
+const cells = {
+  companies: {
+    keyOf: ({ company, from, to, sharePrice }: ReturnType<typeof recordPatch>) =>
+      JSON.stringify([company, from, to, sharePrice]),
+    of: ({ catalyst: _, investmentThesis: __, explanation: ___, explained: ____, ...rest }: IdeaRecord) =>
+      rest,
+  },
+  catalyst: {
+    keyOf: ({ catalyst }: ReturnType<typeof recordPatch>) => catalyst,
+    of: ({ catalyst }: IdeaRecord) => ({ catalyst }),
+  },
+  investmentThesis: {
+    keyOf: ({ investmentThesis }: ReturnType<typeof recordPatch>) => investmentThesis,
+    of: ({ investmentThesis }: IdeaRecord) => ({ investmentThesis }),
+  },
+  explanation: {
+    keyOf: ({ explanation }: ReturnType<typeof recordPatch>) => explanation,
+    of: ({ explanation = '' }: IdeaRecord) => ({ explanation }),
+  },
+} as const;
+
+interface TwoVersions {
+  readonly mine: IdeaRecord;
+  readonly theirs: IdeaRecord;
+  readonly base: IdeaRecord | null;
+  readonly answered: IdeaRecord | null;
+  readonly keep: Side;
+}
+
+function mergedCells(action: IdeasAction, { mine, theirs, base, answered, keep }: TwoVersions): MergedIdea {
+  const [own, other, old, sent] = [mine, theirs, base, answered].map(
+    (record) => record && recordPatch(action, record),
+  );
+  let record = theirs;
+  let isClash = false;
+  for (const [name, { keyOf, of }] of Object.entries(cells)) {
+    const keyOfSide = (side: typeof own) => (side ? keyOf(side) : null);
+    const isMine = keyOfSide(own) !== keyOfSide(old);
+    if (!isMine || keyOfSide(own) === keyOfSide(other)) continue;
+    // the prices of what has been published meanwhile cannot be changed any more
+    const isFrozen = name === 'companies' && theirs.isPublished && base?.isPublished === false;
+    const isBoth = keyOfSide(other) !== keyOfSide(sent) || isFrozen;
+    isClash ||= isBoth;
+    if (!isBoth || keep === 'mine') record = { ...record, ...of(mine) };
+  }
+  return { record, ...(isClash && { clash: { isDeletedHere: false } }) };
+}
+
+/** Ids of both sides: in their order, or in mine where I have moved something; what only the other has at its place. */
+function mergedOrder({ mine, theirs, base }: Sides): string[] {
+  const common = [...base.keys()].filter((id) => mine.has(id));
+  const isMovedHere = [...mine.keys()].filter((id) => base.has(id)).some((id, index) => id !== common[index]);
+  return isMovedHere ? withThoseOf(mine, theirs) : withThoseOf(theirs, mine);
+}
+
+/** The ids of one version in its order; those that only the other has behind the one that they are behind there. */
+function withThoseOf(one: Records, other: Records): string[] {
+  const order = [...one.keys()];
+  let before: string | null = null;
+  for (const id of other.keys()) {
+    if (!one.has(id)) order.splice(before === null ? 0 : order.indexOf(before) + 1, 0, id);
+    before = id;
+  }
+  return order;
+}
+
+function recordsById(values: IdeasValues, action: IdeasAction): Records {
+  const group = values.content.find((each) => each.action === action);
+  return new Map(group?.records.map((record) => [record.id, record]));
+}
+
+/** The values with some ideas and texts as another version has them, in the order of the values. */
+export function withVersionOf(values: IdeasValues, other: IdeasValues, ids: readonly string[]): IdeasValues {
+  const taken = new Set(ids);
+  if (taken.size === 0) return values;
+  const textOf = (name: DisclaimerName) => (taken.has(name) ? other : values).disclaimers[name];
   return {
-    priceTolerance: theirs.priceTolerance,
-    content: bestIdeasActions.map((action) => ({
-      action,
-      records: mergedRecords(recordsById(mine, action), recordsById(theirs, action), chosen),
-    })),
+    ...values,
+    content: bestIdeasActions.map((action) => {
+      const [own, theirs] = [recordsById(values, action), recordsById(other, action)];
+      const order = withThoseOf(own, theirs).filter((id) => own.has(id) || taken.has(id));
+      return { action, records: order.flatMap((id) => (taken.has(id) ? theirs : own).get(id) ?? []) };
+    }),
     disclaimers: { specificDisclosure: textOf('specificDisclosure'), footer: textOf('footer') },
   };
 }
 
-type Records = ReadonlyMap<string, IdeaRecord>;
-
-function mergedRecords(mine: Records, theirs: Records, chosen: ReadonlyMap<string, Side>): IdeaRecord[] {
-  const result = [...mine.values()].flatMap((record) => {
-    if (chosen.get(record.id) !== 'theirs') return [record];
-    const other = theirs.get(record.id);
-    return other ? [other] : [];
-  });
-  for (const [index, record] of [...theirs.values()].entries()) {
-    if (!mine.has(record.id) && chosen.get(record.id) === 'theirs') result.splice(index, 0, record);
+/** The version of one idea, with its group; null: it is not in the list. */
+export function ideaOf(
+  values: IdeasValues,
+  id: string,
+): { readonly action: IdeasAction; readonly record: IdeaRecord } | null {
+  for (const { action, records } of values.content) {
+    const record = records.find((each) => each.id === id);
+    if (record) return { action, record };
   }
-  return result;
+  return null;
 }
 
-function recordsById(values: IdeasValues | null, action: IdeasAction): Records {
-  const group = values?.content.find((each) => each.action === action);
-  return new Map(group?.records.map((record) => [record.id, record]));
+/** Whether an idea or a text is the same in two versions. */
+export function isSameIn(one: IdeasValues, other: IdeasValues, id: string): boolean {
+  const name = disclaimerNames.find((each) => each === id);
+  if (name) return one.disclaimers[name] === other.disclaimers[name];
+  const [own, theirs] = [ideaOf(one, id), ideaOf(other, id)];
+  return own && theirs ? isSameIdea(own.action, own.record, theirs.record) : own === theirs;
+}
+
+/** How many ideas and texts differ between two versions. */
+export function countChanged(before: IdeasValues, after: IdeasValues): number {
+  const ids = [before, after].flatMap(({ content }) =>
+    content.flatMap(({ records }) => records.map(({ id }) => id)),
+  );
+  return [...new Set([...ids, ...disclaimerNames])].filter((id) => !isSameIn(before, after, id)).length;
+}
+
+/** The clashes that still wait for a choice: whatever is as it is on the server needs none. */
+export function openClashes<Each extends Clash>(
+  clashes: readonly Each[],
+  { mine, saved }: { readonly mine: IdeasValues; readonly saved: IdeasValues },
+): Each[] {
+  return clashes.filter(({ id, isDeletedHere }) => {
+    if (disclaimerNames.some((name) => name === id)) return !isSameIn(mine, saved, id);
+    if (!ideaOf(mine, id)) return false;
+    return isDeletedHere || !isSameIn(mine, saved, id);
+  });
 }

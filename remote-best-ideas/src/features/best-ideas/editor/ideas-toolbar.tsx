@@ -17,10 +17,12 @@ interface IdeasToolbarProps {
   readonly face: Face;
   readonly history: ReturnType<typeof useIdeasHistory>;
   readonly onRefresh: () => void;
+  /** Who else is here. */
+  readonly children?: ReactNode;
 }
 
 /** Modes, widths, undo and refresh (A§2.46). */
-export function IdeasToolbar({ face, history, onRefresh }: IdeasToolbarProps) {
+export function IdeasToolbar({ face, history, onRefresh, children }: IdeasToolbarProps) {
   const isOfWidth = face.view === 'edit' || face.view === 'view';
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Editor">
@@ -32,6 +34,7 @@ export function IdeasToolbar({ face, history, onRefresh }: IdeasToolbarProps) {
       />
       {isOfWidth && <DeviceSwitch face={face} />}
       <span className={styles.toolbarSpace} />
+      {children}
       <ToolButton label="Undo" icon={<UndoOutlined />} isOff={!history.canUndo} onClick={history.undo} />
       <ToolButton label="Redo" icon={<RedoOutlined />} isOff={!history.canRedo} onClick={history.redo} />
       <ToolButton label="Refresh" icon={<ReloadOutlined />} isOff={false} onClick={onRefresh} />

@@ -40,6 +40,15 @@ export function withoutIdeas(values: IdeasValues): IdeasValues {
   return { ...values, content: values.content.map(({ action }) => ({ action, records: [] })) };
 }
 
+/** The values without one idea. */
+export const withoutIdea = (values: IdeasValues, id: string): IdeasValues => ({
+  ...values,
+  content: values.content.map(({ action, records }) => ({
+    action,
+    records: records.filter((record) => record.id !== id),
+  })),
+});
+
 /** An idea that is still to be written. */
 export function newIdea(id: string): IdeaRecord {
   return {
@@ -67,7 +76,8 @@ export function ideasPatch({ content, disclaimers }: IdeasValues): IdeasPatch {
   };
 }
 
-function recordPatch(action: IdeasAction, record: IdeaRecord) {
+/** An idea as the server takes it. */
+export function recordPatch(action: IdeasAction, record: IdeaRecord) {
   const { id, catalyst, investmentThesis } = record;
   const fields = companyFields(action);
   const idOf = (field: CompanyField) => (fields.includes(field) ? (record[field]?.id ?? null) : null);

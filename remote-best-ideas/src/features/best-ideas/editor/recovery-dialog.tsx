@@ -21,8 +21,8 @@ interface RecoveryDialogProps {
 export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialogProps) {
   const [answered, setAnswered] = useState(0);
   const copy = copies[answered];
-  if (!copy || editor.conflict) return null;
-  const { values, base } = copy.content;
+  if (!copy) return null;
+  const { values } = copy.content;
   const saved = ideasValues(loaded.draft);
   const isOutdated = copy.baseUpdatedAt !== (loaded.draft.updatedAt ?? '');
 
@@ -31,11 +31,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     setAnswered(answered + 1);
   }
   function recover(key: string) {
-    if (isOutdated) return editor.openCopyConflict({ mine: values, theirs: saved, base }, () => finish(key));
-    editor.form.replace(values);
-    finish(key);
-  }
-  function finish(key: string) {
+    if (copy) editor.recover(copy.content);
     // the copy of this editor is written again with what was recovered
     if (key !== ownKey) void removeCopy(key);
     setAnswered(answered + 1);
@@ -57,7 +53,12 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     >
       <p>{`This browser holds changes of ${formatDateTime(copy.changedAt)} that were never saved.`}</p>
       <p>{`Unsaved: ${countsOf(values)}. Saved: ${countsOf(saved)}.`}</p>
-      {isOutdated && <p>The list has been saved since then: you can choose between the two versions.</p>}
+      {isOutdated && (
+        <p>
+          The list has been saved since then: both are put together, and you choose where both changed the
+          same.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,16 +1,30 @@
+import type { IdeasNow } from '@console/contract/best-ideas-presence';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice, errorNotice, ToldError } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
-import { useConsoleForm } from '@console/shared-ui/form';
+import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createElement, useCallback, useRef, useState } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
 import { loadIdeas, publishIdeas, publishViewQuery, saveIdeas, type LoadedIdeas } from './draft.queries';
-import type { Versions } from './ideas-merge';
-import { ideasValues, isSameDraft, withInclusions, withoutIdeas, type IdeasValues } from './ideas-values';
+import { countChanged, mergedIdeas, openClashes, withVersionOf, type Clash, type Side } from './ideas-merge';
+import {
+  ideasValues,
+  isSameDraft,
+  withInclusions,
+  withoutIdea,
+  withoutIdeas,
+  type IdeasValues,
+} from './ideas-values';
+import type { AskedClash } from './together';
+import type { IdeasCopy } from './use-ideas-copy';
+import { useIdeasHistory } from './use-ideas-history';
 import { ideasViolations, type Purpose } from './ideas-violations';
 import { PublishQuestion } from './publish-question';
 import { changedSince, shownOf, withCompaniesOf, type ShownIdeas } from './shown-ideas';
@@ -18,13 +32,9 @@ import { changedSince, shownOf, withCompaniesOf, type ShownIdeas } from './shown
 /** Time that the message of a publication is read (A§4.18). */
 const REDIRECT_MS = 3000;
 
-/** Two versions of the draft, and where theirs comes from. */
-export interface Conflict {
-  readonly versions: Versions;
-  readonly theirs: LoadedIdeas;
-  /** What is left to do once it is answered. */
-  readonly onAnswer?: () => void;
-}
+/** How often a save that others overtake is tried again by itself. */
+const OVERTAKEN_SAVES = 5;
+const CHOOSE_FIRST = 'Choose first which version stays of what you and someone else changed.';
 
 const KEPT = 'What was taken out and added again keeps its price and day of inclusion.';
 
@@ -37,13 +47,29 @@ function refusalText(error: unknown): string {
   return changeNotice(error, ...(sentences.length > 0 ? [sentences.join(' ')] : [])).text;
 }
 
+/** What is on the screen. */
+interface Latest {
+  readonly form: ConsoleForm<IdeasValues>;
+  readonly takeIn: (theirs: LoadedIdeas) => void;
+}
+
 /** One open editor of the draft: what is typed, saved and published. */
 export function useIdeasEditor(loaded: LoadedIdeas) {
   const [initialValues] = useState(() => ideasValues(loaded.draft));
-  const server = useRef({ ...loaded, values: initialValues });
+  /** What the server has: `values` as they were sent, `answered` as it put them. */
+  const server = useRef({ ...loaded, values: initialValues, answered: initialValues });
   const [saved, setSaved] = useState(loaded.draft);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isPutOff, setPutOff] = useState(false);
+  const [savedValues, setSavedValues] = useState(initialValues);
+  const [clashes, setClashes] = useState<readonly AskedClash[]>([]);
+  /** What was taken in last, in words; null: nothing, or it was saved upon since. */
+  const [takenWords, setTakenWords] = useState<string | null>(null);
+  /** Between the wish to save or publish and its end nothing comes in by itself. */
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isOvertaken = useRef(false);
+  /** From which whatever has waited for the server goes on. */
+  const latest = useRef<Latest | null>(null);
+  /** Number of the live list; null: not yet told. */
+  const liveNumber = useRef<number | null>(null);
   const purpose = useRef<Purpose>('save');
   /** What has changed since it was on the screen, until the view of the list has shown it. */
   const unread = useRef<readonly string[]>([]);
@@ -59,25 +85,84 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     mutationFn: publishOrSayWhatChanged,
     onSuccess: onPublished,
     onError: (error) =>
-      isStale(error) ? openConflict(form.values) : notify(changeNotice(error, texts.ideasNotPublished)),
+      isStale(error) ? takeInOvertaking() : notify(changeNotice(error, texts.ideasNotPublished)),
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
     violations: (values) => ideasViolations(values, purpose.current),
     onSubmit: async (values) => {
       const read = shownOf(values.content, server.current.draft);
-      const saved = isSameDraft(values, server.current.values) ? values : await save(values);
+      const waiting = openClashes(clashes, { mine: values, saved: server.current.values }).map(
+        ({ id }) => id,
+      );
+      // what waits for a choice stays as the server has it
+      const sent = withVersionOf(values, server.current.values, waiting);
+      const saved = isSameDraft(sent, server.current.values) ? sent : await save(sent);
+      if (saved === 'overtaken') return 'unsaved';
       if (purpose.current === 'publish') publishAsRead(read);
-      const tell = () => notify({ kind: 'neutral', text: KEPT });
-      return { values: saved, afterwards: saved === values ? () => undefined : tell };
+      const afterwards = () => {
+        if (waiting.length > 0) form.replace(withVersionOf(saved, values, waiting));
+        if (saved !== sent) notify({ kind: 'neutral', text: KEPT });
+      };
+      return { values: saved, afterwards };
     },
   });
+  const history = useIdeasHistory(form);
+  const asked = openClashes(clashes, { mine: form.values, saved: savedValues });
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
 
   function acceptServerState(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
-    server.current = { ...theirs, values };
+    server.current = { ...theirs, values, answered: ideasValues(theirs.draft) };
     setSaved(theirs.draft);
+    setSavedValues(values);
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
+  }
+
+  /** Takes what somebody else has saved into the list; what is typed stays, and undo leaves what was taken. */
+  function takeIn(theirs: LoadedIdeas) {
+    const { values: base, answered } = server.current;
+    const now = ideasValues(theirs.draft);
+    const versions = { theirs: now, base, answered };
+    const merged = mergedIdeas({ mine: form.values, ...versions });
+    const { content } = theirs.draft;
+    const values = withCompaniesOf(merged.values, content);
+    history.takeIn(values, (mine) => mergedIdeas({ mine, ...versions }, 'theirs').values);
+    acceptServerState(theirs, now);
+    form.rebase(now);
+    form.replace(values);
+    ask(merged.clashes, theirs.draft.modifiedBy);
+    const count = countChanged(answered, now);
+    const { modifiedBy } = theirs.draft;
+    if (count > 0) setTakenWords(takenText(modifiedBy, count));
+  }
+
+  function ask(found: readonly Clash[], by: PersonRef | null) {
+    const isFound = (id: string) => found.some((clash) => clash.id === id);
+    setClashes([...asked.filter(({ id }) => !isFound(id)), ...found.map((clash) => ({ ...clash, by }))]);
+  }
+
+  /** Answers what both changed: mine is saved next, theirs is taken. */
+  function resolve({ id, isDeletedHere }: Clash, side: Side) {
+    setClashes(asked.filter((clash) => clash.id !== id));
+    if (side === 'theirs') form.replace(withVersionOf(form.values, savedValues, [id]));
+    else if (isDeletedHere) form.replace(withoutIdea(form.values, id));
+  }
+
+  /** What others have saved since is shown, and has to be read before it is published. */
+  async function takeInOvertaking() {
+    const theirs = await loadIdeas().catch((error: unknown) => notify(errorNotice(error)));
+    if (!theirs) return;
+    latest.current?.takeIn(theirs);
+    const { modifiedBy: by } = theirs.draft;
+    const text = `${by ? fullName(by) : 'Someone else'} has changed the Best Ideas meanwhile. Read them before you publish.`;
+    notify({ kind: 'error', text: [texts.ideasNotPublished, text].join(' ') });
+  }
+
+  /** Puts what this browser kept together with what is saved by now, and asks where both changed the same. */
+  function recover({ values: mine, base }: IdeasCopy) {
+    const merged = mergedIdeas({ mine, theirs: savedValues, base, answered: base });
+    form.replace(merged.values);
+    ask(merged.clashes, saved.modifiedBy);
   }
 
   /** A refused publication: what the coverage has changed since it was read is shown, and named instead of the refusal. */
@@ -103,8 +188,9 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   function showCompaniesOf(newer: LoadedIdeas): IdeasValues {
     const { content } = newer.draft;
     const values = withCompaniesOf(server.current.values, content);
-    server.current = { ...newer, values };
+    server.current = { ...newer, values, answered: ideasValues(newer.draft) };
     setSaved(newer.draft);
+    setSavedValues(values);
     void queryClient.invalidateQueries({ queryKey: publishViewQuery.queryKey });
     if (!form.dirty) {
       form.reset(values);
@@ -135,32 +221,34 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     return unread.current;
   }
 
-  /** Answers what was saved. */
-  async function save(values: IdeasValues): Promise<IdeasValues> {
+  /** Answers what was saved; 'overtaken': somebody else was faster. */
+  async function save(values: IdeasValues): Promise<IdeasValues | 'overtaken'> {
     try {
       const theirs = await saveIdeas(values, server.current.etag);
       const known = withInclusions(values, ideasValues(theirs.draft));
       acceptServerState(theirs, known);
       // why the list was refused before is no longer said of what is saved now
       publication.reset();
+      setTakenWords(null);
       return known;
     } catch (error) {
-      if (isStale(error)) await openConflict(values);
-      throw error;
+      if (!isStale(error)) throw error;
+      isOvertaken.current = true;
+      return 'overtaken';
     }
   }
 
-  /** Puts what is here beside what somebody else saved. */
-  async function openConflict(mine: IdeasValues) {
-    const theirs = await loadIdeas();
-    const versions = { mine, theirs: ideasValues(theirs.draft), base: server.current.values };
-    setConflict({ versions, theirs });
-  }
-
-  /** Closes the question unanswered. A copy of this browser is asked about again at once, what somebody else saved in a notice. */
-  function putOffConflict() {
-    setPutOff(conflict?.onAnswer === undefined);
-    setConflict(null);
+  /** Saves; what was overtaken takes in what is newer, and saves again. A publication has to be read again. */
+  async function saveInTurn() {
+    for (let left = OVERTAKEN_SAVES; left > 0; left -= 1) {
+      isOvertaken.current = false;
+      await latest.current?.form.submit();
+      if (!isOvertaken.current) return;
+      if (purpose.current === 'publish') return takeInOvertaking();
+      const theirs = await loadIdeas();
+      flushSync(() => latest.current?.takeIn(theirs));
+    }
+    notify({ kind: 'error', text: 'Others save all the time. Please save again in a moment.' });
   }
 
   function onPublished(published: LoadedIdeas) {
@@ -174,23 +262,20 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     else notify({ kind: 'error', text: texts.ideasNotPublished });
   }
 
-  /** Goes on from `theirs`, with `values` as what is typed here. */
-  function resolveConflict(theirs: LoadedIdeas, values: IdeasValues) {
-    const known = ideasValues(theirs.draft);
-    acceptServerState(theirs, known);
-    form.reset(known);
-    if (!isSameDraft(values, known)) form.replace(values);
-    conflict?.onAnswer?.();
-    setConflict(null);
-    setPutOff(false);
-  }
-
   async function submit(next: Purpose) {
     // a save under way is the one save (A§4.21)
-    if (isBusy) return;
+    if (isBusy || isSubmitting) return;
     purpose.current = next;
-    if (next === 'publish' && (await isComplete()) && !(await isToBePublished())) return;
-    await form.submit();
+    if (next === 'publish' && asked.length > 0) return notify({ kind: 'error', text: CHOOSE_FIRST });
+    setSubmitting(true);
+    try {
+      if (next === 'publish' && (await isComplete()) && !(await isToBePublished())) return;
+      await saveInTurn();
+    } catch (error) {
+      notify(errorNotice(error));
+    } finally {
+      setSubmitting(false);
+    }
   }
 
   /** Asks, and names what the coverage has changed meanwhile; where that can't be read it is told, and nothing is asked. */
@@ -212,36 +297,59 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
       form.replace(withoutIdeas(form.values));
   }
 
-  /** Reads again what the server has: prices of today, and what somebody else saved. */
-  async function refresh() {
-    const newer = await loadIdeas();
-    if (!form.dirty) resolveConflict(newer, ideasValues(newer.draft));
-    else if (newer.etag !== server.current.etag) await openConflict(form.values);
-    else showCompaniesOf(newer);
+  /** Whether what is told of the draft is on the screen. */
+  function isKnown({ saved: { etag }, state, live }: IdeasNow): boolean {
+    const number = live?.number ?? 0;
+    liveNumber.current ??= number;
+    const { draft } = server.current;
+    return etag === server.current.etag && state.status === draft.status && liveNumber.current === number;
   }
+
+  /** What was told of the draft was read; a publication of somebody else is said. */
+  function takeInTold(theirs: LoadedIdeas, { live }: IdeasNow) {
+    takeIn(theirs);
+    if (live === null || liveNumber.current === live.number) return;
+    liveNumber.current = live.number;
+    const name = live.by ? fullName(live.by) : 'Someone else';
+    notify({ kind: 'neutral', text: `${name} has published Best Ideas. What you typed here stays.` });
+  }
+
+  // Follows what is on the screen.
+  useEffect(() => {
+    latest.current = { takeIn, form };
+  });
 
   return {
     form,
+    history,
     /** The draft as the server last answered it. */
     saved,
+    savedValues,
     isBusy,
+    /** Nothing comes in by itself meanwhile. */
+    isHeld: isBusy || isSubmitting,
     isPublishing: publication.isPending,
     /** Why the last publication was refused; null: it was not, or not yet. */
     publishRefusal: publication.error && !isStale(publication.error) ? refusalText(publication.error) : null,
-    conflict,
-    openCopyConflict: (versions: Versions, onAnswer: () => void) =>
-      setConflict({ versions, theirs: loaded, onAnswer }),
-    resolveConflict,
-    putOffConflict,
+    clashes: asked,
+    resolve,
+    recover,
+    takenWords,
+    isKnown,
+    takeInTold,
     markRead,
-    /** Whether somebody else saved what is not yet put beside what is typed here. */
-    isPutOff: isPutOff && conflict === null,
     submit,
     clear,
-    refresh: () => void refresh().catch((error: unknown) => notify(errorNotice(error))),
-    compare: () => void openConflict(form.values).catch((error: unknown) => notify(errorNotice(error))),
+    refresh: () =>
+      void loadIdeas().then(
+        (newer) => latest.current?.takeIn(newer),
+        (error: unknown) => notify(errorNotice(error)),
+      ),
     readBase: () => ({ values: server.current.values, updatedAt: server.current.draft.updatedAt ?? '' }),
   };
 }
+
+const takenText = (by: PersonRef | null, count: number): string =>
+  `${by ? fullName(by) : 'Someone else'} changed ${count === 1 ? '1 place' : `${count} places`}: shown here.`;
 
 export type IdeasEditorState = ReturnType<typeof useIdeasEditor>;

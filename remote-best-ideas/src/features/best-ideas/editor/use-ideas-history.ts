@@ -1,6 +1,6 @@
 import type { ConsoleForm } from '@console/shared-ui/form';
 import { useEffect, useState } from 'react';
-import { recorded, redone, startHistory, undone } from './ideas-history';
+import { rebased, recorded, redone, startHistory, undone } from './ideas-history';
 import type { IdeasValues } from './ideas-values';
 
 /** Where keys belong to what is under them. */
@@ -34,5 +34,8 @@ export function useIdeasHistory(form: ConsoleForm<IdeasValues>) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  return { undo, redo, canUndo: current.past.length > 0, canRedo: current.future.length > 0 };
+  /** Takes what somebody else has saved into each step, and `present` as what the form shows next. */
+  const takeIn = (present: IdeasValues, rebase: (values: IdeasValues) => IdeasValues) =>
+    setHistory(rebased(current, present, rebase));
+  return { undo, redo, takeIn, canUndo: current.past.length > 0, canRedo: current.future.length > 0 };
 }

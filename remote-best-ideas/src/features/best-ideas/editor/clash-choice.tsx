@@ -1,0 +1,96 @@
+import { companyFields } from '@console/contract/best-ideas-rules';
+import type { IdeaRecord, IdeasAction } from '@console/contract/best-ideas';
+import { fullName } from '@console/contract/full-name';
+import { texts } from '@console/contract/texts';
+import { formatPrice } from '@console/shared-report/format';
+import { readDelta } from '@console/shared-report/delta';
+import { DeltaView } from '@console/shared-report/delta-view';
+import { OpenBy } from '@console/shared-report/present-people';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { disclaimerNames, ideaOf, type Side } from './ideas-merge';
+import { useTogetherAt, type AskedClash, type Together } from './together';
+import styles from './ideas-editor.module.css';
+
+interface AtProps {
+  /** Of an idea, or the name of a text. */
+  readonly id: string;
+}
+
+/** Who else is in an idea or a text. */
+export function PeopleAt({ id }: AtProps) {
+  const { people } = useTogetherAt(id);
+  return people.length > 0 && <OpenBy people={people} label="Here" />;
+}
+
+/** The choice between two versions of an idea or a text, where both changed it; nothing else waits for it. */
+export function ClashChoice({ id }: AtProps) {
+  const { clash, together } = useTogetherAt(id);
+  if (!clash || !together) return null;
+  const name = clash.by ? fullName(clash.by) : 'Someone else';
+  const { says, mine, theirs, isTheirsShown } = wordsOf(clash, together, name);
+  const choose = (side: Side) => together.resolve(clash, side);
+  return (
+    <div role="group" aria-label={says} className={styles.clash}>
+      <p>{says}</p>
+      {isTheirsShown && <Version id={id} together={together} />}
+      <div className={styles.clashButtons}>
+        <Button size="small" onClick={() => choose('mine')}>
+          {mine}
+        </Button>
+        <Button size="small" onClick={() => choose('theirs')}>
+          {theirs}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf({ id, isDeletedHere }: AskedClash, { saved }: Together, name: string) {
+  const isText = disclaimerNames.some((each) => each === id);
+  const what = isText ? 'text' : 'idea';
+  if (isDeletedHere)
+    return {
+      says: `You deleted this idea, and ${name} changed it.`,
+      ...{ mine: 'Delete it', theirs: `Keep what ${name} wrote`, isTheirsShown: false },
+    };
+  if (!isText && !ideaOf(saved, id))
+    return {
+      says: `You changed this idea, and ${name} deleted it.`,
+      ...{ mine: 'Keep mine', theirs: 'Delete it', isTheirsShown: false },
+    };
+  return {
+    says: `You and ${name} changed this ${what}. Yours is shown; ${name} wrote:`,
+    ...{ mine: 'Keep mine', theirs: `Take that of ${name}`, isTheirsShown: true },
+  };
+}
+
+/** What somebody else wrote. */
+function Version({ id, together: { saved } }: AtProps & { readonly together: Together }) {
+  const text = disclaimerNames.find((each) => each === id);
+  if (text) return <DeltaView delta={readDelta(saved.disclaimers[text])} />;
+  const idea = ideaOf(saved, id);
+  if (!idea) return null;
+  const { action, record } = idea;
+  return (
+    <dl>
+      <Fact name="Company" value={companiesText(action, record)} />
+      <Fact name="Catalyst" value={record.catalyst} />
+      <Fact name={texts.ideaThesis} value={record.investmentThesis} />
+      {record.explanation && <Fact name="Explanation" value={record.explanation} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || '-'}</dd>
+    </div>
+  );
+}
+
+const companiesText = (action: IdeasAction, record: IdeaRecord): string =>
+  companyFields(action)
+    .map((field) => `${record[field]?.code ?? 'No company'} at ${formatPrice(record.sharePrice[field])}`)
+    .join(' → ');
