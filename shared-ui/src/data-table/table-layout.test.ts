@@ -51,6 +51,22 @@ it('pins a column that stays in sight where somebody pinned it', () => {
   expect(layout.leaves[0]?.pin?.style).toEqual({ left: '0px' });
 });
 
+it('leaves nothing out of a card that can be typed into', () => {
+  const edit = { textOf: () => '', check: () => null } as unknown as NonNullable<Column<object>['edit']>;
+  const typed: Column<object>[] = [
+    { field: 'name', title: 'Name', width: 220 },
+    { field: 'moat', title: 'Moat', width: 110, yields: 5, edit },
+    { field: 'day', title: 'Day', width: 120, yields: 6 },
+    { field: 'id', title: 'Action', width: 90 },
+  ];
+  const shown = (isCards: boolean) =>
+    layoutOf(typed, startView(typed), { room: 320, isCards, needs: noNeeds, leads: 0 }).leaves.map(
+      ({ column }) => column.field,
+    );
+  expect(shown(true)).toContain('moat');
+  expect(shown(false)).not.toContain('moat');
+});
+
 describe('in too little room', () => {
   const many: Column<object>[] = [
     { field: 'name', title: 'Name', width: 200 },

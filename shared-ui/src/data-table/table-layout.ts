@@ -91,7 +91,12 @@ export function layoutOf<Row>(
   const all = wanted.flatMap(({ leaves }) => leaves);
   // what a row is about, and its first words, are read before what else is told of it
   const about = isCards ? [] : [all[0], all.find(({ grows }) => grows === true)];
-  const asked = all.map((leaf) => (about.includes(leaf) ? { ...leaf, enough: leaf.whole } : leaf));
+  const asked = all.map((leaf) => ({
+    ...leaf,
+    ...(about.includes(leaf) && { enough: leaf.whole }),
+    // a card has a line for whatever can be typed into
+    ...(isCards && leaf.column.edit && { yields: 0 }),
+  }));
   const widths = columnWidths(asked, room - leads * LEAD_WIDTH);
   const shown = wanted
     .map((group) => ({
