@@ -87,5 +87,6 @@ function missingOf({ outcome, reason, goodLines, badLines, missingLines }: Deliv
   if (missingLines > 0 && missingLines < badLines)
     return `${count(missingLines)} of its ${count(badLines)} bad lines ${missingLines === 1 ? 'is' : 'are'} still missing.`;
   if (outcome === 'Failed') return `nothing was loaded. ${reason ?? ''}`;
-  return `${count(badLines)} of ${count(goodLines + badLines)} lines were not loaded.`;
+  const all = goodLines + badLines;
+  return `${count(badLines)} of ${all === 1 ? '1 line' : `${count(all)} lines`} ${badLines === 1 ? 'was' : 'were'} not loaded.`;
 }

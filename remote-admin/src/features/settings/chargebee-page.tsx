@@ -1,5 +1,7 @@
+import { errorText } from '@console/shared-auth/http/api-error';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { ChargebeeSync } from './chargebee-sync';
 import { IntegrationForm } from './integration-form';
 import { CHARGEBEE_NOTICE_MS, useChargebeeState, useCredentials } from './integrations.queries';
@@ -30,6 +32,15 @@ export function ChargebeePage() {
             <QueryView query={state}>
               {(now) => (
                 <>
+                  {/* what is shown of a sync under way is as old as the last answer */}
+                  {state.isError && (
+                    <Alert
+                      type="error"
+                      showIcon
+                      message={`How far the sync is could not be read. ${errorText(state.error)}`}
+                      action={<Button onClick={() => void state.refetch()}>Retry</Button>}
+                    />
+                  )}
                   <ChargebeeSync state={now} credentials={loaded.stored.credentials ? 'set' : 'missing'} />
                   <ItemFamilies families={now.itemFamilies} />
                 </>

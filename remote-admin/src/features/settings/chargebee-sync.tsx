@@ -78,7 +78,7 @@ function Progress({ state: { phase, completed, total } }: { readonly state: Char
   if (phase === 'waiting') return 'Starting';
   return (
     <>
-      {`${count(completed)} entries read`}
+      {completed === 1 ? '1 entry read' : `${count(completed)} entries read`}
       <progress aria-label="Progress of the sync" {...(total > 0 && { max: total, value: completed })} />
     </>
   );

@@ -31,8 +31,8 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
         <Alert className={styles.errors} type="error" showIcon message={errorText(clear.error)} />
       )}
       <p>
-        {`${state.itemFamilies.length} item families and ${state.subscriptions} subscriptions are removed from the console. `}
-        {`${state.customers} customers are shown without their Chargebee subscription. `}
+        {`${counted(state.itemFamilies.length, 'item family', 'item families')} and ${counted(state.subscriptions, 'subscription', 'subscriptions')} are removed from the console. `}
+        {`${counted(state.customers, 'customer is', 'customers are')} shown without ${state.customers === 1 ? 'its' : 'their'} Chargebee subscription. `}
         The credentials stay, and so does everything at Chargebee. The next sync imports it again.
       </p>
       <LabelledField id={id} label={`Type ${CLEAR_WORD} to confirm`} required>
@@ -41,3 +41,5 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
     </Dialog>
   );
 }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -197,6 +197,22 @@ describe('Chargebee', () => {
     },
   );
 
+  it('says that it could not be read how far a sync is, and tries again', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { network } = await openChargebee(acme, running);
+    network.refuse(getChargebeeState, 500, { 'hydra:description': 'The database is away.' });
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    const told = /^How far the sync is could not be read\. .*The database is away/;
+    expect(screen.getByText(told)).toBeVisible();
+    network.on(getChargebeeState, idle);
+    await user.click(button('Retry'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.getByText('Not running')).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('says why a sync was not begun', async () => {
     const { network, notices } = await openChargebee(acme);
     network.refuse(refreshItemFamilies, 409, { 'hydra:description': 'The job is disabled.' });

@@ -77,14 +77,16 @@ function SendingState({ sending, isRunning }: { readonly sending: Sending; reado
     <div className={styles.sending} role="status">
       <progress aria-label="Progress of the upload" max={Math.max(total, 1)} value={settled} />
       <p>
-        {isRunning ? `Uploading: ${count(settled)} of ${count(total)} files.` : `${count(sent)} uploaded.`}
+        {isRunning
+          ? `Uploading: ${count(settled)} of ${total === 1 ? '1 file' : `${count(total)} files`}.`
+          : `${count(sent)} uploaded.`}
         {stored > 0 && ` ${count(stored)} skipped: already uploaded.`}
       </p>
       {failure !== null && (
         <Alert
           type="warning"
           showIcon
-          message={`The upload ended early. ${failure} ${count(total - settled)} files are left.`}
+          message={`The upload ended early. ${failure} ${total - settled === 1 ? '1 file is' : `${count(total - settled)} files are`} left.`}
         />
       )}
       <FileList

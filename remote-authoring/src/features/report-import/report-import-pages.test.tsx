@@ -137,9 +137,7 @@ it('goes on with the files that are left after a failure', async () => {
     .on(offerArchivedPdfs, { files: [{ path: 'a.pdf', file: 'a.pdf', outcome: 'wanted' }] })
     .refuse(sendArchivedPdf, 507, { 'hydra:description': 'The server has no storage space left.' });
   await userEvent.upload(screen.getByLabelText('Choose PDFs'), pdf('a.pdf'));
-  expect(
-    await screen.findByText(/The upload ended early\..+storage space.+1 files are left\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/The upload ended early\..+storage space.+1 file is left\./)).toBeVisible();
   network.on(sendArchivedPdf, { file: 'a.pdf', sha256: '0', bytes: 4 });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('1 uploaded.')).toBeVisible();

@@ -4,13 +4,15 @@ import { readCell } from '../chart-number';
 import type { SheetRows } from '../../../sheets/read-workbook';
 import { SheetProblem } from '../../../sheets/sheet-problem';
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** The cells of a chart from rows of a sheet. Throws a SheetProblem where they are too many or hold no number. */
 export function gridOfRows(rows: SheetRows): TableGrid {
   const written = rows.filter(isWritten);
   const width = Math.max(0, ...written.map(lengthOf));
   if (written.length > maxRows || width > maxColumns)
     throw new SheetProblem(
-      `The sheet has ${written.length} rows and ${width} columns. A chart takes at most ${maxRows} rows and ${maxColumns} columns.`,
+      `The sheet has ${counted(written.length, 'row')} and ${counted(width, 'column')}. A chart takes at most ${maxRows} rows and ${maxColumns} columns.`,
     );
   const hasNumber = written
     .slice(1)
