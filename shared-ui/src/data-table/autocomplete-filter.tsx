@@ -1,6 +1,7 @@
 import { AutoComplete } from '@console/shared-ui/vendor/antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
+import { leaveOnTab } from '../form/leave-on-tab';
 import type { FilterProps } from './filter-props';
 import { tableTexts } from './table-texts';
 import styles from './data-table.module.css';
@@ -49,6 +50,7 @@ export function AutocompleteFilter({ label, value, onChange, suggest, results }:
       onClear={() => take('')}
       onBlur={() => setTyped(null)}
       onInputKeyDown={(event) => {
+        leaveOnTab(event);
         const isChoosing =
           event.currentTarget.getAttribute('aria-activedescendant')?.endsWith('_-1') === false;
         if (event.key === 'Enter' && typed !== null && !isChoosing) take(typed);

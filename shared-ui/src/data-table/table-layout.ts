@@ -97,7 +97,10 @@ export function layoutOf<Row>(
     // a card has a line for whatever can be typed into
     ...(isCards && leaf.column.edit && { yields: 0 }),
   }));
-  const widths = columnWidths(asked, room - leads * LEAD_WIDTH);
+  // what it has besides is what a table of that room would show without those
+  const typed = isCards ? asked.filter(({ column }) => column.edit) : [];
+  const roomOfAll = typed.reduce((sum, { enough }) => sum + enough, room);
+  const widths = columnWidths(asked, roomOfAll - leads * LEAD_WIDTH);
   const shown = wanted
     .map((group) => ({
       ...group,
