@@ -125,6 +125,19 @@ it('takes new blocks of both at one place, mine first', () => {
   expect(inOrder(mergeDocuments(sides))?.slice(0, 4)).toEqual(['one', 'mine', 'theirs', 'two']);
 });
 
+it('is for people to decide where one deleted what the other styled, and tells what is lost', () => {
+  const sides = { base, mine: look('one', '9px')(base), theirs: take('one')(base) };
+  expect(mergeDocuments(sides)).toBeNull();
+  expect(mergeDocuments({ ...sides, mine: sides.theirs, theirs: sides.mine })).toBeNull();
+  const kept = resolveDocuments(sides, 'mine');
+  expect(kept.styles.mobile['one']).toEqual({ width: '9px' });
+  const gone = resolveDocuments(sides, 'theirs');
+  expect(gone.styles.mobile['one']).toBeUndefined();
+  expect(lostChanges({ base, changed: sides.mine, result: gone })).toEqual(['one']);
+  const within = { base, mine: look('inner', '9px')(base), theirs: take('box')(base) };
+  expect(mergeDocuments(within)).toBeNull();
+});
+
 it('takes properties and styles one by one', () => {
   const mine = look('one', '10px')(name('one', { className: 'mine' })(base));
   const theirs = look('two', '20px')(name('one', { label: 'theirs' })(base));

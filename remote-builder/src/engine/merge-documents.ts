@@ -35,7 +35,7 @@ function merged(documents: DocumentSides): {
   const contest: Contest = () => {
     isContested = true;
   };
-  const root = mergedTree({ base: base.root, mine: mine.root, theirs: theirs.root }, contest);
+  const root = mergedTree(documents, contest);
   // what both made of the tree is none: one has to choose
   if (!root) return { document: mine, isContested: true };
   const styles = mapDevices(base.styles, (before, device) =>

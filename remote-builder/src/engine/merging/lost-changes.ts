@@ -15,9 +15,9 @@ interface Changed {
 /** Ids of the blocks whose changes of one side are not in what came of both; not of what is in such a block. */
 export function lostChanges({ base, changed, result }: Changed): readonly string[] {
   const nodes = {
-    base: nodeIndex(base.root),
-    changed: nodeIndex(changed.root),
-    result: nodeIndex(result.root),
+    base: nodeIndex(base),
+    changed: nodeIndex(changed),
+    result: nodeIndex(result),
   };
   const isBlockLost = (id: string) => {
     const [before, now, after] = [nodes.base.get(id), nodes.changed.get(id), nodes.result.get(id)];

@@ -1,4 +1,4 @@
-import type { ReportNode, RootNode } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode, RootNode } from '@console/contract/report-document';
 import { diff3Merge } from 'node-diff3';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { mergedGrid } from './merged-grid';
@@ -9,13 +9,13 @@ import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
  * The tree with the changes of both: nothing that one side alone has changed is lost. Mine goes on where both changed
  * the same; null where that makes no tree.
  */
-export function mergedTree(roots: Sides<RootNode>, contest: Contest): RootNode | null {
-  const { id } = roots.base;
-  if (roots.mine.id !== id || roots.theirs.id !== id) return null;
+export function mergedTree(documents: Sides<ReportDocument>, contest: Contest): RootNode | null {
+  const { id } = documents.base.root;
+  if (documents.mine.root.id !== id || documents.theirs.root.id !== id) return null;
   const nodes = {
-    base: nodeIndex(roots.base),
-    mine: nodeIndex(roots.mine),
-    theirs: nodeIndex(roots.theirs),
+    base: nodeIndex(documents.base),
+    mine: nodeIndex(documents.mine),
+    theirs: nodeIndex(documents.theirs),
   };
   const parents = mergedParents(nodes, contest);
   const reached = new Set<string>();

@@ -1,4 +1,9 @@
-import type { ReportNode } from '@console/contract/report-document';
+import {
+  devices,
+  type ReportDocument,
+  type ReportNode,
+  type StyleMap,
+} from '@console/contract/report-document';
 import { childNodes } from '@console/shared-report/node-content';
 import { walk } from '@console/shared-report/tree/walk';
 
@@ -8,6 +13,8 @@ export interface Own {
   readonly held: { readonly text: string } | { readonly ids: readonly string[] };
   /** What it stands in; null: nothing. */
   readonly parentId: string | null;
+  /** Its styles on each device. */
+  readonly look: readonly (StyleMap | undefined)[];
 }
 
 /** The nodes of a tree by their ids. */
@@ -18,7 +25,7 @@ export const heldIds = (node: Own | undefined): readonly string[] =>
   node && 'ids' in node.held ? node.held.ids : [];
 
 /** The nodes of a tree, each by itself. */
-export function nodeIndex(root: ReportNode): NodeIndex {
+export function nodeIndex({ root, styles }: ReportDocument): NodeIndex {
   const parents = new Map<string, string>();
   return new Map(
     walk(root).map((node) => {
@@ -26,7 +33,8 @@ export function nodeIndex(root: ReportNode): NodeIndex {
       const ids = childNodes(node).map((child) => child.id);
       for (const childId of ids) parents.set(childId, id);
       const held = typeof children === 'string' ? { text: children } : { ids };
-      return [id, { shell: { ...node, children: [] }, held, parentId: parents.get(id) ?? null }];
+      const look = devices.map((device) => styles[device][id]);
+      return [id, { shell: { ...node, children: [] }, held, parentId: parents.get(id) ?? null, look }];
     }),
   );
 }
