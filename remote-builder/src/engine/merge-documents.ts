@@ -3,6 +3,8 @@ import { mapDevices } from '@console/shared-report/tree/map-devices';
 import { pruneStyles } from '@console/shared-report/tree/prune-styles';
 import { mergedRecord, takeChanged, type Contest, type Sides } from './merging/changed-values';
 import { mergedTree } from './merging/merged-tree';
+import { mergedWords } from './merging/merged-words';
+import type { MergeWords } from './merging/remembered-words';
 
 /** Of whom something is, where both changed it. */
 export type Side = 'mine' | 'theirs';
@@ -19,14 +21,24 @@ export function mergeDocuments(documents: DocumentSides): ReportDocument | null 
   return isContested ? null : document;
 }
 
-/** The document with the changes of both, and with those of one side where both changed the same. */
-export function resolveDocuments(documents: DocumentSides, preferred: Side): ReportDocument {
+/**
+ * The document with the changes of both, and with those of one side where both changed the same. Whoever resolves many
+ * that have most of their texts in common gives `words` that are remembered.
+ */
+export function resolveDocuments(
+  documents: DocumentSides,
+  preferred: Side,
+  words: MergeWords = mergedWords,
+): ReportDocument {
   const { base, mine, theirs } = documents;
-  return merged(preferred === 'mine' ? documents : { base, mine: theirs, theirs: mine }).document;
+  return merged(preferred === 'mine' ? documents : { base, mine: theirs, theirs: mine }, words).document;
 }
 
 /** Both in one, of `mine` where both changed the same. */
-function merged(documents: DocumentSides): {
+function merged(
+  documents: DocumentSides,
+  words: MergeWords = mergedWords,
+): {
   readonly document: ReportDocument;
   readonly isContested: boolean;
 } {
@@ -35,7 +47,7 @@ function merged(documents: DocumentSides): {
   const contest: Contest = () => {
     isContested = true;
   };
-  const root = mergedTree(documents, contest);
+  const root = mergedTree(documents, contest, words);
   // what both made of the tree is none: one has to choose
   if (!root) return { document: mine, isContested: true };
   const styles = mapDevices(base.styles, (before, device) =>

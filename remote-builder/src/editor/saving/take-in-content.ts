@@ -4,6 +4,7 @@ import { validateContent } from '@console/shared-report/validate';
 import type { EditorStore } from '../../engine/editor-store';
 import { reportOf } from '../../engine/history';
 import { caretAfter, isTextChanged } from '../../engine/writing/changed-text';
+import { rememberedWords } from '../../engine/merging/remembered-words';
 import { mergeDocuments, resolveDocuments, type DocumentSides } from '../../engine/merge-documents';
 
 /**
@@ -30,7 +31,8 @@ export function takeIntoHistory(
 ): void {
   const before = reportOf(store.getState().history);
   const writing = store.caret();
-  store.complete((mine) => resolveDocuments({ base, mine, theirs }, 'mine'));
+  const words = rememberedWords();
+  store.complete((mine) => resolveDocuments({ base, mine, theirs }, 'mine', words));
   const after = reportOf(store.getState().history);
   // whoever writes in a text that changed goes on where they were
   if (!writing || !isTextChanged(before, after, writing)) return;

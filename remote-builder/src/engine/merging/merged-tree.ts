@@ -2,14 +2,18 @@ import type { ReportDocument, ReportNode, RootNode } from '@console/contract/rep
 import { diff3Merge } from 'node-diff3';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { mergedGrid } from './merged-grid';
-import { mergedWords } from './merged-words';
+import type { MergeWords } from './remembered-words';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 /**
  * The tree with the changes of both: nothing that one side alone has changed is lost. Mine goes on where both changed
  * the same; null where that makes no tree.
  */
-export function mergedTree(documents: Sides<ReportDocument>, contest: Contest): RootNode | null {
+export function mergedTree(
+  documents: Sides<ReportDocument>,
+  contest: Contest,
+  words: MergeWords,
+): RootNode | null {
   const { id } = documents.base.root;
   if (documents.mine.root.id !== id || documents.theirs.root.id !== id) return null;
   const nodes = {
@@ -23,7 +27,7 @@ export function mergedTree(documents: Sides<ReportDocument>, contest: Contest): 
     reached.add(nodeId);
     const own = sidesOf(nodes, nodeId);
     const shell = mergedShell(own, contest);
-    const text = mergedText(own, contest);
+    const text = mergedText(own, contest, words);
     if (text !== null) return { ...shell, children: text };
     return { ...shell, children: mergedIds(nodes, nodeId, { parents, contest }).map(nodeOf) };
   };
@@ -123,21 +127,29 @@ function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Co
 }
 
 /** The text of a leaf; null of what holds others. */
-function mergedText({ base, mine, theirs }: Sides<Own | undefined>, contest: Contest): string | null {
+function mergedText(
+  { base, mine, theirs }: Sides<Own | undefined>,
+  contest: Contest,
+  words: MergeWords,
+): string | null {
   const textOf = (node: Own | undefined) => (node && 'text' in node.held ? node.held.text : null);
   if (!mine || !theirs) return textOf(mine ?? theirs);
   const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
   if (isOneChanged(texts)) return takeChanged(texts, contest);
-  return mergedTexts(texts, contest) ?? takeChanged(texts, contest);
+  return mergedTexts(texts, contest, words) ?? takeChanged(texts, contest);
 }
 
 const isOneChanged = ({ base, mine, theirs }: Sides<unknown>) =>
   base === mine || base === theirs || mine === theirs;
 
 /** Texts that both changed, word by word; null where one of them is not there. */
-function mergedTexts({ base, mine, theirs }: Sides<string | null>, contest: Contest): string | null {
+function mergedTexts(
+  { base, mine, theirs }: Sides<string | null>,
+  contest: Contest,
+  words: MergeWords,
+): string | null {
   if (base === null || mine === null || theirs === null) return null;
-  return mergedWords({ base, mine, theirs }, contest);
+  return words({ base, mine, theirs }, contest);
 }
 
 interface Placing {
