@@ -18,14 +18,18 @@ import { areOwners, setOwner } from './owner';
 import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens, type StoredTokens } from './tokens';
 
 /**
- * Unknown until who-am-i answered (A§4.2); signed out because the person `left` here, or because the session ended,
- * for a `reason` that the server told.
+ * Unknown until who-am-i answered (A§4.2); signed out because the person `left` here or `elsewhere` in this browser, or
+ * because the session ended, for a `reason` that the server told.
  */
 export type SessionState =
   | { readonly status: 'unknown' }
   /** Nobody knows who is signed in: what the server said of that, or that it said nothing. */
   | { readonly status: 'unreachable'; readonly reason: string }
-  | { readonly status: 'signedOut'; readonly cause: 'left' | 'ended'; readonly reason?: SessionEnd | null }
+  | {
+      readonly status: 'signedOut';
+      readonly cause: 'left' | 'elsewhere' | 'ended';
+      readonly reason?: SessionEnd | null;
+    }
   | { readonly status: 'signedIn'; readonly me: Me };
 
 let state: SessionState = { status: 'unknown' };
@@ -89,7 +93,7 @@ export function startSession(reload: () => void = () => location.reload()): () =
 
 function follow(tokens: StoredTokens | null, reload: () => void): void {
   if (tokens === null) {
-    if (state.status !== 'signedOut') setState({ status: 'signedOut', cause: 'ended' });
+    if (state.status !== 'signedOut') setState({ status: 'signedOut', cause: 'elsewhere' });
     return;
   }
   if (!areOwners(tokens)) return reload();

@@ -122,6 +122,26 @@ describe('LoginPage', () => {
     stop();
   });
 
+  it.each([
+    ['/admin/reports/draft', false],
+    ['/admin/builder/draft-report/1', true],
+    ['/admin/builder/draft-report/1/preview', false],
+  ])(
+    'says that another tab signed out, and to who was at %s what became of their words',
+    async (from, wrote) => {
+      await act(() => network.signIn('ROLE_ANALYST'));
+      const stop = startSession();
+      await act(async () => undefined);
+      localStorage.clear();
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'apiToken', newValue: null })));
+      openLogin(`/login?redirect=${encodeURIComponent(from)}`);
+      const told = screen.getByText(/^You signed out in another tab\./);
+      expect(told).toBeVisible();
+      expect(told.textContent?.includes('What you typed in the report is kept in this browser')).toBe(wrote);
+      stop();
+    },
+  );
+
   it('follows no address of another origin', async () => {
     const user = openLogin('/login?redirect=%2F%2Fevil.example');
     network.on(login, signedIn);

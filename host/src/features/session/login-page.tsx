@@ -2,7 +2,7 @@ import { type Me, sessionEndTexts } from '@console/contract/session';
 import { setUpTexts } from '@console/contract/set-up';
 import { texts } from '@console/contract/texts';
 import { homePath } from '@console/shared-auth/access/can';
-import { signOut, useSession } from '@console/shared-auth/session/session-store';
+import { signOut, useSession, type SessionState } from '@console/shared-auth/session/session-store';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { signInNote } from '../../loader/environment';
@@ -18,6 +18,11 @@ import buttonStyles from '../../shell/button.module.css';
 // its form comes with the library that the sign-in does without
 const SetUpForm = lazy(() => import('./set-up-form').then((file) => ({ default: file.SetUpForm })));
 
+const SIGNED_OUT_ELSEWHERE = 'You signed out in another tab.';
+const TYPED_IS_KEPT = 'What you typed in the report is kept in this browser, and is there when you are back.';
+/** Where a report is written, and nothing else is. */
+const builderAddress = /^\/admin\/builder\/draft-report\/[^/?#]+([?#]|$)/;
+
 /** Sign-in with e-mail and password; afterwards the address one came from, or one's home (A§2.2, A§6.11). */
 export function LoginPage() {
   const session = useSession();
@@ -26,7 +31,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const redirect = search.get('redirect');
   const isRefused = hasInsufficientPrivileges(state);
-  const endReason = session.status === 'signedOut' ? session.reason : null;
+  const ended = session.status === 'signedOut' ? endedWords(session, redirect) : null;
   const { policy, close } = useSetUpStatus(session.status === 'signedOut');
   const enter = (me: Me) => void navigate(afterLogin(me, redirect), { replace: true });
 
@@ -51,9 +56,9 @@ export function LoginPage() {
   }
   return (
     <PublicFrame title="Sign in">
-      {endReason && (
+      {ended && (
         <p className={styles.message} role="status">
-          {sessionEndTexts[endReason]}
+          {ended}
         </p>
       )}
       {isRefused && (
@@ -70,6 +75,14 @@ export function LoginPage() {
       {signInNote() && <p className={styles.note}>{signInNote()}</p>}
     </PublicFrame>
   );
+}
+
+type SignedOut = Extract<SessionState, { readonly status: 'signedOut' }>;
+
+/** Why somebody is here who did not sign out on this page, and that no report they wrote in lost a word of it. */
+function endedWords({ cause, reason }: SignedOut, redirect: string | null): string | null {
+  const why = reason ? sessionEndTexts[reason] : cause === 'elsewhere' ? SIGNED_OUT_ELSEWHERE : null;
+  return why && redirect && builderAddress.test(redirect) ? `${why} ${TYPED_IS_KEPT}` : why;
 }
 
 /** A person whom a page refused is not signed out: two ways lead on (R14). */
