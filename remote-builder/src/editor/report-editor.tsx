@@ -14,6 +14,7 @@ import { headingOf } from '../engine/heading/report-heading';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
 import { saveThumbnail } from './details/save-thumbnail';
+import { changedSettings, settingsChangedBy } from './details/told-details';
 import { useTakeDetails } from './details/use-take-details';
 import { useSaveDetails } from './details/use-save-details';
 import type { LoadedDraft } from './draft.queries';
@@ -67,6 +68,16 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
   const detailsForm = useRef<(() => Promise<string | null>) | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
+  const { editorId } = session;
+  const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
+  const notify = useNotify();
+  /** Says which settings somebody else has changed: nobody sees that in a panel that is not open. */
+  function tellSettings({ draft: now, etag }: LoadedDraft) {
+    const changed = changedSettings(draft, now);
+    const saved = follower.getState().now?.saved;
+    const by = saved?.etag === etag ? saved.by : null;
+    if (changed.length > 0) notify({ kind: 'neutral', text: settingsChangedBy(by, changed, me.id) });
+  }
   const {
     write: writer,
     guard,
@@ -78,7 +89,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     session,
     takeIn: (contents) => takingIn.run(() => takeInContent(store, contents)),
     // what is being typed in the form stays, and is compared with theirs when it is saved
-    onMet: (theirs) => {
+    onMet: (theirs, isTold) => {
+      if (!isTold) tellSettings(theirs);
       store.acceptHeading({ heading: headingOf(theirs.draft) });
       if (hasUnsavedDetails) areDetailsStale.current = true;
       else beginDetailsAnew();
@@ -87,9 +99,6 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const [keptSteps] = useState(() => stepsStore(me, draft.id));
   useKeepHistory(store, keptSteps);
   const queue = useDraftSaving({ loaded, store, copies, writer, getKnown, takingIn });
-  const { editorId } = session;
-  const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
-  const notify = useNotify();
   const onOutside = (by: PersonRef | null) => notify({ kind: 'neutral', text: changedOutside(by, me.id) });
   useTakeInSaved({ follower, editorId, queue, takingIn, meet, getKnown, onOutside });
   useTellPlace(follower, store);

@@ -10,8 +10,11 @@ interface Writing {
   readonly loaded: LoadedDraft;
   readonly session: EditorSession;
   readonly takeIn: Parameters<typeof mergingWriter>[0]['takeIn'];
-  /** Called when the draft was changed elsewhere; `draftQuery` has its details then. */
-  readonly onMet: (theirs: LoadedDraft) => void;
+  /**
+   * Called when the draft was changed elsewhere; `draftQuery` has its details then. `isTold`: a save met that, and a notice
+   * says so.
+   */
+  readonly onMet: (theirs: LoadedDraft, isTold: boolean) => void;
 }
 
 /** The writer of one open editor. */
@@ -41,7 +44,7 @@ export function useDraftWriter({
             ? `${error.message} These changes are on this page now, beside yours.`
             : 'The settings of this report were changed elsewhere. Your text is saved.',
         });
-      onMet(theirs);
+      onMet(theirs, error !== null);
     }),
   );
   return merging;

@@ -1,0 +1,48 @@
+import type { Draft } from '@console/contract/drafts';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
+import { detailsOf, type DetailsValues } from './details-rules';
+
+/** What the fields of the Settings are called there, in their order. */
+const labels: Readonly<Record<keyof DetailsValues | 'thumbnail' | 'owner', string>> = {
+  title: 'Title',
+  webTitle: 'Web Title',
+  subTitle: 'Sub Title',
+  recommendation: 'Recommendation',
+  targetPrice: 'Target Price',
+  company: 'Company',
+  researchType: 'Research Type',
+  researchOn: 'Research On',
+  sector: 'Sector',
+  market: 'Market',
+  tags: 'Tags',
+  description: 'Description',
+  videoType: 'Video Type',
+  video: 'Video',
+  thumbnail: 'Thumbnail',
+  owner: 'Author',
+};
+
+const settingsOf = (draft: Draft) => ({
+  ...detailsOf(draft),
+  thumbnail: draft.thumbnail,
+  owner: draft.owner.id,
+});
+
+/** The settings of a report that are not what they were, by their labels. */
+export function changedSettings(before: Draft, after: Draft): readonly string[] {
+  const [was, is] = [settingsOf(before), settingsOf(after)];
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  return names
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .map((name) => labels[name]);
+}
+
+/** 'Matilda Moss changed Title and Sector.' */
+export function settingsChangedBy(by: PersonRef | null, changed: readonly string[], myId: string): string {
+  const what = [changed.slice(0, -1).join(', '), ...changed.slice(-1)]
+    .filter((part) => part !== '')
+    .join(' and ');
+  if (by?.id === myId) return `You changed ${what} in another tab.`;
+  return `${by === null ? 'Somebody' : fullName(by)} changed ${what}.`;
+}
