@@ -39,7 +39,7 @@ it('says nothing while the report can be edited', async () => {
 it.each([
   ['pending review', 'This report went to review while it was open here.'],
   ['published', 'This report was published while it was open here.'],
-  ['revoked', 'This report is revoked since it was opened here.'],
+  ['revoked', 'This report was published and revoked while it was open here.'],
 ] as const)('tells who comes back to it that it is %s', async (status, text) => {
   await openClosed(status);
   comesBack();
@@ -50,6 +50,16 @@ it.each([
     `/admin/builder/draft-report/${draftForTests.id}/preview`,
   );
   expect(screen.queryByRole('button', { name: 'Keep mine as a copy' })).toBeNull();
+});
+
+it('leads to the report that was published from it', async () => {
+  const { network } = await openClosed('published');
+  network.on(getDraft, { ...draftForTests, status: 'published', reportId: 'r1' });
+  comesBack();
+  expect(await screen.findByRole('link', { name: 'Open the published report' })).toHaveAttribute(
+    'href',
+    '/admin/reports/view/r1',
+  );
 });
 
 it('tells that it was deleted, and saves what was written once it is restored', async () => {

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './declined-note.module.css';
 import { withHeading } from '../engine/heading/with-heading';
-import { copyDraft, type Standing } from './draft.queries';
+import { copyDraft, usePublishedId, type Standing } from './draft.queries';
 import { sendableHeading } from './saving/edited-draft';
 import { useEditor } from './editor-context';
 import { useClosing, type Closing } from './use-closing';
@@ -26,7 +26,9 @@ const deeds: Partial<Record<Standing, string>> = {
 const reasons: Partial<Record<Standing, string>> = {
   'pending review': 'This report went to review while it was open here.',
   approved: 'This report was approved while it was open here.',
+  queued: 'This report is being published.',
   published: 'This report was published while it was open here.',
+  revoked: 'This report was published and revoked while it was open here.',
   deleted: 'This report was deleted while it was open here.',
 };
 const REFUSED = 'You may not read this report any more.';
@@ -69,14 +71,24 @@ export function ClosedNote() {
       </div>
       <div className={styles.actions}>
         {hasUnsaved && <KeepButtons isKept={copy !== null} onKept={setCopy} />}
-        {isDeleted || closing.isRefused ? (
-          <Link to="/admin/reports/draft">Open the drafts</Link>
-        ) : (
-          <Link to={`/admin/builder/draft-report/${draft.id}/preview`}>Open the report</Link>
-        )}
+        <WayOn draftId={draft.id} closing={closing} />
       </div>
     </div>
   );
+}
+
+/** Where the report is read now; a published one as its readers do. */
+function WayOn({
+  draftId,
+  closing: { standing, isRefused },
+}: {
+  readonly draftId: string;
+  readonly closing: Closing;
+}) {
+  const reportId = usePublishedId(draftId, standing);
+  if (standing === 'deleted' || isRefused) return <Link to="/admin/reports/draft">Open the drafts</Link>;
+  if (reportId !== null) return <Link to={`/admin/reports/view/${reportId}`}>Open the published report</Link>;
+  return <Link to={`/admin/builder/draft-report/${draftId}/preview`}>Open the report</Link>;
 }
 
 /** Where the words are that the report has not. They stay unsaved here: it may be one's to edit again. */

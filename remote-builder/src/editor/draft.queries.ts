@@ -65,6 +65,16 @@ export function useStanding({ id, status }: Draft, refusal: string | null) {
   });
 }
 
+/** Id of the report that was published from a draft, once it is; null: there is none, or it is not known yet. */
+export function usePublishedId(id: string, standing: Standing): string | null {
+  const { data = null } = useQuery({
+    queryKey: ['draft', id, 'published', standing],
+    queryFn: async ({ signal }) => (await loadDraft(id, signal)).draft.reportId,
+    enabled: standing === 'published' || standing === 'revoked',
+  });
+  return data;
+}
+
 /** Signed addresses of the images of a draft by `media:<id>`. */
 export function mediaQuery(id: string) {
   return queryOptions({
