@@ -75,6 +75,8 @@ export const Report = Type.Object({
   rebuild: nullable(Type.Union([Type.Literal('queued'), Type.Literal('done'), Type.Literal('failed')])),
   /** Address of the PDF, read with the bearer. */
   pdf: nullable(Type.String()),
+  /** Whoever asked may read the draft of it: its versions, and what was said about it. In the answer to one alone. */
+  isDraftReadable: Type.Optional(Type.Literal(true)),
   /** Of a revoked report, and for staff alone: when, by whom and why (P8). */
   revoked: Type.Optional(
     Type.Object({ at: Type.String(), by: nullable(PersonRef), reason: nullable(Type.String()) }),

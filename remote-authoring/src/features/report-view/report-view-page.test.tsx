@@ -1,7 +1,10 @@
+import { listCommentThreads, type CommentThread } from '@console/contract/comment-threads';
 import { previewDraft } from '@console/contract/drafts';
 import { getReportAsStaff } from '@console/contract/reports';
-import { screen } from '@testing-library/react';
-import { openNetwork } from '@console/tooling/test-kit/network';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idOf } from '@console/tooling/test-kit/ids';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
 import { aDraft, aReport, DRAFT_ID, pete, REPORT_ID } from '../../../testing/reports';
@@ -78,4 +81,50 @@ it('leads nobody to evidence that they may not read', async () => {
   await openPage(features, address);
   expect(await screen.findByText('Status: PUBLISHED')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Evidence' })).toBeNull();
+});
+
+it('shows for the record what was said about it, to who may read its draft, and leads to its versions', async () => {
+  const quote = { exact: 'leads', prefix: 'Copper ', suffix: ' the way', start: 7 };
+  const thread: CommentThread = {
+    ...{
+      '@id': '/api/comment-thread/1',
+      id: idOf('d1'),
+      nodeId: 'textblock1',
+      quote,
+      stage: 'pending review',
+    },
+    ...{ isResolved: false, isTaken: false, resolvedBy: null, resolvedAt: null },
+    comments: [
+      {
+        ...{ id: idOf('c1'), author: pete, at: '2026-11-20T00:00:00Z' },
+        ...{ words: 'How far?', suggestion: null, isDeleted: false },
+      },
+    ],
+  };
+  const network = openNetwork()
+    .on(getReportAsStaff, aReport({ draftId: DRAFT_ID, isDraftReadable: true }))
+    .on(listCommentThreads, pageOf([thread]));
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, address);
+  expect(await screen.findByRole('link', { name: 'Versions' })).toHaveAttribute(
+    'href',
+    `/admin/builder/draft-report/${DRAFT_ID}/versions`,
+  );
+  expect(network.sentTo(listCommentThreads)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Comments' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Comments' }));
+  expect(await panel.findByText('How far?')).toBeVisible();
+  expect(panel.getByText('leads')).toBeVisible();
+  expect(panel.queryByRole('button', { name: /Comment|Answer|Resolve|Delete/ })).toBeNull();
+  expect(screen.getByText('Copper leads the way')).toBeVisible();
+});
+
+it('shows neither comments nor versions to who may not read its draft', async () => {
+  await openNetwork()
+    .on(getReportAsStaff, aReport({ draftId: DRAFT_ID }))
+    .signIn('ROLE_ANALYST');
+  await openPage(features, address);
+  expect(await screen.findByText('Status: PUBLISHED')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Versions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Comments' })).toBeNull();
 });

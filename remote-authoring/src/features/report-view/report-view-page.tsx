@@ -5,7 +5,8 @@ import { texts } from '@console/contract/texts';
 import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Alert, Empty } from '@console/shared-ui/vendor/antd';
+import { Alert, Button, Empty } from '@console/shared-ui/vendor/antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { can } from '@console/shared-auth/access/can';
@@ -16,12 +17,17 @@ import styles from '../../faces/faces.module.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
 import { LinkButton } from '../../link-button/link-button';
-import { evidencePath, newFromPath } from '../../report-paths';
+import { draftVersionsPath, evidencePath, newFromPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
 import { HistoricReport } from './historic-report';
 import { PublishedFace } from './published-face';
 import { ReportHead } from './report-head';
 import { useReport } from './report-view.queries';
+
+// read seldom
+const RecordedComments = lazy(() =>
+  import('./recorded-comments').then((file) => ({ default: file.RecordedComments })),
+);
 
 /** A report as it is read: a published one by its id, or a draft by `draftId` (A§2.18, T9). */
 export function ReportViewPage() {
@@ -70,6 +76,8 @@ function ReadReport({ report }: { readonly report: Report }) {
   const { id, title, status, pdf, source, description } = report;
   const me = useMe();
   const hasEvidence = !isHistoric(source) && can(me, 'report:evidence');
+  const record = report.isDraftReadable === true ? report.draftId : null;
+  const [isCommented, setCommented] = useState(false);
   return (
     <>
       <ReportHead
@@ -81,12 +89,44 @@ function ReadReport({ report }: { readonly report: Report }) {
         {can(me, 'draft:create') && !isHistoric(source) && status === 'published' && (
           <LinkButton to={newFromPath(report['@id'])}>New from this report</LinkButton>
         )}
+        {record !== null && (
+          <>
+            <Button aria-expanded={isCommented} onClick={() => setCommented(!isCommented)}>
+              Comments
+            </Button>
+            <LinkButton to={draftVersionsPath(record)}>Versions</LinkButton>
+          </>
+        )}
         {hasEvidence && <LinkButton to={evidencePath(id)}>Evidence</LinkButton>}
       </ReportHead>
       {report.revoked && <Revoked revoked={report.revoked} />}
       <Description text={description} />
-      {isHistoric(source) ? <HistoricReport report={report} /> : <ReportBody report={report} />}
+      {isHistoric(source) ? (
+        <HistoricReport report={report} />
+      ) : (
+        <WithComments report={report} draftId={isCommented ? record : null}>
+          <ReportBody report={report} />
+        </WithComments>
+      )}
     </>
+  );
+}
+
+interface WithCommentsProps {
+  readonly report: Report;
+  /** null: they are not shown. */
+  readonly draftId: string | null;
+  readonly children: ReactNode;
+}
+
+function WithComments({ report: { content }, draftId, children }: WithCommentsProps) {
+  if (draftId === null || !content) return children;
+  return (
+    <Suspense fallback={children}>
+      <RecordedComments draftId={draftId} content={content}>
+        {children}
+      </RecordedComments>
+    </Suspense>
   );
 }
 

@@ -19,17 +19,19 @@ interface CommentThreadsProps {
   readonly onTarget: (target: CommentTarget | null) => void;
   /** The thread that is marked on the page. */
   readonly currentId: string | null;
+  /** They are read for the record, and nothing more is said. */
+  readonly isClosed?: boolean;
 }
 
 /** What people say about places of a report, and where they say it. */
 export function CommentThreads(props: CommentThreadsProps) {
-  const { server, target, onTarget, currentId } = props;
+  const { server, target, onTarget, currentId, isClosed = false } = props;
   const { query, change } = useCommentThreads(server);
   const [shown, setShown] = useState<'open' | 'resolved'>('open');
   const close = () => onTarget(null);
   return (
     <section aria-label="Comments on the text" className={styles.threads}>
-      {target ? (
+      {isClosed ? null : target ? (
         <div className={styles.fresh}>
           <p>{aboutOf(props, target)}</p>
           <CommentForm
@@ -62,7 +64,7 @@ export function CommentThreads(props: CommentThreadsProps) {
                   { value: 'resolved', label: `Resolved (${resolved.length})` },
                 ]}
               />
-              {list.length === 0 && <p className={styles.about}>{nothing[view]}</p>}
+              {list.length === 0 && <p className={styles.about}>{isClosed ? NONE : nothing[view]}</p>}
               <ol className={styles.list}>
                 {list.map((thread) => (
                   <OneThread
@@ -71,6 +73,7 @@ export function CommentThreads(props: CommentThreadsProps) {
                     myId={props.myId}
                     places={props.places}
                     isCurrent={thread.id === currentId}
+                    isClosed={isClosed}
                   />
                 ))}
               </ol>
@@ -84,6 +87,7 @@ export function CommentThreads(props: CommentThreadsProps) {
 
 const wholeReport: CommentTarget = { nodeId: null, quote: null };
 
+const NONE = 'There are none.';
 const nothing = {
   open: 'Nothing is open. Select words of the report to comment on them.',
   resolved: 'Nothing was resolved yet.',

@@ -18,10 +18,13 @@ interface OneThreadProps {
   readonly myId: string;
   readonly places: CommentPlaces;
   readonly isCurrent: boolean;
+  /** Nothing more is said. */
+  readonly isClosed: boolean;
 }
 
 /** A talk about one place of a report. */
-export function OneThread({ thread, server, change, myId, places, isCurrent }: OneThreadProps) {
+export function OneThread({ isClosed, ...props }: OneThreadProps) {
+  const { thread, server, change, myId, places, isCurrent } = props;
   const item = useRef<HTMLLIElement>(null);
   const [isAnswering, setAnswering] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +50,11 @@ export function OneThread({ thread, server, change, myId, places, isCurrent }: O
       <Place thread={thread} places={places} />
       <ol className={styles.list}>
         {comments.map((comment) => (
-          <OneComment key={comment.id} {...{ thread, server, change, myId, comment }} onFailure={setFailure}>
+          <OneComment
+            key={comment.id}
+            {...{ thread, server, change, comment, isClosed, myId }}
+            onFailure={setFailure}
+          >
             {comment.suggestion !== null && quote && (
               <Suggestion
                 from={quote.exact}
@@ -65,7 +72,7 @@ export function OneThread({ thread, server, change, myId, places, isCurrent }: O
         </p>
       )}
       {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
-      {isAnswering ? (
+      {isClosed ? null : isAnswering ? (
         <CommentForm
           server={server}
           label="Answer"
@@ -133,13 +140,13 @@ function Suggestion({ from, to, onTake }: SuggestionProps) {
   );
 }
 
-interface OneCommentProps extends Pick<OneThreadProps, 'thread' | 'server' | 'change' | 'myId'> {
+interface OneCommentProps extends Pick<OneThreadProps, 'thread' | 'server' | 'change' | 'myId' | 'isClosed'> {
   readonly comment: ThreadComment;
   readonly onFailure: (failure: string | null) => void;
   readonly children: React.ReactNode;
 }
 
-function OneComment({ thread, server, change, myId, comment, onFailure, children }: OneCommentProps) {
+function OneComment({ thread, server, change, comment, onFailure, children, ...reader }: OneCommentProps) {
   const confirm = useConfirm();
   const { id, author, at, words, isDeleted } = comment;
   async function remove() {
@@ -153,7 +160,7 @@ function OneComment({ thread, server, change, myId, comment, onFailure, children
     <li>
       <div className={styles.by}>
         <strong>{author ? fullName(author) : 'Somebody'}</strong> <Instant at={at} />
-        {author?.id === myId && !isDeleted && (
+        {author?.id === reader.myId && !isDeleted && !reader.isClosed && (
           <Button type="link" size="small" danger className={styles.delete} onClick={() => void remove()}>
             Delete
           </Button>

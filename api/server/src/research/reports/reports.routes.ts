@@ -15,6 +15,7 @@ import {
 } from '@console/contract/reports';
 import { getRevocableRating } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
+import { can } from '@console/shared-auth/access/can';
 import { cursorSigner } from '../../platform/lists/list-cursor';
 import { readListPage } from '../../platform/lists/list-page';
 import { serveList } from '../../platform/lists/serve-list';
@@ -24,6 +25,7 @@ import { checkBody } from '../../platform/http/body-rules';
 import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
 import { readerClassOf } from '../analytics/reader-class';
+import { draftTarget } from '../drafts/drafts.store';
 import { readEvidence } from '../publishing/evidence';
 import { printTitle, sendPdf, sendStaticPage } from '../rendering/send-page';
 import { publishedPage } from './published-page';
@@ -95,7 +97,10 @@ export const routes: Routes = (api, services) => {
     const row = await requireReport(db, params.id);
     view(me, row, 'Page');
     reply.header('etag', reportEtag(row));
-    return toStaffReport(db, signer, row);
+    const report = await toStaffReport(db, signer, row);
+    const isDraftReadable =
+      row.draft_id !== null && can(me, 'draft:read', await draftTarget(db, row.draft_id));
+    return { ...report, ...(isDraftReadable && { isDraftReadable }) };
   });
 
   api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {
