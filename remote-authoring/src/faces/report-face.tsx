@@ -5,6 +5,7 @@ import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
 import { DeviceFrame } from '@console/shared-report/device-frame';
 import { useContext } from 'react';
+import { BlockMarks, MarkedBlocksContext } from './block-marks';
 import { BlockPointer } from './block-pointer';
 import { BlockPointingContext } from './block-pointing';
 import { CommentPointer } from './comment-pointer';
@@ -21,6 +22,7 @@ interface ReportFaceProps {
 export function ReportFace({ document, context, device, isFramed = false }: ReportFaceProps) {
   const pointing = useContext(BlockPointingContext);
   const comments = useContext(CommentPointingContext);
+  const marks = useContext(MarkedBlocksContext);
   return (
     <DeviceFrame device={device} isFramed={isFramed}>
       <ReportStyles styles={document.styles} />
@@ -29,6 +31,7 @@ export function ReportFace({ document, context, device, isFramed = false }: Repo
       </PageBreaks>
       {pointing && <BlockPointer {...pointing} />}
       {comments && <CommentPointer {...comments} />}
+      {marks && <BlockMarks marks={marks} />}
     </DeviceFrame>
   );
 }

@@ -2,9 +2,9 @@ import { PRESENT, type DraftVersion } from '@console/contract/draft-versions';
 import { fullName } from '@console/contract/full-name';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ChosenVersions } from './chosen-versions';
-import { changesInWords, whatItWas } from './version-words';
+import { changesInWords, versionLabel, whatItWas } from './version-words';
 import type { useVersions, VersionList } from './versions.queries';
 import styles from './versions.module.css';
 
@@ -14,16 +14,25 @@ interface VersionListProps {
   readonly chosen: ChosenVersions;
 }
 
-/** The versions of a report, the newest first; the report as it is now stands above them. */
+/**
+ * The versions of a report, the newest first; the report as it is now stands above them. Where there is no room beside the
+ * pages, a button that names the chosen one opens them.
+ */
 export function VersionChoice({ list, query, chosen }: VersionListProps) {
   const { versions, present } = list;
+  const [isOpen, setOpen] = useState(false);
+  const now = versions.find(({ id }) => id === chosen.version);
   const choose = (version: string) => {
+    setOpen(false);
     chosen.choose({ version });
     // the last one is compared with the one after it
     if (version === versions.at(-1)?.id && query.hasNextPage) void query.fetchNextPage();
   };
   return (
-    <nav aria-label="Versions" className={styles.list}>
+    <nav aria-label="Versions" className={styles.list} data-open={isOpen || undefined}>
+      <Button block className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {`Version: ${now ? versionLabel(now) : 'Now'}`}
+      </Button>
       <ol>
         {present && (
           <Row isChosen={chosen.version === PRESENT} onChoose={() => choose(PRESENT)}>

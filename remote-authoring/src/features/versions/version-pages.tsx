@@ -1,6 +1,11 @@
+import type { ShownVersion } from '@console/contract/draft-versions';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
+import { parseDocument } from '@console/shared-report/document';
+import { documentChanges, type BlockChange } from '@console/shared-report/document-changes';
 import { useFace } from '@console/shared-report/use-face';
 import { QueryView } from '@console/shared-ui/query-view';
+import { useMemo } from 'react';
+import { MarkedBlocksContext, type MarkedBlocks } from '../../faces/block-marks';
 import { DraftFace } from '../../faces/draft-face';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { VersionNotes } from './version-notes';
@@ -14,36 +19,65 @@ interface VersionPagesProps {
   readonly newer: string;
 }
 
-/** Two versions as pages, the older one first; each scrolls by itself. */
+const noMarks: MarkedBlocks = new Map();
+
+/** Two versions as pages, the older one first, with what differs marked in both; each scrolls by itself. */
 export function VersionPages({ draftId, older, newer }: VersionPagesProps) {
   const face = useFace();
+  const [was, is] = [useVersion(draftId, older).data, useVersion(draftId, newer).data];
+  const changes = useMemo(() => changesOf(was, is), [was, is]);
+  const sides = [
+    { version: older, marks: marksOf(changes, 'added') },
+    { version: newer, marks: marksOf(changes, 'removed') },
+  ];
   return (
     <>
       <div className={styles.toolbar}>
         <DeviceSwitch face={face} />
+        {changes && <Legend changes={changes} />}
       </div>
-      <Notes draftId={draftId} versions={[older, newer]} />
+      <VersionNotes shown={[was, is].flatMap((each) => each ?? [])} />
       <div className={styles.beside}>
-        {[older, newer].map((version) => (
-          <OnePage key={version} draftId={draftId} version={version} device={face.device} />
+        {sides.map(({ version, marks }) => (
+          <MarkedBlocksContext key={version} value={marks}>
+            <OnePage draftId={draftId} version={version} device={face.device} />
+          </MarkedBlocksContext>
         ))}
       </div>
     </>
   );
 }
 
-/** What of either page is not as it was, told above both so that they stand beside each other. */
-function Notes({
-  draftId,
-  versions,
-}: {
-  readonly draftId: string;
-  readonly versions: readonly [string, string];
-}) {
-  const one = useVersion(draftId, versions[0]).data;
-  const other = useVersion(draftId, versions[1]).data;
-  const shown = [one, other].flatMap((each) => each ?? []);
-  return <VersionNotes shown={shown} />;
+/** null: one of them is not there yet. */
+function changesOf(was: ShownVersion | undefined, is: ShownVersion | undefined) {
+  if (!was?.draft.content || !is?.draft.content) return null;
+  return documentChanges(parseDocument(was.draft.content), parseDocument(is.draft.content));
+}
+
+/** The blocks that are marked in one of the pages; it has none of the `absent` kind. */
+const marksOf = (changes: readonly BlockChange[] | null, absent: BlockChange['kind']): MarkedBlocks =>
+  changes === null
+    ? noMarks
+    : new Map(changes.filter(({ kind }) => kind !== absent).map(({ nodeId, kind }) => [nodeId, kind]));
+
+const kinds = ['added', 'removed', 'changed', 'moved'] as const;
+
+/** What the marks mean, and how many there are of each. */
+function Legend({ changes }: { readonly changes: readonly BlockChange[] }) {
+  const counted = kinds.flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count === 0 ? [] : [{ kind, count }];
+  });
+  return (
+    <p className={styles.legend}>
+      {counted.length === 0 && 'No block differs.'}
+      {counted.map(({ kind, count }) => (
+        <span key={kind} data-kind={kind}>
+          {`${count} ${count === 1 ? 'block' : 'blocks'} ${kind}`}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 interface OnePageProps {
