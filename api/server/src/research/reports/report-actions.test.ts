@@ -61,6 +61,18 @@ describe('the state of a report', () => {
   });
 });
 
+it('says to whoever may read the draft of a report that they may', async () => {
+  const { id, draftId } = await published();
+  const asOther = await server.signInAs(await server.addPerson('ROLE_ANALYST'));
+  const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  for (const call of [asAnalyst, asAdmin, asOther, asCompliance]) {
+    const { json } = await call('GET', `/api/report/admin/${id}`);
+    const mayRead = (await call('GET', `/api/draft-report/${draftId}/comment-threads`)).status === 200;
+    expect([json.isDraftReadable === true, json.draftId]).toEqual([mayRead, draftId]);
+    expect(mayRead).toBe(call === asAnalyst || call === asAdmin);
+  }
+});
+
 describe('a revoked report', () => {
   it('is gone for readers and kept for the record, with who and why', async () => {
     const { id, draftId } = await published();
