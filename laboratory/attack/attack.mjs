@@ -100,6 +100,21 @@ const attacks = {
     run: [process.execPath, [join(import.meta.dirname, 'same-bytes/same-bytes.mjs')]],
     env: {},
   },
+  // four editors of one report, 2000 edits each, through bad lines to two instances; TOGETHER_SEED repeats a run
+  together: {
+    run: [jest, ['laboratory/attack/together', '--selectProjects', 'node']],
+    env: {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      TOGETHER_EDITS: process.env.TOGETHER_EDITS ?? '2000',
+    },
+    // the embedded database, which it takes when TEST_DATABASE_URL is empty, has one instance
+    onPostgres: true,
+  },
+  // no attack: pictures of two people at one report, in .cache/together, to look at
+  'together-pictures': {
+    run: journey('together-pictures'),
+    env: { TOGETHER_PICTURES: process.env.TOGETHER_PICTURES ?? join(root, '.cache/together') },
+  },
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
   // every damage of the files of an environment, alone and in pairs, × every verb: each has its way out

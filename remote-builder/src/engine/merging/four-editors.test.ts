@@ -7,6 +7,8 @@ import { setChildren } from '@console/shared-report/tree/set-children';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { walk } from '@console/shared-report/tree/walk';
 import Delta from 'quill-delta';
+import { faultsOf } from '../../../testing/merging/merge-faults';
+import { numbers } from '../../../testing/merging/numbers';
 import { textNode } from '../../../testing/texts';
 import { mergeDocuments } from '../merge-documents';
 
@@ -17,15 +19,6 @@ interface Page {
 }
 
 const ROUNDS = 150;
-
-/** A stream of numbers below one another, the same for a seed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 it.each([1, 2, 3])('ends with one report and every word of four who write in it at once, seed %d', (seed) => {
   const random = numbers(seed);
@@ -63,9 +56,11 @@ it.each([1, 2, 3])('ends with one report and every word of four who write in it 
   }
   /** Takes in what the server has by now; then both know the same. */
   function takeIn(page: Page) {
-    const both = mergeDocuments({ base: page.known, mine: page.mine, theirs: server });
-    expect(both).not.toBeNull();
-    page.mine = both ?? page.mine;
+    const sides = { base: page.known, mine: page.mine, theirs: server };
+    const both = mergeDocuments(sides);
+    if (!both) throw new Error('Nobody changed the same: expected one report, got a question.');
+    expect(faultsOf(sides, both)).toEqual([]);
+    page.mine = both;
     page.known = server;
   }
   function save(page: Page) {
