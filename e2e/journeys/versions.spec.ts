@@ -73,6 +73,15 @@ test('what was written before is named, compared, copied from and restored', asy
   await expect(frames).toHaveCount(2);
   await expect(frames.nth(0).contentFrame().getByText('Copper leads the way')).toBeVisible();
   await expect(frames.nth(1).contentFrame().getByText('Copper lost the way')).toBeVisible();
+  await expect(shownOf(page).getByText('1 block changed')).toBeVisible();
+  await expect(shownOf(page).getByText('1 block removed')).toBeVisible();
+  for (const frame of [frames.nth(0), frames.nth(1)])
+    await expect(frame.contentFrame().locator('[data-node="opening01"]')).toHaveCSS(
+      'outline-style',
+      'dashed',
+    );
+  const gone = frames.nth(0).contentFrame().locator('[data-node="margins01"]');
+  await expect(gone).toHaveCSS('outline-style', 'double');
 
   // the copied block in the builder
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -106,6 +115,7 @@ test('what was written before is named, compared, copied from and restored', asy
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const reviewing = await context.newPage();
   await signIn(reviewing, 'peer', versions);
+  await listOf(reviewing).getByRole('button', { name: 'Version: Now' }).click();
   await rowOf(reviewing, /^Before the results/).click();
   await expect(shownOf(reviewing).getByText('Margins held up this year')).toBeVisible();
   await expect(shownOf(reviewing).getByRole('button', { name: /^(Restore|Name|Rename)$/ })).toHaveCount(0);
