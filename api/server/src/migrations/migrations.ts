@@ -191,7 +191,7 @@ export const migrations: readonly Migration[] = [
   { name: '0120-draft-presence', sql: m0120 },
   { name: '0121-draft-versions', sql: m0121 },
   { name: '0122-comment-threads', sql: m0122 },
+  { name: '0125-presence-in-ideas', sql: m0125 },
   { name: '0126-own-drafts', sql: m0126 },
   { name: '0127-audit-trail', sql: m0127 },
-  { name: '0125-presence-in-ideas', sql: m0125 },
 ];

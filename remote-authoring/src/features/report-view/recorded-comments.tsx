@@ -1,10 +1,11 @@
 import type { Report } from '@console/contract/reports';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { commentServer } from '@console/shared-report/comment-server';
 import { placesIn } from '@console/shared-report/comment-places';
 import { CommentThreads } from '@console/shared-report/comment-threads';
 import { documentOfPublished } from '@console/shared-report/published-content';
 import { useMemo, type ReactNode } from 'react';
-import { commentsOf, usePageComments } from '../../comments/page-comments';
+import { usePageComments } from '../../comments/page-comments';
 import commentStyles from '../../comments/page-comments.module.css';
 import { CommentPointingContext } from '../../faces/comment-pointing';
 
