@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { seriousFindings, seriousOf } from '../axe-findings';
+import { nextChoice } from '../choice-card';
 import { apiAs } from '../console-api';
 import { writeFirstText } from '../changed-elsewhere';
 import { expect, test } from '../console-test';
 import { holdSaves } from '../hold-saves';
 import { openBuilder } from '../open-builder';
+import { writeBehind } from '../report-canvas';
 import { isWhole } from '../some-of';
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' });
@@ -50,7 +52,7 @@ test('the editor and each of its dialogs have no serious finding of axe', async 
   expect(Object.fromEntries(Object.entries(findings).filter(([, found]) => found.length > 0))).toEqual({});
 });
 
-test('canvas, full-screen text, conflict and recovery have no serious finding of axe', async ({
+test('canvas, full-screen text, choice and recovery have no serious finding of axe', async ({
   page,
   request,
   expectLog,
@@ -81,12 +83,12 @@ test('canvas, full-screen text, conflict and recovery have no serious finding of
   await writeFirstText(api, draftId, 'Theirs');
   await release();
   await page.getByRole('dialog', { name: 'Text Content' }).getByRole('button', { name: 'Close' }).click();
-  const conflict = page.getByRole('dialog', { name: 'This report was changed elsewhere' });
-  await expect(conflict.frameLocator('iframe[title="Theirs"]').locator('[data-node]').first()).toBeVisible();
-  await look('conflict');
+  await expect(await nextChoice(page)).toBeVisible();
+  await look('choice');
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
+  await writeBehind(page, 'Theirs', ' and ours');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const recovery = page.getByRole('dialog', { name: 'Unsaved changes found' });

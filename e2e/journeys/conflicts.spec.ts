@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { crash } from '../crash';
+import { choiceOf, choicesBarOf, nextChoice } from '../choice-card';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { holdSaves } from '../hold-saves';
 import { startModel, storedBlocks } from '../random-editing';
@@ -8,7 +9,6 @@ import { openBlocks } from '../open-blocks';
 import { signIn } from '../sign-in';
 import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
 
-const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'This report was changed elsewhere' });
 const recoveryOf = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes found' });
 
 async function openDraft(page: Page, id: string): Promise<void> {
@@ -56,41 +56,41 @@ async function meetTwoChanges(context: BrowserContext, api: ConsoleApi) {
   await writeBehind(page, 'Margins', ' of mine');
   await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs', Valuation: 'Valuation of theirs' });
   await release();
-  return { page, id, dialog: conflictOf(page) };
+  await expect(choicesBarOf(page)).toBeVisible({ timeout: 20_000 });
+  return { page, id };
 }
 
-test('an answer to a conflict decides only what both changed, and says what it takes away', async ({
+test('a choice decides only what both changed, and all else goes on being saved', async ({
   context,
   request,
   expectLog,
 }, info) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { page, id, dialog } = await meetTwoChanges(context, api);
+  const { page, id } = await meetTwoChanges(context, api);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(choicesBarOf(page)).toContainText('1 place was changed by you and in another tab.');
+  await expect(saveStateOf(page)).toContainText('1 place waits for a choice');
+  // the server has theirs there until somebody chooses, and what else is typed
+  await writeBehind(page, 'Volumes', ' later');
+  const decided = ['Margins of mine', 'Volumes later', 'Outlook', 'Valuation of theirs'];
+  await expect.poll(() => textsOf(api, id), { timeout: 20_000 }).toEqual(['Beginning of theirs', ...decided]);
 
-  await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.', {
-    timeout: 20_000,
-  });
-  await expect(dialog.getByRole('heading', { name: 'Theirs (you, in another tab)' })).toBeVisible();
-  await expect(dialog).toContainText('takes these changes of theirs away');
-  await expect(dialog.getByText('Text “Beginning of theirs”')).toBeVisible();
-  await expect(dialog.getByText('Text “Openings of mine”')).toBeVisible();
-  await expect(dialog.locator('dl')).not.toContainText('Valuation');
-  await page.screenshot({ path: info.outputPath('conflict.png') });
-  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Openings of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
-  await expect(canvasOf(page).getByText('Valuation of theirs')).toBeVisible();
-  // one step back is the other version of what was asked, and of nothing else
+  const card = await nextChoice(page);
+  await expect(card.getByRole('region', { name: 'Yours' })).toContainText('Openings of mine');
+  await expect(card.getByRole('region', { name: 'Theirs' })).toContainText('you, in another tab');
+  await expect(card.getByRole('region', { name: 'Theirs' })).toContainText('Beginning of theirs');
+  await page.screenshot({ path: info.outputPath('choice.png') });
+  await card.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(choicesBarOf(page)).toBeHidden();
+  await expect.poll(() => textsOf(api, id), { timeout: 20_000 }).toEqual(['Openings of mine', ...decided]);
+  // one step back is the question again, with theirs on the page
   await page.keyboard.press('Control+z');
-  await expect
-    .poll(() => textsOf(api, id), { timeout: 20_000 })
-    .toEqual(['Beginning of theirs', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
+  await expect(canvasOf(page).getByText('Beginning of theirs')).toBeVisible();
+  await expect(choicesBarOf(page)).toBeVisible();
 });
 
-test('whoever took the other version of the text they write in goes on behind its words', async ({
+test('whoever chooses in the text they write in goes on behind its words', async ({
   context,
   request,
   expectLog,
@@ -102,10 +102,13 @@ test('whoever took the other version of the text they write in goes on behind it
   await writeBehind(page, 'Opening', 's, mine is right.');
   await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs is short.' });
   await release();
-  await conflictOf(page).getByRole('button', { name: 'Take theirs', exact: true }).click();
-  await expect(conflictOf(page)).toBeHidden();
+  // it is shown by itself where one writes
+  await choiceOf(page).getByRole('button', { name: 'Take theirs' }).click({ timeout: 20_000 });
+  await expect(choicesBarOf(page)).toBeHidden();
   await page.keyboard.type('!');
-  await expect.poll(async () => (await textsOf(api, id))[0]).toBe('Beginning of theirs is short.!');
+  await expect
+    .poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 })
+    .toBe('Beginning of theirs is short.!');
 });
 
 test('two who write at once are asked nothing, and each keeps every word', async ({
@@ -138,7 +141,7 @@ test('two who write at once are asked nothing, and each keeps every word', async
     await expect(canvasOf(page).getByText(theirs, { exact: true })).toBeVisible();
     await expect(saveStateOf(page)).toHaveAttribute('data-status', 'saved');
   }
-  await expect(conflictOf(page)).toBeHidden();
+  await expect(choicesBarOf(page)).toBeHidden();
   await expect
     .poll(() => textsOf(api, id))
     .toEqual(['Opening and costs fall', 'Margins', 'Volumes', 'Outlook', 'Valuation 1 2 3 4 5']);
@@ -168,7 +171,7 @@ test('whoever writes in a cell keeps it, and the caret, where somebody fills ano
   await release();
   await expect(canvasOf(page).getByText('2.5')).toBeVisible({ timeout: 20_000 });
   await page.keyboard.type(' pa');
-  await expect(conflictOf(page)).toBeHidden();
+  await expect(choicesBarOf(page)).toBeHidden();
   const storedHtml = async () => (await (await api.get(`/api/draft-report/${id}`)).json()).content.html;
   await expect.poll(storedHtml).toContain('"4.0% pa"');
   expect(await storedHtml()).toContain('"2.5"');
@@ -202,7 +205,7 @@ test('two who write in one text are asked nothing, keep all words, and write on 
   await expect
     .poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 })
     .toBe('Debt mine here halved.\nCosts fell (theirs).');
-  await expect(conflictOf(page)).toHaveCount(0);
+  await expect(choicesBarOf(page)).toHaveCount(0);
   // undo is of the own words
   await expect(async () => {
     await page.keyboard.press('Control+z');
@@ -241,19 +244,20 @@ test('undo after taking theirs gives the own words back, and takes nothing of th
 }) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { page, id, dialog } = await meetTwoChanges(context, api);
-  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click({ timeout: 20_000 });
-  await expect(dialog).toBeHidden();
-  await expect(canvasOf(page).getByText('Beginning of theirs')).toBeVisible();
+  const { page, id } = await meetTwoChanges(context, api);
+  await (await nextChoice(page)).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(choicesBarOf(page)).toBeHidden();
   await page.keyboard.press('Control+z');
+  await (await nextChoice(page)).getByRole('button', { name: 'Keep mine' }).click();
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
     .toEqual(['Openings of mine', 'Margins of mine', 'Volumes', 'Outlook', 'Valuation of theirs']);
-  // as far back as one goes, before any own word: all of theirs stays
+  // as far back as one goes, before any own word: all of theirs stays, and nothing is asked
   await expect(async () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled({ timeout: 500 });
   }).toPass();
+  await expect(choicesBarOf(page)).toBeHidden();
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
     .toEqual(['Beginning of theirs', 'Margins', 'Volumes', 'Outlook', 'Valuation of theirs']);
@@ -262,10 +266,12 @@ test('undo after taking theirs gives the own words back, and takes nothing of th
 /** A draft whose first text was changed here and elsewhere. */
 async function meetConflict(context: BrowserContext, api: ConsoleApi) {
   const { page, id } = await openOne(context, api);
+  const release = await holdSaves(page, id);
   await writeBehind(page, 'Opening', 's of mine');
   await saveElsewhere({ api, id }, { Opening: 'Beginning of theirs' });
-  await expect(conflictOf(page)).toBeVisible({ timeout: 20_000 });
-  return { page, id, dialog: conflictOf(page) };
+  await release();
+  await expect(choicesBarOf(page)).toBeVisible({ timeout: 20_000 });
+  return { page, id };
 }
 
 test('theirs is what is saved by then, and nothing is called unsaved afterwards', async ({
@@ -275,62 +281,37 @@ test('theirs is what is saved by then, and nothing is called unsaved afterwards'
 }) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { page, id, dialog } = await meetConflict(context, api);
-  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Beginning of theirs')).toBeVisible();
-  await saveElsewhere({ api, id }, { 'Beginning of theirs': 'Beginning of theirs, and on' });
-  // words that were never shown are not overwritten
-  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(dialog).toContainText('The report was saved once more meanwhile.');
-  await expect(
-    dialog.frameLocator('iframe[title="Theirs"]').getByText('Beginning of theirs, and on'),
-  ).toBeVisible();
-
-  await saveElsewhere({ api, id }, { 'Beginning of theirs, and on': 'Beginning at last' });
-  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  const { page, id } = await meetConflict(context, api);
+  await saveElsewhere({ api, id }, { 'Beginning of theirs': 'Beginning at last' });
   await expect(canvasOf(page).getByText('Beginning at last')).toBeVisible();
+  const card = await nextChoice(page);
+  await expect(card.getByRole('region', { name: 'Theirs' })).toContainText('Beginning at last');
+  await card.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(choicesBarOf(page)).toBeHidden();
   await expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate');
   await saveElsewhere({ api, id }, { Outlook: 'Outlook of theirs' });
   await writeBehind(page, 'Volumes', ' of mine');
   await expect
     .poll(() => textsOf(api, id), { timeout: 20_000 })
     .toEqual(['Beginning at last', 'Margins', 'Volumes of mine', 'Outlook of theirs', 'Valuation']);
-  await expect(dialog).toHaveCount(0);
   await page.close();
 
   const next = await context.newPage();
   await openDraft(next, id);
   await expect(saveStateOf(next)).toHaveAttribute('data-status', 'upToDate');
   await expect(next.getByRole('dialog')).toHaveCount(0);
+  await expect(choicesBarOf(next)).toHaveCount(0);
 });
 
-test('who closes the window after taking theirs is offered nothing when the report is opened again', async ({
-  context,
-  request,
-  expectLog,
-}) => {
+test('who puts the choice away writes on where they were', async ({ context, request, expectLog }) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { page, id, dialog } = await meetConflict(context, api);
-  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
-  await expect(canvasOf(page).getByText('Beginning of theirs')).toBeVisible();
-  await page.close();
-  await saveElsewhere({ api, id }, { 'Beginning of theirs': 'Opening at last' });
-  const next = await context.newPage();
-  await openDraft(next, id);
-  await expect(canvasOf(next).getByText('Opening at last')).toBeVisible();
-  await expect(saveStateOf(next)).toHaveAttribute('data-status', 'upToDate');
-  await expect(next.getByRole('dialog')).toHaveCount(0);
-});
-
-test('who decides later writes on where they were', async ({ context, request, expectLog }) => {
-  expectLog(/status of 412/);
-  const api = await apiAs(request, 'analyst');
-  const { page, dialog } = await meetConflict(context, api);
-  await dialog.getByRole('button', { name: 'Decide later' }).click();
-  await expect(dialog).toBeHidden();
+  const { page } = await meetConflict(context, api);
+  await choiceOf(page).getByRole('button', { name: 'Later' }).click();
+  await expect(choiceOf(page)).toBeHidden();
   await page.keyboard.type(', and on');
-  await expect(canvasOf(page).getByText('Openings of mine, and on')).toBeVisible();
+  await expect(canvasOf(page).getByText('Beginning of theirs, and on')).toBeVisible();
+  await expect(choicesBarOf(page)).toBeVisible();
 });
 
 /** Writes words that never reach the server, and ends the window. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { choicesBarOf, nextChoice } from '../choice-card';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { crash } from '../crash';
@@ -75,7 +76,7 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
 }) => {
   expectLog(/status of 412/);
   const api = await apiAs(request, 'analyst');
-  const { id, title } = await newDraft(api);
+  const { id } = await newDraft(api);
   await startModel(api, id);
   const [one, other] = await twoTabs({ context, watch, id });
   const release = await holdSaves(other, id);
@@ -86,23 +87,20 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
 
   await other.bringToFront();
   await release();
-  const dialog = other.getByRole('dialog', { name: 'This report was changed elsewhere' });
-  await expect(dialog).toContainText('You have changed this report elsewhere since you opened it here.');
-  await expect(dialog.frameLocator('iframe[title="Mine"]').getByText('Openingly in another')).toBeVisible();
-  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Openings in one tab')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take theirs, keep mine as a copy' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(other.getByText('Your version is kept as the draft')).toBeVisible();
+  const choice = await nextChoice(other);
+  await expect(choice.getByRole('region', { name: 'Yours' })).toContainText('Openingly in another');
+  await expect(choice.getByRole('region', { name: 'Theirs' })).toContainText('Openings in one tab');
+  await choice.getByRole('button', { name: 'Keep both' }).click();
+  const both = 'Openings in one tab\nOpeningly in another';
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe(both);
   await upToDate(other);
-  expect(await firstText(api, id)).toBe('Openings in one tab');
-  const copies = await (
-    await api.get(`/api/draft-report?title=${encodeURIComponent(`${title} (copy)`)}`)
-  ).json();
-  expect(await firstText(api, copies['hydra:member'][0].id)).toBe('Openingly in another');
 
-  await type(one, ', and on');
-  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Openings in one tab, and on');
-  await expect(one.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    one.frameLocator('iframe[title="Report canvas"]').getByText('Openingly in another'),
+  ).toBeVisible();
+  await writeBehind(one, 'Openingly in another', ', and on');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe(`${both}, and on`);
+  await expect(choicesBarOf(one)).toHaveCount(0);
 });
 
 test('two tabs on two texts of one report: both write on, and undo is of one own words', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choicesBarOf, nextChoice } from '../choice-card';
 import { apiAs } from '../console-api';
 import { writeFirstText } from '../changed-elsewhere';
 import { expect, test } from '../console-test';
@@ -54,7 +55,7 @@ test('what one person typed the next one on the same browser can not read, and i
   await expect(canvas.getByText(SECRET)).toBeVisible();
   await writeFirstText(api, draftId, 'Theirs');
   await release();
-  await expect(page.getByRole('dialog', { name: 'This report was changed elsewhere' })).toBeVisible();
+  await expect(choicesBarOf(page)).toBeVisible();
   await expect.poll(async () => (await storedTexts(page)).length).toBeGreaterThan(2);
   expect((await storedTexts(page)).join()).not.toContain('Takeover');
 
@@ -69,14 +70,14 @@ test('what one person typed the next one on the same browser can not read, and i
   const asAdmin = await nextPage(page);
   await signIn(asAdmin.next, 'admin', address);
   await expect(asAdmin.shown.locator('[data-node]').first()).toBeVisible();
-  await expect(asAdmin.next.getByRole('dialog', { name: 'Unsaved changes found' })).toBeHidden();
+  await expect(choicesBarOf(asAdmin.next)).toBeHidden();
   await expect(asAdmin.shown.getByText(SECRET)).toHaveCount(0);
   expect((await storedTexts(asAdmin.next)).join()).not.toContain('Takeover');
 
   const again = await nextPage(asAdmin.next);
   await signIn(again.next, 'analyst', address);
-  const recovery = again.next.getByRole('dialog', { name: 'Unsaved changes found' });
-  await expect(recovery.frameLocator('iframe').first().getByText(SECRET)).toBeVisible();
-  await recovery.getByRole('button', { name: 'Recover with mine' }).click();
+  const choice = await nextChoice(again.next);
+  await expect(choice.getByRole('region', { name: 'Yours' })).toContainText(SECRET);
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
   await expect(again.shown.getByText(SECRET)).toBeVisible();
 });

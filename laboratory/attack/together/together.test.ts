@@ -91,16 +91,17 @@ it('ends with one report and every word of four who write in it at once, through
   /** Taken away by who saw it, or by an answer to what both changed. */
   const takenAway = new Set<string>();
   const note = (page: Page, act: () => void) => {
-    const before = wordsOf(page.present());
+    const before = page.words();
     act();
-    const after = wordsOf(page.present());
-    for (const word of before.keys()) if (!after.has(word)) takenAway.add(word);
-    for (const word of after.keys()) written.add(word);
+    const after = page.words();
+    for (const word of before) if (!after.has(word)) takenAway.add(word);
+    for (const word of after) written.add(word);
   };
 
   async function write(page: Page, by: number, random: Numbers) {
+    const side = () => (random(2) === 0 ? ('mine' as const) : ('theirs' as const));
     const decide = async () => {
-      await page.decide(random(2) === 0 ? 'mine' : 'theirs').catch(() => pause(SECOND_MS));
+      await page.decide(side()).catch(() => pause(SECOND_MS));
     };
     for (let count = 0; count < EDITS; count += 1) {
       note(page, () => {
@@ -115,6 +116,8 @@ it('ends with one report and every word of four who write in it at once, through
       if (random(5) === 0) void page.queue.flush().catch(() => undefined);
       // who is asked goes on writing for a while
       if (page.isAsked() && random(4) === 0) await decide();
+      const [choice] = page.choices();
+      if (choice && random(4) === 0) page.choose(choice, side());
       await pause(random(SECOND_MS));
     }
   }
@@ -122,8 +125,13 @@ it('ends with one report and every word of four who write in it at once, through
   await Promise.all(pages.map((page, by) => write(page, by, numbers(SEED * 1000 + by))));
   const random = numbers(SEED);
   for (const { line } of pages) line.heal();
-  for (let round = 0; round < 3; round += 1)
-    for (const page of pages) await page.saveAll(() => (random(2) === 0 ? 'mine' : 'theirs'));
+  for (let round = 0; round < 3; round += 1) {
+    for (const page of pages) {
+      // what waits is of one's own, and nobody writes any more
+      for (const choice of page.choices()) page.choose(choice, random(2) === 0 ? 'mine' : 'theirs');
+      await page.saveAll(() => (random(2) === 0 ? 'mine' : 'theirs'));
+    }
+  }
   for (const page of pages) await page.takeIn();
 
   const { json } = await asOwner('GET', `/api/draft-report/${draft.id}`);

@@ -6,11 +6,8 @@ import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
 import { parseDocument, serializeDocument } from '@console/shared-report/document';
 import { draftFollower } from '@console/shared-report/draft-follower';
-import {
-  explainFailure,
-  type DraftWriter,
-  type LoadedDraft,
-} from '../../../remote-builder/src/editor/draft.queries';
+import type { DraftWriter } from '../../../remote-builder/src/editor/draft-access';
+import { explainFailure, type LoadedDraft } from '../../../remote-builder/src/editor/draft.queries';
 import { AutosaveQueue } from '../../../remote-builder/src/editor/saving/autosave-queue';
 import { resolvedReport, takenAway } from '../../../remote-builder/src/editor/saving/both-versions';
 import { mergingWriter } from '../../../remote-builder/src/editor/saving/merging-writer';
@@ -19,7 +16,10 @@ import { createTakingIn } from '../../../remote-builder/src/editor/saving/taking
 import { createEditorStore } from '../../../remote-builder/src/engine/editor-store';
 import { headingOf } from '../../../remote-builder/src/engine/heading/report-heading';
 import { reportOf } from '../../../remote-builder/src/engine/history';
-import type { Side } from '../../../remote-builder/src/engine/merge-documents';
+import { resolveDocuments } from '../../../remote-builder/src/engine/merge-documents';
+import type { Side } from '../../../remote-builder/src/engine/merging/changed-values';
+import { withMine, type OpenChoice } from '../../../remote-builder/src/engine/merging/open-choices';
+import { openChoices } from '../../../remote-builder/src/engine/merging/open-choices-of';
 import { wordsOf } from '../../../remote-builder/testing/merging/facts';
 import { contestsOf, faultsOf, type Sides } from '../../../remote-builder/testing/merging/merge-faults';
 import { readEvents } from '../../../shared-auth/src/http/read-events';
@@ -63,9 +63,17 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
     const saved = loadedBy(await line.call({ method: 'PUT', path, body, headers }));
     return { ...saved, savedAt: saved.draft.updatedAt };
   };
-  const judged = (sides: Sides, both: ReportDocument) => {
+  const choices = () => openChoices(store.getState().history);
+  const count = (kinds: ReadonlySet<string>) => {
+    for (const kind of kinds) report.contests.set(kind, (report.contests.get(kind) ?? 0) + 1);
+  };
+  const judged = (sides: Sides, both: ReportDocument, isAsked: boolean) => {
     report.takenIn.count += 1;
-    report.faults.push(...faultsOf(sides, both));
+    if (!isAsked) return void report.faults.push(...faultsOf(sides, both));
+    const kinds = contestsOf(sides);
+    count(kinds);
+    if (kinds.size === 0)
+      report.faults.push(`a choice though nobody changed the same: ${JSON.stringify(sides)}`);
   };
   const merging = mergingWriter({
     ...{ writer, loaded, read: load },
@@ -75,10 +83,16 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
         mine: present(),
         theirs: parseDocument(contents.theirs),
       };
+      const waited = choices();
       const beganAt = performance.now();
       const both = takingIn.run(() => takeInContent(store, contents));
       report.takenIn.ms.push(Math.round(performance.now() - beganAt));
-      if (both) judged(sides, parseDocument(both));
+      if (both)
+        judged(
+          sides,
+          parseDocument(both),
+          choices().some((choice) => !waited.includes(choice)),
+        );
       return both;
     },
   });
@@ -126,7 +140,7 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
     void queue
       .runUnsaved(async () => {
         if (queue.getStatus().state.status === 'conflict') return;
-        const theirs = await merging.meet();
+        const theirs = await merging.meet(null);
         if (theirs) queue.goOnFrom({ etag: theirs.etag, savedAt: theirs.draft.updatedAt });
       })
       .catch(() => {
@@ -151,14 +165,19 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
       ...{ base: versions.base.document, mine: versions.mine.document, theirs: versions.theirs.document },
     };
     const kinds = contestsOf(sides);
-    for (const kind of kinds) report.contests.set(kind, (report.contests.get(kind) ?? 0) + 1);
+    count(kinds);
     if (kinds.size === 0)
       report.faults.push(`asked though nobody changed the same: ${JSON.stringify(sides)}`);
     report.faults.push(...untold(side));
     const [own, other] = [resolvedReport(versions, 'mine'), resolvedReport(versions, 'theirs')];
     merging.acceptServerState(theirs);
     if (own.document !== versions.mine.document)
-      takingIn.run(() => takeIntoHistory(store, { base: versions.base.document, theirs: sides.theirs }));
+      takingIn.run(() =>
+        takeIntoHistory(store, (state) => ({
+          ...state,
+          document: resolveDocuments({ ...sides, mine: state.document }, 'mine'),
+        })),
+      );
     store.editReport(() => other);
     if (side === 'mine') store.editReport(() => ({ ...own, document: { ...own.document } }));
     const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
@@ -190,12 +209,29 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
     }
   }
 
+  /** Made up words that are here, those included that wait for a choice. */
+  const words = () => new Set([...wordsOf(present()).keys(), ...choices().flatMap(waitingWords)]);
+  /** Makes a choice that stands at its block, as its card does. */
+  function choose(choice: OpenChoice, side: Side): void {
+    const there = words();
+    store.editReport((now) => ({
+      ...now,
+      document: side === 'mine' ? withMine(now.document, choice) : now.document,
+      choices: now.choices?.filter((each) => each !== choice),
+    }));
+    const left = words();
+    for (const word of there) if (!left.has(word)) report.givenUp.add(word);
+  }
+
   return {
     line,
     store,
     present,
     queue,
     decide,
+    choices,
+    words,
+    choose,
     getKnown: merging.getKnown,
     isAsked: () => queue.getStatus().state.status === 'conflict',
     /** Tries until all is saved here; rejects with what does not pass by itself. */
@@ -208,7 +244,7 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
     /** Takes in what is on the server. */
     async takeIn(): Promise<void> {
       await queue.runUnsaved(async () => {
-        const theirs = await merging.meet();
+        const theirs = await merging.meet(null);
         if (theirs) queue.goOnFrom({ etag: theirs.etag, savedAt: theirs.draft.updatedAt });
       });
     },
@@ -219,6 +255,11 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
       queue.stop();
     },
   };
+}
+
+/** Made up words that a choice holds. */
+function waitingWords({ mine }: OpenChoice): readonly string[] {
+  return JSON.stringify(mine ?? '').match(/\bw\d+x\d+\b/g) ?? [];
 }
 
 /** Whether a block, or one that it stands in, is among these. */

@@ -1,5 +1,5 @@
+import { shortened } from '@console/shared-report/shortened';
 import type { WordChange } from '@console/shared-report/word-changes';
-import { shortened } from './shortened';
 import styles from './report-changes.module.css';
 
 const elements = { same: 'span', added: 'ins', removed: 'del' } as const;

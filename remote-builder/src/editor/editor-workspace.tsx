@@ -17,6 +17,9 @@ import { cellOf } from '../engine/writing/plain-places';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { selectionText } from './blocks/block-label';
 import { useBlockActions } from './blocks/use-block-actions';
+import { ChoiceCard } from './choices/choice-card';
+import { ChoicesBar } from './choices/choices-bar';
+import { useChoices } from './choices/use-choices';
 import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
 import { useComments } from './comments/use-comments';
@@ -85,6 +88,7 @@ export function EditorWorkspace() {
   const insert = useInsert(text, beginIn);
   const bindDrops = useDrops();
   const { isClosed } = useClosing();
+  const choosing = useChoices();
 
   function showOptions() {
     setRightTab('options');
@@ -126,6 +130,16 @@ export function EditorWorkspace() {
   function showNotes() {
     setLeftTab('notes');
     layout.openLeft();
+  }
+  function goToChoice(steps: 1 | -1) {
+    setView('Edit');
+    choosing.go(steps);
+  }
+  function closeChoice() {
+    const writing = store.caret();
+    choosing.close();
+    if (writing) store.write(writing.nodeId, writing.caret, writing.place);
+    else focusSelection();
   }
   /** The selected block, if its text can be written on the page that is shown. */
   function selectedText(): PageTextPlace | null {
@@ -229,6 +243,7 @@ export function EditorWorkspace() {
         <ClosedNote />
         <DeclinedNote onShowComments={showComments} />
         <LastFiguresNote onShowFigures={showNotes} />
+        <ChoicesBar choosing={choosing} onGo={goToChoice} />
       </div>
       <div className={styles.body}>
         <SidePanel side="left" label="Edit menu" layout={layout} inert={isClosed}>
@@ -252,6 +267,14 @@ export function EditorWorkspace() {
             </StageTop>
           )}
           {insert.menu}
+          {view === 'Edit' && choosing.shown && !isClosed && (
+            <ChoiceCard
+              choice={choosing.shown}
+              isAsked={choosing.isAsked}
+              onClose={closeChoice}
+              onChosen={choosing.close}
+            />
+          )}
           <UploadList />
         </section>
         <SidePanel side="right" label="Block" layout={layout} inert={isClosed}>
@@ -259,7 +282,15 @@ export function EditorWorkspace() {
         </SidePanel>
       </div>
       <AddBlockDialog open={dialog === 'add'} onClose={close} onAdded={beginIn} />
-      <ReviewDialog open={dialog === 'review'} onClose={close} onShow={showPlace} />
+      <ReviewDialog
+        open={dialog === 'review'}
+        onClose={close}
+        onShow={showPlace}
+        onShowChoice={() => {
+          close();
+          goToChoice(1);
+        }}
+      />
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={close} />
     </div>
   );

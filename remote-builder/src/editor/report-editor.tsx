@@ -11,6 +11,7 @@ import { localCopyStore } from '@console/shared-ui/local-copy';
 import { useRef, useState } from 'react';
 import { createEditorStore, type EditorStore } from '../engine/editor-store';
 import { headingOf } from '../engine/heading/report-heading';
+import { complete, startHistory } from '../engine/history';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
 import { saveThumbnail } from './details/save-thumbnail';
@@ -26,7 +27,7 @@ import { createUploads } from './pictures/uploads';
 import { useTellPlace } from './presence/use-tell-place';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
-import type { DraftCopy, LeftDraftCopy } from './saving/recoverable-copy';
+import { isWorthRecovering, type DraftCopy, type LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { takeInContent } from './saving/take-in-content';
 import { createTakingIn } from './saving/taking-in';
@@ -41,7 +42,7 @@ import { useWidgets } from './widgets/use-widgets';
 interface ReportEditorProps {
   readonly loaded: LoadedDraft;
   readonly session: EditorSession;
-  /** Changes that this browser kept and the server never got. */
+  /** Changes that this browser kept: the server never got them, or they wait for a choice. */
   readonly left: readonly LeftDraftCopy[];
   /** Steps that this browser kept. */
   readonly steps: unknown;
@@ -57,7 +58,8 @@ function changedOutside(by: PersonRef | null, myId: string): string {
 export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps) {
   const { draft } = loaded;
   const me = useMe();
-  const [store] = useState(() => openedStore(draft, steps));
+  const [recoverable] = useState(() => left.filter((copy) => isWorthRecovering(copy, draft)));
+  const [store] = useState(() => openedStore(draft, { steps, left }));
   const [announcer] = useState(createAnnouncer);
   const [uploads] = useState(createUploads);
   const [takingIn] = useState(createTakingIn);
@@ -87,7 +89,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   } = useDraftWriter({
     loaded,
     session,
-    takeIn: (contents) => takingIn.run(() => takeInContent(store, contents)),
+    takeIn: (theirs) => takingIn.run(() => takeInContent(store, theirs)),
     // what is being typed in the form stays, and is compared with theirs when it is saved
     onMet: (theirs, isTold) => {
       if (!isTold) tellSettings(theirs);
@@ -98,7 +100,11 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   });
   const [keptSteps] = useState(() => stepsStore(me, draft.id));
   useKeepHistory(store, keptSteps);
-  const queue = useDraftSaving({ loaded, store, copies, writer, getKnown, takingIn });
+  // a copy that is to be recovered first keeps its choices until then
+  const adopted = recoverable.length > 0 ? [] : left.map(({ key }) => key);
+  const { queue, keepCopy } = useDraftSaving({
+    ...{ loaded, store, copies, writer, getKnown, takingIn, adopted },
+  });
   const onOutside = (by: PersonRef | null) => notify({ kind: 'neutral', text: changedOutside(by, me.id) });
   useTakeInSaved({ follower, editorId, queue, takingIn, meet, getKnown, onOutside });
   useTellPlace(follower, store);
@@ -146,15 +152,27 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
       <EditorWorkspace />
       <LiveRegion announcer={announcer} />
       <ConflictDialog />
-      <RecoveryDialog copies={left} ownKey={copies.key} />
+      <RecoveryDialog copies={recoverable} ownKey={copies.key} onDiscarded={keepCopy} />
     </EditorContext>
   );
 }
 
-function openedStore(draft: Draft, steps: unknown): EditorStore {
+interface Kept {
+  readonly steps: unknown;
+  readonly left: readonly LeftDraftCopy[];
+}
+
+function openedStore(draft: Draft, { steps, left }: Kept): EditorStore {
   const heading = headingOf(draft);
   const { content } = draft;
   const history = content ? restoredHistory(steps, { content, heading }) : null;
   const document = content ? parseDocument(content) : emptyDocument();
-  return createEditorStore(document, heading, ...(history ? [history] : []));
+  const choices = left.flatMap((copy) => copy.content.choices ?? []);
+  const opened = history ?? startHistory(document, heading);
+  // steps that were kept do not say what waited then: an undo is to take none of it away
+  return createEditorStore(
+    document,
+    heading,
+    complete(opened, (report) => ({ ...report, choices })),
+  );
 }

@@ -69,6 +69,8 @@ export interface EditorStore {
   readonly setClosed: (isClosed: boolean) => void;
   /** Completes what an edit began, wherever the history has it: no step of its own. */
   readonly complete: (change: (document: ReportDocument) => ReportDocument) => void;
+  /** The same with all that is edited. */
+  readonly completeReport: (change: (report: EditedReport) => EditedReport) => void;
   /**
    * Takes the last edit back, selects what was selected before it, and shows the device that it was made for. Answers
    * where whoever writes goes on: where the caret was; null: that is not known.
@@ -157,6 +159,9 @@ export function createEditorStore(
     setState(changed, isTyped ? 'typed' : 'whole');
   }
 
+  const completeReport = (change: (report: EditedReport) => EditedReport) =>
+    setState({ ...state, history: complete(state.history, change) });
+
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
@@ -174,10 +179,8 @@ export function createEditorStore(
       if (isClosed && state.writing) setState({ ...state, writing: null });
     },
     acceptHeading: (server) => setState(accepted(state, server)),
-    complete: (change) => {
-      const completed = (report: EditedReport) => ({ ...report, document: change(report.document) });
-      setState({ ...state, history: complete(state.history, completed) });
-    },
+    complete: (change) => completeReport((report) => ({ ...report, document: change(report.document) })),
+    completeReport,
     undo: () => (isClosed ? null : goOnce('back')),
     redo: () => (isClosed ? null : goOnce('forth')),
     goTo: (count) => {

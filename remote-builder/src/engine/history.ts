@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { noHeading, type ReportHeading } from './heading/report-heading';
+import type { OpenChoice } from './merging/open-choices';
 import { noneSelected, type Selected } from './selected';
 import type { Writing } from './writing/caret';
 
@@ -32,6 +33,8 @@ export interface Left {
 export interface EditedReport {
   readonly document: ReportDocument;
   readonly heading: ReportHeading;
+  /** What waits for a choice; left out of an edit, they are what they were. */
+  readonly choices?: readonly OpenChoice[] | undefined;
 }
 
 /** The report on the other side of an edit: before it for what is past, after it for what was undone. */
@@ -47,26 +50,31 @@ export interface History {
   readonly past: readonly Step[];
   readonly present: ReportDocument;
   readonly heading: ReportHeading;
+  readonly choices?: readonly OpenChoice[] | undefined;
   readonly future: readonly Step[];
   /** The last edit, as long as the next one may still belong to it. */
   readonly open: Edit | null;
 }
 
 /** The report as it is now. */
-export const reportOf = ({ present, heading }: History): EditedReport => ({ document: present, heading });
+export const reportOf = ({ present, heading, choices }: History): EditedReport => ({
+  ...{ document: present, heading, choices },
+});
 
 export function startHistory(document: ReportDocument, heading: ReportHeading = noHeading): History {
   return { past: [], present: document, heading, future: [], open: null };
 }
 
 /** The history after an edit of document and heading; an edit that changed nothing leaves it as it is. */
-export function record(history: History, { document, heading }: EditedReport, edit: Edit): History {
+export function record(history: History, report: EditedReport, edit: Edit): History {
   const { past, present, open } = history;
-  if (document === present && isSameHeading(heading, history.heading)) return history;
-  if (past.length > 0 && continues(open, edit))
-    return { past, present: document, heading, future: [], open: edit };
+  const { document, heading, choices = history.choices } = report;
+  if (document === present && choices === history.choices && isSameHeading(heading, history.heading))
+    return history;
+  const next = { present: document, heading, choices, future: [], open: edit };
+  if (past.length > 0 && continues(open, edit)) return { ...next, past };
   const step = { ...reportOf(history), ...edit.left, from: edit.from, title: edit.title };
-  return { past: [...past, step].slice(-MAX_STEPS), present: document, heading, future: [], open: edit };
+  return { ...next, past: [...past, step].slice(-MAX_STEPS) };
 }
 
 const isSameHeading = (one: ReportHeading, other: ReportHeading) =>
@@ -87,8 +95,8 @@ export function undo(history: History, left: Left = nowhere): History {
   if (!step) return history;
   const { title, from } = step;
   const undone = { ...reportOf(history), ...left, from, title };
-  const { document: present, heading } = step;
-  return { past: past.slice(0, -1), present, heading, future: [undone, ...future], open: null };
+  const { document: present, heading, choices } = step;
+  return { past: past.slice(0, -1), present, heading, choices, future: [undone, ...future], open: null };
 }
 
 /** One undone edit forward again; `left` is where an undo leads again. */
@@ -98,16 +106,17 @@ export function redo(history: History, left: Left = nowhere): History {
   if (!step) return history;
   const { title, from } = step;
   const done = { ...reportOf(history), ...left, from, title };
-  return { past: [...past, done], present: step.document, heading: step.heading, future: rest, open: null };
+  const { document: present, heading, choices } = step;
+  return { past: [...past, done], present, heading, choices, future: rest, open: null };
 }
 
 /** Completes what an edit began, as an upload does, in every state that has it: that is no step of its own. */
 export function complete(history: History, change: (report: EditedReport) => EditedReport): History {
   const completed = (step: Step): Step => ({ ...step, ...change(step) });
-  const { document: present, heading } = change(reportOf(history));
+  const { document: present, heading, choices } = change(reportOf(history));
   return {
     ...history,
-    ...{ present, heading },
+    ...{ present, heading, choices },
     past: history.past.map(completed),
     future: history.future.map(completed),
   };

@@ -16,7 +16,7 @@ import { setStyle } from '@console/shared-report/tree/set-style';
 import { walk } from '@console/shared-report/tree/walk';
 import fc from 'fast-check';
 import { changed, edit } from '../../testing/random-edits';
-import { mergeDocuments, resolveDocuments } from './merge-documents';
+import { mergeDocuments, resolveDocuments, type DocumentSides } from './merge-documents';
 import { lostChanges } from './merging/lost-changes';
 import { delta, textNode as text } from '../../testing/texts';
 const box = (id: string, children: readonly ReportNode[]): ReportNode => ({
@@ -57,6 +57,12 @@ const name =
   (id: string, props: object): Change =>
   (document) =>
     setProps(document, id, { ...props });
+
+/** What comes of both; null where they changed the same. */
+function unasked(sides: DocumentSides): ReportDocument | null {
+  const { document, contested } = mergeDocuments(sides, 'mine');
+  return contested.length === 0 ? document : null;
+}
 
 const inOrder = (document: ReportDocument | null) =>
   document &&
@@ -101,8 +107,8 @@ it.each<[string, Change, Change, readonly string[]]>([
   ['the same deleted', take('one'), take('one'), ['two', 'three', 'four', 'box(inner)']],
 ])('takes %s', (_what, mine, theirs, wanted) => {
   const sides = { base, mine: mine(base), theirs: theirs(base) };
-  expect(inOrder(mergeDocuments(sides))).toEqual(wanted);
-  expect(inOrder(mergeDocuments({ base, mine: sides.theirs, theirs: sides.mine }))).toEqual(wanted);
+  expect(inOrder(unasked(sides))).toEqual(wanted);
+  expect(inOrder(unasked({ base, mine: sides.theirs, theirs: sides.mine }))).toEqual(wanted);
 });
 
 it.each<[string, Change, Change]>([
@@ -116,32 +122,32 @@ it.each<[string, Change, Change]>([
   ['one style', look('one', '10px'), look('one', '20px')],
 ])('leaves %s to people', (_what, mine, theirs) => {
   const sides = { base, mine: mine(base), theirs: theirs(base) };
-  expect(mergeDocuments(sides)).toBeNull();
-  expect(mergeDocuments({ base, mine: sides.theirs, theirs: sides.mine })).toBeNull();
+  expect(unasked(sides)).toBeNull();
+  expect(unasked({ base, mine: sides.theirs, theirs: sides.mine })).toBeNull();
 });
 
 it('takes new blocks of both at one place, mine first', () => {
   const sides = { base, mine: put('mine', 'one')(base), theirs: put('theirs', 'one')(base) };
-  expect(inOrder(mergeDocuments(sides))?.slice(0, 4)).toEqual(['one', 'mine', 'theirs', 'two']);
+  expect(inOrder(unasked(sides))?.slice(0, 4)).toEqual(['one', 'mine', 'theirs', 'two']);
 });
 
 it('is for people to decide where one deleted what the other styled, and tells what is lost', () => {
   const sides = { base, mine: look('one', '9px')(base), theirs: take('one')(base) };
-  expect(mergeDocuments(sides)).toBeNull();
-  expect(mergeDocuments({ ...sides, mine: sides.theirs, theirs: sides.mine })).toBeNull();
+  expect(unasked(sides)).toBeNull();
+  expect(unasked({ ...sides, mine: sides.theirs, theirs: sides.mine })).toBeNull();
   const kept = resolveDocuments(sides, 'mine');
   expect(kept.styles.mobile['one']).toEqual({ width: '9px' });
   const gone = resolveDocuments(sides, 'theirs');
   expect(gone.styles.mobile['one']).toBeUndefined();
   expect(lostChanges({ base, changed: sides.mine, result: gone })).toEqual(['one']);
   const within = { base, mine: look('inner', '9px')(base), theirs: take('box')(base) };
-  expect(mergeDocuments(within)).toBeNull();
+  expect(unasked(within)).toBeNull();
 });
 
 it('takes properties and styles one by one', () => {
   const mine = look('one', '10px')(name('one', { className: 'mine' })(base));
   const theirs = look('two', '20px')(name('one', { label: 'theirs' })(base));
-  const result = mergeDocuments({ base, mine, theirs });
+  const result = unasked({ base, mine, theirs });
   expect(childNodes(result?.root ?? base.root)[0]?.props).toMatchObject({
     className: 'mine',
     label: 'theirs',
@@ -164,14 +170,14 @@ describe('a table', () => {
   const gold = fill(grid(['Copper', '4.0'], ['Gold', '2.5']));
 
   it('has the cells of both', () => {
-    const both = mergeDocuments({ base: withTable, mine: copper, theirs: gold });
+    const both = unasked({ base: withTable, mine: copper, theirs: gold });
     expect(dataOf(both)).toEqual(grid(['Copper', '4.5'], ['Gold', '2.5']));
   });
 
   it('is for people to decide where both changed one cell, and keeps the other cells of both', () => {
     const theirs = fill(grid(['Copper', '4.9'], ['Gold', '2.5']));
     const sides = { base: withTable, mine: copper, theirs };
-    expect(mergeDocuments(sides)).toBeNull();
+    expect(unasked(sides)).toBeNull();
     const mine = resolveDocuments(sides, 'mine');
     expect(dataOf(mine)).toEqual(grid(['Copper', '4.5'], ['Gold', '2.5']));
     expect(lostChanges({ base: withTable, changed: copper, result: mine })).toEqual([]);
@@ -185,7 +191,7 @@ describe('a table', () => {
       [grid(['Copper', '4.0'])[0]?.map((cell) => ({ ...cell, colSpan: 2 })), grid(['Gold', '2.0'])[0]],
     ],
   ])('is chosen as a whole where %s and a cell was changed', (_what, data) => {
-    expect(mergeDocuments({ base: withTable, mine: copper, theirs: fill(data) })).toBeNull();
+    expect(unasked({ base: withTable, mine: copper, theirs: fill(data) })).toBeNull();
   });
 });
 
@@ -198,9 +204,9 @@ it('loses nothing that one side alone has changed, whatever both did', () => {
     fc.property(edits(30), edits(4), edits(4), (before, mineEdits, theirEdits) => {
       const start = made(emptyDocument(), before);
       const [mine, theirs] = [made(start, mineEdits), made(start, theirEdits)];
-      expect(mergeDocuments({ base: start, mine, theirs: start })).toEqual(mine);
-      expect(mergeDocuments({ base: start, mine: start, theirs })).toEqual(theirs);
-      const result = mergeDocuments({ base: start, mine, theirs });
+      expect(unasked({ base: start, mine, theirs: start })).toEqual(mine);
+      expect(unasked({ base: start, mine: start, theirs })).toEqual(theirs);
+      const result = unasked({ base: start, mine, theirs });
       if (!result) return;
       mergedRuns += 1;
       parseDocument(serializeDocument(result));

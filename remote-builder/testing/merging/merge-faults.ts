@@ -51,6 +51,9 @@ export function contestsOf({ base, mine, theirs }: Sides): ReadonlySet<string> {
     if (own === undefined || other === undefined || own === text || other === text || own === other) continue;
     if (isOneSentenceOfBoth(text, own, other)) kinds.add('words');
   }
+  // both brought back what was deleted, each as they had it
+  for (const [id, text] of textsHere)
+    if (!textsBefore.has(id) && textsThere.has(id) && textsThere.get(id) !== text) kinds.add('words');
   return kinds;
 }
 

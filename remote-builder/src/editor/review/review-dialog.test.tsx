@@ -38,7 +38,9 @@ function answerWith(status: number, approval: unknown, items: readonly Checklist
 const onShow = jest.fn();
 
 function openDialog(thumbnail: string | null, panel: ReactNode = null, page = emptyDocument()) {
-  const dialog = <ReviewDialog open onClose={() => undefined} onShow={onShow} />;
+  const dialog = (
+    <ReviewDialog onShowChoice={() => undefined} open onClose={() => undefined} onShow={onShow} />
+  );
   const company = [{ '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' }];
   return renderInEditor(
     page,
@@ -57,7 +59,12 @@ function openWithButton() {
     return (
       <>
         <button onClick={() => setOpen(true)}>Ask</button>
-        <ReviewDialog open={open} onClose={() => setOpen(false)} onShow={onShow} />
+        <ReviewDialog
+          onShowChoice={() => undefined}
+          open={open}
+          onClose={() => setOpen(false)}
+          onShow={onShow}
+        />
       </>
     );
   };
@@ -188,7 +195,7 @@ describe('ReviewDialog', () => {
     const failed = new ApiError(500, { message: 'The disk is full' });
     const save = jest.fn().mockRejectedValue(failed);
     const onClose = jest.fn();
-    const dialog = <ReviewDialog open onClose={onClose} onShow={onShow} />;
+    const dialog = <ReviewDialog onShowChoice={() => undefined} open onClose={onClose} onShow={onShow} />;
     const Typing = () => {
       const { queue } = useEditor();
       return <button onClick={() => queue.change({ document: emptyDocument(), heading: {} })}>Type</button>;

@@ -17,6 +17,8 @@ import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
 import { describedBy } from '@console/contract/full-name';
 import { useEffect, useRef, useState } from 'react';
 import { useDescription } from '../details/use-description';
+import { waitingText } from '../choices/choice-words';
+import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
 import { ReviewChecklist } from './review-checklist';
 import { searchPeers, useChecklist } from './review.queries';
@@ -30,10 +32,12 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
   /** Leads to the place of a finding of the checklist. */
   readonly onShow: (finding: Finding) => void;
+  /** Leads to what waits for a choice. */
+  readonly onShowChoice: () => void;
 }
 
 /** Asks people to review the report (A§4.10, A§4.17). */
-export function ReviewDialog({ open, onClose, onShow }: ReviewDialogProps) {
+export function ReviewDialog({ open, onClose, onShow, onShowChoice }: ReviewDialogProps) {
   const request = useRequestReview();
   /** What was typed stays while something is mended in the report, and when the dialog was put away. */
   const [typed, setTyped] = useState(nobodyYet);
@@ -41,7 +45,14 @@ export function ReviewDialog({ open, onClose, onShow }: ReviewDialogProps) {
   const close = request.isSent ? request.leave : onClose;
   return (
     <Dialog title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
-      <ReviewForm request={request} typed={typed} onTyped={setTyped} onClose={close} onShow={onShow} />
+      <ReviewForm
+        request={request}
+        typed={typed}
+        onTyped={setTyped}
+        onClose={close}
+        onShow={onShow}
+        onShowChoice={onShowChoice}
+      />
     </Dialog>
   );
 }
@@ -54,15 +65,14 @@ const nobodyYet: ReviewValues = {
   answers: {},
 };
 
-interface ReviewFormProps {
+interface ReviewFormProps extends Omit<ReviewDialogProps, 'open'> {
   readonly request: ReturnType<typeof useRequestReview>;
   readonly typed: ReviewValues;
   readonly onTyped: (values: ReviewValues) => void;
-  readonly onClose: () => void;
-  readonly onShow: (finding: Finding) => void;
 }
 
-function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProps) {
+function ReviewForm({ request, typed, onTyped, onClose, onShow, onShowChoice }: ReviewFormProps) {
+  const waiting = useOpenChoices().length;
   const { draft, holdTakingIn } = useEditor();
   // Leaves the report as its author has read it, for as long as the request is written.
   useEffect(() => holdTakingIn(), [holdTakingIn]);
@@ -95,6 +105,19 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
       <AssigneesField />
       <ReportDescription />
       <ReviewChecklist query={checklist} onShow={onShow} />
+      {waiting > 0 && (
+        <Alert
+          className={styles.alert}
+          type="error"
+          showIcon
+          message={`${waitingText(waiting)}: nobody is asked to review the report until it is made.`}
+          action={
+            <Button size="small" onClick={onShowChoice}>
+              Show
+            </Button>
+          }
+        />
+      )}
       <SwitchField name="publishOnApproval" label="Publish on approval" />
       {!form.values.publishOnApproval && (
         <ZonedTimeField name="publishOn" label="Publish on" timeZone={readersTimeZone()} />
@@ -108,7 +131,7 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
         <Button
           type="primary"
           htmlType="submit"
-          disabled={!hasThumbnail || !isChecked || request.isSent}
+          disabled={!hasThumbnail || !isChecked || waiting > 0 || request.isSent}
           loading={form.isSubmitting}
         >
           Request

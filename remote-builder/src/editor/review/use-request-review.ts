@@ -9,6 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditor } from '../editor-context';
+import { openChoices } from '../../engine/merging/open-choices-of';
+import { waitingText } from '../choices/choice-words';
 import { pageParts } from '../widgets/changed-blocks';
 import { DetailsConflict } from '../saving/merging-writer';
 import { checklistKey, sendReviewRequest } from './review.queries';
@@ -29,6 +31,8 @@ const READ_FIRST = 'Read what they changed, and request again.';
 /** Figures, the firm and its disclaimers: nobody is asked to review others than the author has seen. */
 const DATA_CHANGED = 'Since this page was opened, these show something else:';
 const LOOK_FIRST = 'The page shows it as it is now. Look at it, and request again.';
+/** Somebody else changed the same as what was saved just now. */
+const CHOOSE_FIRST = 'The page shows both versions there: choose, and request again.';
 const NOT_SENT = 'Unable to request for review.';
 
 /** Sends a review request: settings and content that are unsaved first, then the request, then back to the drafts. */
@@ -54,6 +58,8 @@ export function useRequestReview() {
       const unsaved = await saveTypedDetails();
       if (unsaved !== null) return refuse(unsaved);
       await queue.flush();
+      const waiting = openChoices(store.getState().history).length;
+      if (waiting > 0) return refuse(`${waitingText(waiting)}. ${CHOOSE_FIRST}`);
       const changed = await refreshWidgets();
       const shown = [
         ...walk(store.getState().history.present.root).flatMap(({ type }) => findBlock(type)?.label ?? []),

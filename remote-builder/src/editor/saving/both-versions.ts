@@ -9,7 +9,8 @@ import {
   type ReportHeading,
 } from '../../engine/heading/report-heading';
 import type { EditedReport } from '../../engine/history';
-import { resolveDocuments, type Side } from '../../engine/merge-documents';
+import { resolveDocuments } from '../../engine/merge-documents';
+import type { Side } from '../../engine/merging/changed-values';
 import { lostChanges } from '../../engine/merging/lost-changes';
 
 /** A report as it is here and as it was saved elsewhere. */

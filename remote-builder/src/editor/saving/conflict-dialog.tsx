@@ -5,9 +5,12 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { isSame } from '../../engine/merging/changed-values';
+import { nodeIndex } from '../../engine/merging/node-index';
 import { useEditor } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
 import type { SaveFailure } from './autosave-queue';
+import type { BothVersions } from './both-versions';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
 import { useBothVersions } from './use-both-versions';
@@ -22,9 +25,9 @@ const answers: readonly { readonly answer: ConflictAnswer; readonly text: string
 ];
 
 /**
- * Somebody else, or the same person in another window, saved this report meanwhile, and both changed the same (P11): both
- * versions can be read, and what each answer takes away is told. All else is kept of both. Who decides later finds the
- * question in the header; nothing is saved until then.
+ * Somebody else, or the same person in another window, saved this report meanwhile, and what both made of it can't be
+ * chosen block by block (P11): both versions can be read, and what each answer takes away is told. All else is kept of
+ * both. Who decides later finds the question in the header; nothing is saved until then.
  */
 export function ConflictDialog() {
   const { queue, putOffConflict, onConflictPutOff } = useEditor();
@@ -85,12 +88,12 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
   const takenAway = useTakenAway();
   const compared = () => {
     const versions = versionsOf(theirs);
-    return { of: theirs, versions, lost: takenAway(versions) };
+    return { of: theirs, versions, lost: takenAway(versions), differing: differingBlocks(versions) };
   };
   // as both were when this version was read: an answer changes them
   const [shown, setShown] = useState(compared);
   if (shown.of !== theirs) setShown(compared());
-  const { versions, lost } = shown;
+  const { versions, lost, differing } = shown;
   const whose = changedBy === fullName(me) ? 'you, in another tab' : changedBy;
   return (
     <>
@@ -107,8 +110,8 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
         />
       )}
       <div className={styles.versions}>
-        <ReportVersion title="Mine" {...versions.mine} />
-        <ReportVersion title="Theirs" note={whose} {...versions.theirs} />
+        <ReportVersion title="Mine" marked={differing} {...versions.mine} />
+        <ReportVersion title="Theirs" note={whose} marked={differing} {...versions.theirs} />
       </div>
       {failure && <Alert type="warning" showIcon role="alert" message={failure} />}
       <div className={styles.versionAnswers}>
@@ -127,4 +130,15 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
       </div>
     </>
   );
+}
+
+/** Ids of the blocks that are not the same in both. */
+function differingBlocks({ mine, theirs }: BothVersions): readonly string[] {
+  const [here, there] = [mine, theirs].map(({ document }) => nodeIndex(document));
+  if (!here || !there) return [];
+  const isSameHeading = isSame(mine.heading, theirs.heading);
+  return [...new Set([...here.keys(), ...there.keys()])].filter((id) => {
+    const own = here.get(id);
+    return !isSame(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
+  });
 }

@@ -230,9 +230,9 @@ it('is a conflict in the end where they write faster than can be read', async ()
 
 it('takes in what was saved elsewhere without a write, and writes upon that', async () => {
   const { writer, meet, getKnown, written, told, change } = openServer();
-  expect(await meet()).toBeNull();
+  expect(await meet(null)).toBeNull();
   change(held('"2"', 'old, theirs'));
-  expect((await meet())?.etag).toBe('"2"');
+  expect((await meet(null))?.etag).toBe('"2"');
   expect([getKnown().etag, written, told]).toEqual(['"2"', [], ['Copper']]);
   expect((await writer({ content: content('old, theirs and mine') }, { etag: '"2"' })).etag).toBe('"2" mine');
 });
@@ -240,7 +240,7 @@ it('takes in what was saved elsewhere without a write, and writes upon that', as
 it('leaves to the next write what both changed', async () => {
   const { writer, meet, getKnown, told, change } = openServer();
   change(held('"2"', 'theirs'));
-  expect(await meet()).toBeNull();
+  expect(await meet(null)).toBeNull();
   expect([getKnown().etag, told]).toEqual(['"1"', []]);
   await expect(writer({ content: content('mine') }, { etag: '"1"' })).rejects.toThrow('Changed by Ada Byron');
 });
@@ -249,6 +249,6 @@ it('leaves alone what has gone to its review', async () => {
   const { meet, told, change } = openServer();
   const theirs = held('"2"', 'old, theirs');
   change({ ...theirs, draft: { ...theirs.draft, status: 'pending review' } });
-  expect(await meet()).toBeNull();
+  expect(await meet(null)).toBeNull();
   expect(told).toEqual([]);
 });

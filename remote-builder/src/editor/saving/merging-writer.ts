@@ -10,6 +10,7 @@ import {
 } from '../../engine/heading/report-heading';
 import type { DraftWriter } from '../draft-access';
 import type { LoadedDraft } from '../draft.queries';
+import type { TheirContent } from './take-in-content';
 
 interface Merging {
   readonly writer: DraftWriter;
@@ -18,10 +19,7 @@ interface Merging {
   /** Reads the draft as the server has it now. */
   readonly read: () => Promise<LoadedDraft>;
   /** Takes another content into what is edited here, and gives both in one; null where that is for people to decide. */
-  readonly takeIn: (content: {
-    readonly base: DraftContent;
-    readonly theirs: DraftContent;
-  }) => DraftContent | null;
+  readonly takeIn: (content: TheirContent) => DraftContent | null;
 }
 
 /** A writer, and what of somebody else it has met and left as it is. */
@@ -31,10 +29,10 @@ export interface MergingWriter {
   readonly guard: (act: () => Promise<void>) => Promise<void>;
   readonly subscribe: (listener: (met: Met) => void) => () => void;
   /**
-   * Takes in what was saved elsewhere meanwhile, without a write: that goes on from what is answered. null: nothing was,
-   * or both changed the same, which the next write is asked about.
+   * Takes in what was saved elsewhere meanwhile, `by` whom, without a write: that goes on from what is answered. null:
+   * nothing was, or the report can't be of both, which the next write is asked about.
    */
-  readonly meet: () => Promise<LoadedDraft | null>;
+  readonly meet: (by: string | null) => Promise<LoadedDraft | null>;
   /** What the server is known to have: what is changed here was made from that. */
   readonly getKnown: () => KnownDraft;
   /** Goes on from what the server has, which has been seen here. */
@@ -51,6 +49,11 @@ export interface Met {
 }
 
 type Written = Awaited<ReturnType<DraftWriter>>;
+
+interface SavedContent {
+  readonly content?: DraftContent | undefined;
+  readonly updatedAt: string;
+}
 
 interface OwnWrite {
   readonly body: Parameters<DraftWriter>[0];
@@ -109,7 +112,8 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
       const isContent = !isSame(theirs.draft.content, known.content);
       if (!write.isByItself) throw isContent ? error : new DetailsConflict(error, theirs);
       if (isAnother(theirs.draft, options.changedFrom, body)) throw error;
-      const content = isContent ? bothContents(theirs.draft.content) : body.content;
+      const by = error.problem.changedBy ?? null;
+      const content = isContent ? bothContents(theirs.draft, by) : body.content;
       if (content === null) throw error;
       // the page is made from that by now, whether it can be written or not
       if (isContent) {
@@ -129,7 +133,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
   /** What a write made before something was taken in has to be by now. */
   const asKnown = (own: OwnWrite): OwnWrite => {
     if (!own.isByItself || own.madeUpon !== unwrittenEtag) return own;
-    const content = bothContents(known.content);
+    const content = bothContents({ content: known.content, updatedAt: '' }, null);
     const body = { ...own.body, ...(content && { content }) };
     return { ...own, body, options: { ...own.options, etag: known.etag } };
   };
@@ -144,8 +148,8 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
     known = knownOf(saved);
     return saved;
   };
-  const bothContents = (theirs: DraftContent | undefined) =>
-    known.content && theirs ? takeIn({ base: known.content, theirs }) : null;
+  const bothContents = ({ content: theirs, updatedAt: at }: SavedContent, by: string | null) =>
+    known.content && theirs ? takeIn({ base: known.content, theirs, by, at }) : null;
   const guard = async (act: () => Promise<void>) => {
     await act().catch(async (error: unknown) => {
       if (!isConflict(error)) throw error;
@@ -153,12 +157,12 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
       throw isSame(theirs.draft.content, known.content) ? new DetailsConflict(error, theirs) : error;
     });
   };
-  const meet = async () => {
+  const meet = async (by: string | null) => {
     const theirs = await read();
     // what is closed to changes stays on the page as it was typed
     if (theirs.etag === known.etag || !nextDraftStatus(theirs.draft.status, 'edit').ok) return null;
     const isContent = !isSame(theirs.draft.content, known.content);
-    if (isContent && bothContents(theirs.draft.content) === null) return null;
+    if (isContent && bothContents(theirs.draft, by) === null) return null;
     known = knownOf(theirs);
     unwrittenEtag = undefined;
     tell({ theirs, isContent, error: null });

@@ -8,6 +8,7 @@ import {
   type ReportHeading,
 } from '../../engine/heading/report-heading';
 import type { EditedReport } from '../../engine/history';
+import type { OpenChoice } from '../../engine/merging/open-choices';
 import type { Writing } from '../../engine/writing/caret';
 import { isSameReport, resolvedReport, type BothVersions } from './both-versions';
 import type { LeftCopy, LocalCopy } from '@console/shared-ui/local-copy';
@@ -19,6 +20,8 @@ export type DraftCopy = DraftContent &
     readonly base?: (DraftContent & ReportHeading) | undefined;
     /** Where one wrote; the version before keeps it without. */
     readonly caret?: Writing | null;
+    /** What of mine waits for a choice. */
+    readonly choices?: readonly OpenChoice[] | undefined;
   };
 
 /** What an editor of a draft left in this browser. */

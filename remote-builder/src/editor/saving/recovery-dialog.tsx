@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
-import type { Side } from '../../engine/merge-documents';
+import type { Side } from '../../engine/merging/changed-values';
 import type { Writing } from '../../engine/writing/caret';
 import { caretAfter, firstChangedText } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
@@ -22,10 +22,12 @@ interface RecoveryDialogProps {
   readonly copies: readonly LeftDraftCopy[];
   /** Key of the copy of this editor, which goes on with it. */
   readonly ownKey: string;
+  /** A copy was forgotten: what of it waits for a choice is kept by this editor. */
+  readonly onDiscarded: () => Promise<void>;
 }
 
 /** Changes of this browser that the server never got are offered one by one, not forced; both versions can be read. */
-export function RecoveryDialog({ copies, ownKey }: RecoveryDialogProps) {
+export function RecoveryDialog({ copies, ownKey, onDiscarded }: RecoveryDialogProps) {
   const { store } = useEditor();
   const [answered, setAnswered] = useState(0);
   const [recovered, setRecovered] = useState<Writing | null>(null);
@@ -44,7 +46,7 @@ export function RecoveryDialog({ copies, ownKey }: RecoveryDialogProps) {
     setAnswered(answered + 1);
     if (text) setRecovered(text);
   }
-  return <Recovery key={copy.key} copy={copy} ownKey={ownKey} onAnswer={answer} />;
+  return <Recovery key={copy.key} {...{ copy, ownKey, onDiscarded }} onAnswer={answer} />;
 }
 
 interface Recovered {
@@ -61,14 +63,13 @@ function goingOn({ copy, mine, before, after }: Recovered): Writing | null {
   return (caret && caretAfter(mine, after, caret)) ?? firstChangedText(before, after);
 }
 
-interface RecoveryProps {
+interface RecoveryProps extends Pick<RecoveryDialogProps, 'ownKey' | 'onDiscarded'> {
   readonly copy: LeftDraftCopy;
-  readonly ownKey: string;
   /** Gets where to write on; null: nothing came back. */
   readonly onAnswer: (recovered: Writing | null) => void;
 }
 
-function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
+function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
   const { draft, store } = useEditor();
   const takenAway = useTakenAway();
   const [document] = useState(() => readable(copy.content));
@@ -84,7 +85,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
   const isContested = lost !== null && lost.mine.length + lost.theirs.length > 0;
 
   function discard() {
-    void removeCopy(copy.key);
+    void removeCopy(copy.key).then(onDiscarded);
     onAnswer(null);
   }
   function recover(preferred: Side) {

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
+import { contestedCss } from '../../engine/marks/use-places';
 import type { ReportHeading } from '../../engine/heading/report-heading';
 import { withHeading } from '../../engine/heading/with-heading';
 import { useEditor } from '../editor-context';
@@ -14,10 +15,12 @@ interface ReportVersionProps {
   readonly note?: string | undefined;
   readonly document: ReportDocument;
   readonly heading: ReportHeading;
+  /** Ids of blocks that the other version has not, or in another way. */
+  readonly marked?: readonly string[];
 }
 
 /** One version of the report, to be read beside another. */
-export function ReportVersion({ title, note, document, heading }: ReportVersionProps) {
+export function ReportVersion({ title, note, document, heading, marked = [] }: ReportVersionProps) {
   const { render } = useEditor();
   return (
     <section className={styles.version} aria-label={title}>
@@ -27,6 +30,7 @@ export function ReportVersion({ title, note, document, heading }: ReportVersionP
       </h3>
       <FramedPage title={title} device="desktop">
         <ReportStyles styles={document.styles} />
+        <style>{marked.map(contestedCss).join('\n')}</style>
         <ReportSheet document={document} context={{ ...withHeading(render, heading), face: 'view' }} />
       </FramedPage>
     </section>

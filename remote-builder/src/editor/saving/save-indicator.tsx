@@ -1,6 +1,8 @@
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
+import { waitingText } from '../choices/choice-words';
+import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
 import type { SaveFailure, SaveState } from './autosave-queue';
 import { violatingNodeId } from './violating-node';
@@ -17,16 +19,18 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
 
 /**
  * How the draft stands with the server (A§2.29, P12): its content, and details that their own button has not saved; a
- * failed save says what is wrong, and where.
+ * failed save says what is wrong, and where; and how many places wait for a choice.
  */
 export function SaveIndicator() {
   const { queue, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
   const { state: content, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  const waiting = useOpenChoices().length;
   const state = hasUnsavedDetails ? withUnsavedDetails(content) : content;
   return (
     <div className={styles.save} data-status={state.status} role="status">
       <span className={styles.saveText}>{texts[state.status]}</span>
       {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
+      {waiting > 0 && <span>{waitingText(waiting)}</span>}
       {'failure' in state && <Problem failure={state.failure} />}
       {state.status === 'conflict' && state === putOffConflict && (
         <Button size="small" type="link" onClick={() => onConflictPutOff(null)}>

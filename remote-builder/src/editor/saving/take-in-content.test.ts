@@ -1,23 +1,31 @@
 import type { ReportDocument } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
+import { moveNode } from '@console/shared-report/tree/move-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { createEditorStore } from '../../engine/editor-store';
 import { takeInContent } from './take-in-content';
 import { delta, textNode as text } from '../../../testing/texts';
+const box = (id: string) => ({ ...blockDefaults('Container'), id, children: [] });
 const start = newDocument([text('one'), text('two'), text('three')]);
 const type = (id: string, words: string) => (document: ReportDocument) =>
   setChildren(document, id, delta(words));
 const wordsOf = ({ root }: ReportDocument) =>
   childNodes(root).map(({ children }) => JSON.parse(String(children)).ops[0].insert.trim());
 
+const saved = { by: 'Ada Byron', at: '2026-11-30T10:00:00Z' };
+
 /** An editor in which something was typed, and the content that another window has saved meanwhile. */
 function openEditor(elsewhere: (document: ReportDocument) => ReportDocument) {
   const store = createEditorStore(start);
   store.edit(type('one', 'mine'));
   const take = () =>
-    takeInContent(store, { base: serializeDocument(start), theirs: serializeDocument(elsewhere(start)) });
+    takeInContent(store, {
+      ...saved,
+      ...{ base: serializeDocument(start), theirs: serializeDocument(elsewhere(start)) },
+    });
   return { store, take, words: () => wordsOf(store.getState().history.present) };
 }
 
@@ -32,7 +40,7 @@ it('takes in what was changed elsewhere, and undo takes back the own steps alone
   expect(words()).toEqual(['mine', 'theirs', 'three']);
 });
 
-it('takes the rest into steps where both changed the same, which keep their own', () => {
+it('takes theirs into steps where both changed the same, in which mine waits', () => {
   const { store, take, words } = openEditor((document) =>
     type('one', 'theirs')(type('two', 'theirs')(document)),
   );
@@ -41,7 +49,8 @@ it('takes the rest into steps where both changed the same, which keep their own'
   expect(take()).not.toBeNull();
   expect(words()).toEqual(['theirs', 'theirs', 'three']);
   store.undo();
-  expect(words()).toEqual(['mine', 'theirs', 'three']);
+  expect(words()).toEqual(['theirs', 'theirs', 'three']);
+  expect(store.getState().history.choices).toMatchObject([{ mine: delta('mine') }]);
 });
 
 it('is taken once, however often it is met', () => {
@@ -55,7 +64,7 @@ it('puts words of both into one text, and undo takes back the own ones alone', (
   const base = serializeDocument(store.getState().history.present);
   const theirs = serializeDocument(type('one', 'Costs fell in June')(store.getState().history.present));
   store.edit(type('one', 'Our costs fell in May'));
-  takeInContent(store, { base, theirs });
+  takeInContent(store, { ...saved, base, theirs });
   expect(wordsOf(store.getState().history.present)).toEqual(['Our costs fell in June']);
   store.undo();
   expect(wordsOf(store.getState().history.present)).toEqual(['Costs fell in June']);
@@ -69,15 +78,38 @@ it('leaves the caret between the words where it was', () => {
   );
   store.write('one', 'start');
   store.moveCaret({ anchor: { line: 0, offset: 5 }, focus: { line: 0, offset: 10 } });
-  takeInContent(store, { base, theirs });
+  takeInContent(store, { ...saved, base, theirs });
   const caret = { anchor: { line: 0, offset: 15 }, focus: { line: 0, offset: 20 } };
   expect(store.getState().writing).toEqual({ nodeId: 'one', place: null, caret });
 });
 
-it('takes nothing where both changed the same', () => {
-  const { take, words } = openEditor((document) => type('one', 'theirs')(type('two', 'theirs')(document)));
-  expect(take()).toBeNull();
-  expect(words()).toEqual(['mine', 'two', 'three']);
+it('has theirs where both changed the same, and mine waits in each step that had it', () => {
+  const { store, take, words } = openEditor((document) =>
+    type('one', 'theirs')(type('two', 'theirs')(document)),
+  );
+  store.edit(type('three', 'mine too'));
+  const choices = () => store.getState().history.choices ?? [];
+  const content = take();
+  expect(content).toEqual(serializeDocument(store.getState().history.present));
+  expect(words()).toEqual(['theirs', 'theirs', 'mine too']);
+  const choice = { place: { kind: 'text', nodeId: 'one' }, mine: delta('mine'), theirs: delta('theirs') };
+  expect(choices()).toEqual([{ ...choice, ...saved }]);
+  store.undo();
+  expect([words(), choices()]).toEqual([['theirs', 'theirs', 'three'], [{ ...choice, ...saved }]]);
+  // before the own words there is nothing to choose
+  store.undo();
+  expect([words(), choices()]).toEqual([['theirs', 'theirs', 'three'], []]);
+  store.redo();
+  expect(choices()).toHaveLength(1);
+});
+
+it('takes nothing where both moved one block', () => {
+  const document = newDocument([...['one', 'two', 'three'].map((id) => text(id)), box('box'), box('other')]);
+  const store = createEditorStore(document);
+  const base = serializeDocument(document);
+  store.edit((now) => moveNode(now, 'one', { parentId: 'box', index: 0 }));
+  const theirs = serializeDocument(moveNode(document, 'one', { parentId: 'other', index: 0 }));
+  expect(takeInContent(store, { ...saved, base, theirs })).toBeNull();
 });
 
 it('takes nothing where the report of both would be too large', () => {

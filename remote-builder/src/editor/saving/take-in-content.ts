@@ -2,37 +2,41 @@ import type { DraftContent } from '@console/contract/report-document';
 import { parseDocument, serializeDocument } from '@console/shared-report/document';
 import { validateContent } from '@console/shared-report/validate';
 import type { EditorStore } from '../../engine/editor-store';
-import { reportOf } from '../../engine/history';
+import { reportOf, type EditedReport } from '../../engine/history';
+import type { OpenChoice } from '../../engine/merging/open-choices';
+import { takenIn, takenIntoState } from '../../engine/merging/taken-in';
 import { caretAfter, isTextChanged } from '../../engine/writing/changed-text';
 import { rememberedWords } from '../../engine/merging/remembered-words';
-import { mergeDocuments, resolveDocuments, type DocumentSides } from '../../engine/merge-documents';
+
+/** What was saved elsewhere, by whom and when. */
+export interface TheirContent extends Pick<OpenChoice, 'by' | 'at'> {
+  readonly base: DraftContent;
+  readonly theirs: DraftContent;
+}
 
 /**
  * Takes what was changed elsewhere since `base` into the page that is edited here, and into all of its history, so that
- * undo takes back the own steps alone. The content of both; null, and nothing is taken, where both changed the same or
- * the report would be none.
+ * undo takes back the own steps alone. Where both changed the same the page has theirs, and mine waits for a choice. The
+ * content of both; null, and nothing is taken, where that can't be told place by place or the report would be none.
  */
 export function takeInContent(
   store: EditorStore,
-  contents: { readonly base: DraftContent; readonly theirs: DraftContent },
+  { base, theirs, ...rest }: TheirContent,
 ): DraftContent | null {
-  const [base, theirs] = [parseDocument(contents.base), parseDocument(contents.theirs)];
-  const document = mergeDocuments({ base, mine: store.getState().history.present, theirs });
-  const content = document && serializeDocument(document);
+  const changes = { base: parseDocument(base), theirs: parseDocument(theirs), ...rest };
+  const report = takenIn(reportOf(store.getState().history), changes);
+  const content = report && serializeDocument(report.document);
   if (!content || !validateContent(content).ok) return null;
-  takeIntoHistory(store, { base, theirs });
+  const words = rememberedWords();
+  takeIntoHistory(store, (state) => takenIntoState(state, changes, words));
   return content;
 }
 
-/** Takes what theirs changed since `base` into every state of the history; each keeps its own where both changed the same. */
-export function takeIntoHistory(
-  store: EditorStore,
-  { base, theirs }: Pick<DocumentSides, 'base' | 'theirs'>,
-): void {
+/** Takes what somebody else changed into every state of the history. */
+export function takeIntoHistory(store: EditorStore, take: (state: EditedReport) => EditedReport): void {
   const before = reportOf(store.getState().history);
   const writing = store.caret();
-  const words = rememberedWords();
-  store.complete((mine) => resolveDocuments({ base, mine, theirs }, 'mine', words));
+  store.completeReport(take);
   const after = reportOf(store.getState().history);
   // whoever writes in a text that changed goes on where they were
   if (!writing || !isTextChanged(before, after, writing)) return;

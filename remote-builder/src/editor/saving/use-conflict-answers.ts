@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyDraft, draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
-import type { Side } from '../../engine/merge-documents';
+import { resolveDocuments } from '../../engine/merge-documents';
+import type { Side } from '../../engine/merging/changed-values';
 import { isSameReport, resolvedReport, takenAway, type NameOfBlock } from './both-versions';
 import { sendableHeading } from './edited-draft';
 import { takeIntoHistory } from './take-in-content';
@@ -57,8 +58,13 @@ export function useConflictAnswers({ shown, onNewer }: Answering) {
     store.acceptHeading({ heading: there.heading });
     store.acceptHeading({ heading: there.heading, isSeen: true });
     // where both make no report, a version is taken as a whole
-    if (base && own.document !== versions.mine.document)
-      takeIntoHistory(store, { base: base.document, theirs: there.document });
+    if (base && own.document !== versions.mine.document) {
+      const sides = { base: base.document, theirs: there.document };
+      takeIntoHistory(store, (state) => ({
+        ...state,
+        document: resolveDocuments({ ...sides, mine: state.document }, 'mine'),
+      }));
+    }
     store.editReport(() => other, { title: side === 'mine' ? 'Saw the other version' : TOOK_OTHER });
     // another object, which is saved also where its content was not what others have changed
     if (side === 'mine')

@@ -1,11 +1,12 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
-import type { LocalCopyStore } from '@console/shared-ui/local-copy';
+import { removeCopy, type LocalCopyStore } from '@console/shared-ui/local-copy';
 import { onPageEnd } from '@console/shared-ui/page-end';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { headingFields, type ReportHeading } from '../../engine/heading/report-heading';
 import type { EditorStore } from '../../engine/editor-store';
+import { openChoices } from '../../engine/merging/open-choices-of';
 import type { DraftWriter } from '../draft-access';
 import { draftQuery, explainFailure, type LoadedDraft } from '../draft.queries';
 import { addClosingSave } from './closing-saves';
@@ -27,6 +28,8 @@ interface DraftSaving {
   readonly writer: DraftWriter;
   readonly getKnown: MergingWriter['getKnown'];
   readonly takingIn: TakingIn;
+  /** Keys of copies whose choices this editor has taken over; it keeps them with its own. */
+  readonly adopted: readonly string[];
 }
 
 /** Saves the content of an editor by itself (A§4.6) and keeps a copy in this browser until the server has it. */
@@ -36,10 +39,10 @@ export function useDraftSaving(saving: DraftSaving) {
   /** The draft shows what was saved of its title and sub title; nothing else of an answer is ever used. */
   const onHeadingSaved = (heading: Partial<ReportHeading>) =>
     queryClient.setQueryData(queryKey, (now) => now && { ...now, draft: { ...now.draft, ...heading } });
-  const [{ queue, follow }] = useState(() => startSaving({ ...saving, onHeadingSaved }));
+  const [{ queue, follow, keepCopy }] = useState(() => startSaving({ ...saving, onHeadingSaved }));
   // Follows the store, the connection and the end of the page for as long as the editor is open.
   useEffect(follow, [follow]);
-  return queue;
+  return { queue, keepCopy };
 }
 
 interface StartedSaving extends DraftSaving {
@@ -47,7 +50,7 @@ interface StartedSaving extends DraftSaving {
 }
 
 function startSaving(saving: StartedSaving) {
-  const { loaded, store, copies, writer, getKnown, takingIn, onHeadingSaved } = saving;
+  const { loaded, store, copies, writer, getKnown, takingIn, adopted, onHeadingSaved } = saving;
   const { draft, etag } = loaded;
   let savedDocument: ReportDocument | null = store.getState().history.present;
 
@@ -80,10 +83,15 @@ function startSaving(saving: StartedSaving) {
     },
     { etag, savedAt: draft.updatedAt },
   );
+  let keepCopy = async (): Promise<void> => undefined;
   function follow() {
     const isTakenIn = () => takingIn.isOn() && !queue.getStatus().hasUnsaved;
     const onTakenIn = (document: ReportDocument) => (savedDocument = document);
     const copying = followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn });
+    keepCopy = copying.keepOrForget;
+    if (adopted.length > 0) {
+      void keepCopy().then(() => Promise.all(adopted.filter((key) => key !== copies.key).map(removeCopy)));
+    }
     const stopPage = followPage(queue, copying.keepAtOnce);
     return () => {
       stopPage();
@@ -91,18 +99,18 @@ function startSaving(saving: StartedSaving) {
       queueMicrotask(() => {
         copying.stop();
         if (!queue.getStatus().hasUnsaved) return queue.stop();
-        copying.keep();
+        void copying.keep();
         addClosingSave(
           draft.id,
           queue
             .flush()
-            .then(copies.remove)
+            .then(copying.keepOrForget)
             .finally(() => queue.stop()),
         );
       });
     };
   }
-  return { queue, follow };
+  return { queue, follow, keepCopy: () => keepCopy() };
 }
 
 interface Following extends Pick<DraftSaving, 'store' | 'copies' | 'getKnown'> {
@@ -120,8 +128,10 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
     clearTimeout(timer);
     timer = undefined;
   };
+  let { choices } = store.getState().history;
+  const areWaiting = () => openChoices(store.getState().history).length > 0;
   const copy = () => ({
-    content: { ...serializeDocument(seen.document), ...seen.heading, caret: store.caret() },
+    content: { ...serializeDocument(seen.document), ...seen.heading, caret: store.caret(), choices },
     baseUpdatedAt: queue.getStatus().savedAt,
     changedAt: new Date().toISOString(),
   });
@@ -134,14 +144,25 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
   };
   const keep = () => {
     forget();
-    void copies.write(copyUponBase());
+    return copies.write(copyUponBase());
+  };
+  /** The server has all but what waits for a choice. */
+  const keepOrForget = () => {
+    if (queue.getStatus().hasUnsaved || areWaiting()) return keep();
+    forget();
+    return copies.remove();
   };
   const keepAtOnce = () => {
     copies.writeAtOnce(copyUponBase(), copy());
-    keep();
+    void keep();
   };
   const onEdit = () => {
     const next = editedDraft(store.getState());
+    if (store.getState().history.choices !== choices) {
+      choices = store.getState().history.choices;
+      // what was taken in is known as such in a moment
+      queueMicrotask(() => void keepOrForget());
+    }
     if (isSameEdited(next, seen)) return;
     const { hasUnsaved, state } = queue.getStatus();
     // a title was just saved, or is one of somebody else
@@ -151,21 +172,20 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
     if (isTakenIn()) return onTakenIn(next.document);
     if (isSaved) return;
     queue.change(next);
-    timer ??= setTimeout(keep, COPY_DELAY_MS);
+    timer ??= setTimeout(() => void keep(), COPY_DELAY_MS);
   };
   let hadUnsaved = queue.getStatus().hasUnsaved;
   const onSaved = () => {
     const { hasUnsaved } = queue.getStatus();
-    if (hadUnsaved && !hasUnsaved) {
-      forget();
-      void copies.remove();
-    }
+    if (hadUnsaved && !hasUnsaved) void keepOrForget();
     hadUnsaved = hasUnsaved;
   };
   const stops = [store.subscribe(onEdit), queue.subscribe(onSaved), forget];
   return {
     /** Writes the copy now. */
     keep,
+    /** Writes the copy now, or removes it where there is nothing to keep. */
+    keepOrForget,
     /** Writes it in the last moment of a page. */
     keepAtOnce,
     stop: () => {

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import type { DraftFollower } from '@console/shared-report/draft-follower';
 import { useEffect, useEffectEvent } from 'react';
@@ -31,7 +32,7 @@ export function useTakeInSaved(taking: TakingInSaved): void {
       // who decides about a conflict decides upon what was read for that
       if (state.status === 'conflict') return;
       const before = getKnown().content?.html;
-      const theirs = await meet();
+      const theirs = await meet(saved.by && fullName(saved.by));
       if (saved.editorId === null && theirs && theirs.draft.content?.html !== before) tellOutside(saved.by);
       if (theirs) queue.goOnFrom({ etag: theirs.etag, savedAt: theirs.draft.updatedAt });
     };

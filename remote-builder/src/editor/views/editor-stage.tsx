@@ -2,6 +2,8 @@ import { texts } from '@console/contract/texts';
 import type { CanvasCommands } from '../../engine/canvas-commands';
 import type { PageMarks } from '../../engine/marks/page-marks';
 import { ReportCanvas } from '../../engine/report-canvas';
+import { useMemo } from 'react';
+import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
 import { usePlacesOfOthers } from '../presence/use-places-of-others';
 import type { EditorView } from './editor-views';
@@ -18,7 +20,15 @@ interface EditorStageProps {
 /** What stands in the middle: the canvas, or another view of the report. */
 export function EditorStage({ view, commands, marks }: EditorStageProps) {
   const { store, render } = useEditor();
-  const places = usePlacesOfOthers();
+  const others = usePlacesOfOthers();
+  const choices = useOpenChoices();
+  const places = useMemo(
+    () => [
+      ...others,
+      ...choices.map(({ place: { nodeId } }) => ({ nodeId, colour: 'warning', isContested: true })),
+    ],
+    [others, choices],
+  );
   switch (view) {
     case 'Edit':
       return (

@@ -1,11 +1,14 @@
 import type { TableCell, TableGrid } from '@console/shared-report/table-grid';
-import { takeChanged, type Contest, type Sides } from './changed-values';
+import { takeChanged, type Side, type Sides } from './changed-values';
 
 /**
  * The table with the cells that both changed; null where they are no tables of the same rows, columns and merged cells:
  * such are chosen as a whole.
  */
-export function mergedGrid(sides: Sides<unknown>, contest: Contest): TableGrid | null {
+export function mergedGrid(
+  sides: Sides<unknown>,
+  contest: (row: number, column: number) => Side,
+): TableGrid | null {
   const grids = gridsOfOneShape([sides.base, sides.mine, sides.theirs]);
   if (!grids) return null;
   const [base = [], mine = [], theirs = []] = grids;
@@ -13,7 +16,7 @@ export function mergedGrid(sides: Sides<unknown>, contest: Contest): TableGrid |
     row.map((cell, column) => {
       const ofMine = mine[at]?.[column] ?? cell;
       const ofTheirs = theirs[at]?.[column] ?? cell;
-      return takeChanged({ base: cell, mine: ofMine, theirs: ofTheirs }, contest);
+      return takeChanged({ base: cell, mine: ofMine, theirs: ofTheirs }, () => contest(at, column));
     }),
   );
 }

@@ -1,17 +1,17 @@
 import type { ReportDocument, ReportNode, RootNode } from '@console/contract/report-document';
 import { diff3Merge } from 'node-diff3';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
+import { contestedOrder, type Contests } from './contested-place';
 import { mergedGrid } from './merged-grid';
 import type { MergeWords } from './remembered-words';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 /**
- * The tree with the changes of both: nothing that one side alone has changed is lost. Mine goes on where both changed
- * the same; null where that makes no tree.
+ * The tree with the changes of both: nothing that one side alone has changed is lost. Null where that makes no tree.
  */
 export function mergedTree(
   documents: Sides<ReportDocument>,
-  contest: Contest,
+  contests: Contests,
   words: MergeWords,
 ): RootNode | null {
   const { id } = documents.base.root;
@@ -21,15 +21,15 @@ export function mergedTree(
     mine: nodeIndex(documents.mine),
     theirs: nodeIndex(documents.theirs),
   };
-  const parents = mergedParents(nodes, contest);
+  const parents = mergedParents(nodes, contests);
   const reached = new Set<string>();
   const nodeOf = (nodeId: string): ReportNode => {
     reached.add(nodeId);
     const own = sidesOf(nodes, nodeId);
-    const shell = mergedShell(own, contest);
-    const text = mergedText(own, contest, words);
+    const shell = mergedShell(own, { nodeId, contests });
+    const text = mergedText(own, { nodeId, contests }, words);
     if (text !== null) return { ...shell, children: text };
-    return { ...shell, children: mergedIds(nodes, nodeId, { parents, contest }).map(nodeOf) };
+    return { ...shell, children: mergedIds(nodes, nodeId, { parents, contests }).map(nodeOf) };
   };
   const root = nodeOf(id) as RootNode;
   // two that were put into each other, or into what is a text by now
@@ -43,13 +43,13 @@ const sidesOf = ({ base, mine, theirs }: Nodes, id: string): Sides<Own | undefin
 });
 
 /** What each node of the merged tree stands in, but for its root. */
-function mergedParents(nodes: Nodes, contest: Contest): ReadonlyMap<string, string> {
+function mergedParents(nodes: Nodes, contests: Contests): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
-  const isThere = keptNodes(nodes, contest);
+  const isThere = keptNodes(nodes, contests);
   const ids = new Set([...nodes.mine.keys(), ...nodes.theirs.keys()]);
   for (const id of ids) {
     if (!isThere(id)) continue;
-    const parentId = mergedParent(sidesOf(nodes, id), isThere, contest);
+    const parentId = mergedParent(sidesOf(nodes, id), isThere, contests);
     if (parentId !== null) parents.set(id, parentId);
   }
   return parents;
@@ -58,22 +58,19 @@ function mergedParents(nodes: Nodes, contest: Contest): ReadonlyMap<string, stri
 function mergedParent(
   { base, mine, theirs }: Sides<Own | undefined>,
   isThere: (id: string) => boolean,
-  contest: Contest,
+  contests: Contests,
 ): string | null {
   if (!mine || !theirs) return (mine ?? theirs)?.parentId ?? null;
   const sides = { base: base?.parentId, mine: mine.parentId, theirs: theirs.parentId };
-  const parentId = base ? takeChanged(sides, contest) : mine.parentId;
+  const parentId = base ? takeChanged(sides, () => contests(contestedOrder)) : mine.parentId;
   if (parentId === undefined || parentId === null || isThere(parentId)) return parentId ?? null;
   // put into something that the other deleted
-  contest();
+  contests(contestedOrder);
   return mine.parentId;
 }
 
-/**
- * Which nodes the merged tree has. What theirs deleted stays as a whole where mine changed something of it; the other way
- * about it goes.
- */
-function keptNodes(nodes: Nodes, contest: Contest): (id: string) => boolean {
+/** Which nodes the merged tree has. What one deleted and the other changed stays, or goes, as a whole. */
+function keptNodes(nodes: Nodes, contests: Contests): (id: string) => boolean {
   const known = new Map<string, boolean>();
   const isDeleted = (id: string | null) =>
     id !== null && nodes.base.has(id) && nodes.mine.has(id) !== nodes.theirs.has(id);
@@ -94,19 +91,26 @@ function keptNodes(nodes: Nodes, contest: Contest): (id: string) => boolean {
     if (mine && theirs) return true;
     const { parentId = null } = mine ?? theirs ?? {};
     if (!isDeleted(id)) {
-      // new; it goes with what mine deleted
-      return mine !== undefined || parentId === null || isThere(parentId);
+      // new; it goes with what the other deleted
+      return parentId === null || isThere(parentId);
     }
     // by the side that deleted what it is in
     if (parentId !== null && isDeleted(parentId)) return isThere(parentId);
-    const isContested = isChanged(id);
-    if (isContested) contest();
-    return mine !== undefined && isContested;
+    if (!isChanged(id)) return false;
+    return contests({ kind: 'block', nodeId: id }) === (mine ? 'mine' : 'theirs');
   }
   return isThere;
 }
 
-function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Contest): ReportNode {
+interface ContestsOfNode {
+  readonly nodeId: string;
+  readonly contests: Contests;
+}
+
+function mergedShell(
+  { base, mine, theirs }: Sides<Own | undefined>,
+  { nodeId, contests }: ContestsOfNode,
+): ReportNode {
   const shells = {
     base: base?.shell,
     mine: (mine ?? theirs)?.shell,
@@ -118,10 +122,14 @@ function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Co
   const before = shells.base ?? shells.mine;
   const bare = (shell: ReportNode) => ({ ...shell, props: {} });
   return {
-    ...takeChanged({ base: bare(before), mine: bare(shells.mine), theirs: bare(shells.theirs) }, contest),
+    ...takeChanged({ base: bare(before), mine: bare(shells.mine), theirs: bare(shells.theirs) }, () =>
+      contests(contestedOrder),
+    ),
     props: mergedRecord(
       { base: shells.base?.props ?? {}, mine: shells.mine.props, theirs: shells.theirs.props },
-      (value) => mergedGrid(value, contest) ?? takeChanged(value, contest),
+      (value, name) =>
+        mergedGrid(value, (row, column) => contests({ kind: 'cell', nodeId, name, row, column })) ??
+        takeChanged(value, () => contests({ kind: 'prop', nodeId, name })),
     ),
   };
 }
@@ -129,9 +137,10 @@ function mergedShell({ base, mine, theirs }: Sides<Own | undefined>, contest: Co
 /** The text of a leaf; null of what holds others. */
 function mergedText(
   { base, mine, theirs }: Sides<Own | undefined>,
-  contest: Contest,
+  { nodeId, contests }: ContestsOfNode,
   words: MergeWords,
 ): string | null {
+  const contest: Contest = () => contests({ kind: 'text', nodeId });
   const textOf = (node: Own | undefined) => (node && 'text' in node.held ? node.held.text : null);
   if (!mine || !theirs) return textOf(mine ?? theirs);
   const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
@@ -154,24 +163,24 @@ function mergedTexts(
 
 interface Placing {
   readonly parents: ReadonlyMap<string, string>;
-  readonly contest: Contest;
+  readonly contests: Contests;
 }
 
 /** What a node of the merged tree holds, in its order. */
-function mergedIds(nodes: Nodes, id: string, { parents, contest }: Placing): readonly string[] {
+function mergedIds(nodes: Nodes, id: string, { parents, contests }: Placing): readonly string[] {
   const { base, mine, theirs } = sidesOf(nodes, id);
   const lists = { base: heldIds(base), mine: heldIds(mine), theirs: heldIds(theirs) };
   const isHere = (childId: string) => parents.get(childId) === id;
-  const listed = base && mine && theirs ? mergedList(lists, contest) : [...lists.mine, ...lists.theirs];
+  const listed = base && mine && theirs ? mergedList(lists, contests) : [...lists.mine, ...lists.theirs];
   const placed = new Set(listed.filter(isHere));
   // taken to two places
   const isTwice = (childId: string, at: number) =>
     isHere(childId) ? listed.indexOf(childId) < at : parents.has(childId);
-  if (base && listed.some(isTwice)) contest();
+  if (base && listed.some(isTwice)) contests(contestedOrder);
   const order = [...placed];
   for (const childId of [...lists.mine, ...lists.theirs]) {
     if (!isHere(childId) || placed.has(childId)) continue;
-    if (nodes.mine.has(childId) && nodes.theirs.has(childId)) contest();
+    if (nodes.mine.has(childId) && nodes.theirs.has(childId)) contests(contestedOrder);
     placed.add(childId);
     const siblings = lists.mine.includes(childId) ? lists.mine : lists.theirs;
     const before = siblings.slice(0, siblings.indexOf(childId)).findLast((each) => order.includes(each));
@@ -192,14 +201,14 @@ interface Region {
 }
 
 /** Both orders in one; where they can not be, mine goes first, and what of theirs is not in it follows. */
-function mergedList({ base, mine, theirs }: Sides<readonly string[]>, contest: Contest): readonly string[] {
+function mergedList({ base, mine, theirs }: Sides<readonly string[]>, contests: Contests): readonly string[] {
   const regions: readonly Region[] = diff3Merge([...mine], [...base], [...theirs], {
     excludeFalseConflicts: true,
   });
   return regions.flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? [];
     // where both only put something in, it stands there one behind the other
-    if (conflict.o.length > 0) contest();
+    if (conflict.o.length > 0) contests(contestedOrder);
     const before = new Set(base);
     return [...conflict.a, ...conflict.b.filter((id) => !before.has(id) && !conflict.a.includes(id))];
   });

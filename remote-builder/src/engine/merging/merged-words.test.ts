@@ -8,7 +8,10 @@ const bold = (insert: string): DeltaOp => ({ insert, attributes: { bold: true } 
 /** What comes of both, and whether they changed the same. */
 function merge(base: string, mine: string, theirs: string) {
   let contests = 0;
-  const merged = mergedWords({ base, mine, theirs }, () => (contests += 1));
+  const merged = mergedWords({ base, mine, theirs }, () => {
+    contests += 1;
+    return 'mine';
+  });
   return { ops: merged === null ? null : (JSON.parse(merged) as { ops: unknown }).ops, contests };
 }
 const words = (base: string, mine: string, theirs: string) => {

@@ -1,12 +1,13 @@
 import type { DeltaAttributes } from '@console/shared-report/delta';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { editsOf, stayed, type Edit } from './text-edits';
-import { isWord, textOfTokens, tokensOf, type Token } from './text-tokens';
+import { isWord, sentenceAround, textOfTokens, tokensOf, type Token } from './text-tokens';
 
 /**
  * A rich text with the words of both: what one side alone has put in, taken away or formatted is in it. Words that both
  * put in at one place both stand there, mine first. Where both changed the same words, or one took away what the other
- * changed, mine goes on in that sentence as a whole: of two sentences no third one is made that nobody wrote. Null where the texts are no versions of one: such are chosen as a whole.
+ * changed, one side goes on in that sentence as a whole: of two sentences no third one is made that nobody wrote. Null
+ * where the texts are no versions of one: such are chosen as a whole.
  */
 export function mergedWords(texts: Sides<string>, contest: Contest): string | null {
   const sides = { base: tokensOf(texts.base), mine: tokensOf(texts.mine), theirs: tokensOf(texts.theirs) };
@@ -81,7 +82,9 @@ const withEdit = (region: Region, edit: Edit, isMine: boolean): Region => ({
 
 /** The same regions, those of a sentence in which both changed the same words as one. */
 function inSentences(base: readonly Token[], regions: readonly Region[]): readonly Region[] {
-  const grown = regions.map((region) => (isContested(region) ? sentenceAround(base, region) : region));
+  const grown = regions.map((region) =>
+    isContested(region) ? { ...region, ...sentenceAround(base, region) } : region,
+  );
   const joined: (Region & { readonly isWhole?: boolean })[] = [];
   for (const [at, region] of grown.entries()) {
     const isWhole = region !== regions[at];
@@ -98,17 +101,6 @@ function inSentences(base: readonly Token[], regions: readonly Region[]): readon
   }
   return joined;
 }
-
-/** A region that reaches from the end of the sentence before it to the end of its own. */
-function sentenceAround(base: readonly Token[], region: Region): Region {
-  let { start, end } = region;
-  while (start > 0 && !endsSentence(base[start - 1])) start -= 1;
-  while (end < base.length && !endsSentence(base[end - 1])) end += 1;
-  return { ...region, start, end };
-}
-
-const endsSentence = (token: Token | undefined) =>
-  typeof token?.insert === 'string' && /^[.!?;]$|\n/.test(token.insert);
 
 interface Region {
   readonly mine: readonly Edit[];
@@ -134,8 +126,7 @@ const isContested = ({ mine, theirs }: Region) => {
 function editsOfRegion(region: Region & { readonly isWhole?: boolean }, contest: Contest): readonly Edit[] {
   const { mine, theirs } = region;
   if (region.isWhole || isContested(region)) {
-    contest();
-    return mine;
+    return contest() === 'mine' ? mine : theirs;
   }
   if (theirs.length === 0 || isSame(mine, theirs)) return mine;
   const [own] = mine;

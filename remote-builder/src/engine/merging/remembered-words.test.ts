@@ -6,15 +6,17 @@ const base = delta('Costs fell in May.');
 const more = delta('Costs fell in May and June.');
 const other = delta('Costs rose in May.');
 
-it('puts the same texts together once, and says each time what both changed', () => {
+it('puts the same texts together once for each side, and says each time what both changed', () => {
   const merge = jest.fn(mergedWords);
   const words = rememberedWords(merge);
   const both = { base, mine: more, theirs: delta('All costs fell in May.') };
   const contested = { base, mine: delta('Costs doubled in May.'), theirs: other };
-  for (const texts of [both, contested, both, contested]) {
-    const [told, wanted] = [jest.fn(), jest.fn()];
-    expect(words(texts, told)).toBe(mergedWords(texts, wanted));
-    expect(told.mock.calls.length > 0).toBe(wanted.mock.calls.length > 0);
+  for (const side of ['mine', 'theirs', 'mine', 'theirs'] as const) {
+    for (const texts of [both, contested]) {
+      const [told, wanted] = [jest.fn(() => side), jest.fn(() => side)];
+      expect(words(texts, told)).toBe(mergedWords(texts, wanted));
+      expect(told.mock.calls.length > 0).toBe(wanted.mock.calls.length > 0);
+    }
   }
-  expect(merge).toHaveBeenCalledTimes(2);
+  expect(merge).toHaveBeenCalledTimes(3);
 });

@@ -1,32 +1,29 @@
-import type { Sides } from './changed-values';
+import type { Side, Sides } from './changed-values';
 import { mergedWords } from './merged-words';
 
 /** What puts the words of two texts together. */
 export type MergeWords = typeof mergedWords;
 
-interface Merged {
-  readonly text: string | null;
-  readonly isContested: boolean;
-}
+/** A text of both, or one of each side where both changed the same. */
+type Merged = Map<Side | 'both', string | null>;
 
 /** Puts each three texts together once: the states of a history have most of their texts in common. */
 export function rememberedWords(merge: MergeWords = mergedWords): MergeWords {
   const known = new Map<string, Map<string, Map<string, Merged>>>();
-  return (texts, contest) => {
-    const { base, mine, theirs } = texts;
+  const knownOf = ({ base, mine, theirs }: Sides<string>): Merged => {
     const ofBase = known.get(base) ?? new Map<string, Map<string, Merged>>();
     const ofTheirs = ofBase.get(theirs) ?? new Map<string, Merged>();
-    const merged = ofTheirs.get(mine) ?? mergedOnce(merge, texts);
+    const merged = ofTheirs.get(mine) ?? new Map<Side | 'both', string | null>();
     known.set(base, ofBase.set(theirs, ofTheirs.set(mine, merged)));
-    if (merged.isContested) contest();
-    return merged.text;
+    return merged;
   };
-}
-
-function mergedOnce(merge: MergeWords, texts: Sides<string>): Merged {
-  let isContested = false;
-  const text = merge(texts, () => {
-    isContested = true;
-  });
-  return { text, isContested };
+  return (texts, contest) => {
+    const merged = knownOf(texts);
+    if (merged.has('both')) return merged.get('both') ?? null;
+    let side = merged.size > 0 ? contest() : null;
+    if (side && merged.has(side)) return merged.get(side) ?? null;
+    const text = merge(texts, () => (side ??= contest()));
+    merged.set(side ?? 'both', text);
+    return text;
+  };
 }

@@ -37,3 +37,19 @@ export const saysSame = (one: Token, other: Token): boolean =>
 /** Whether a token is a word, which another one can't be set beside without a blank. */
 export const isWord = (token: Token | undefined): boolean =>
   typeof token?.insert === 'string' && /[\p{L}\p{N}]/u.test(token.insert);
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of tokens that reaches from the end of the sentence before it to the end of its own. */
+export function sentenceAround(tokens: readonly Token[], stretch: Stretch): Stretch {
+  let { start, end } = stretch;
+  while (start > 0 && !endsSentence(tokens[start - 1])) start -= 1;
+  while (end < tokens.length && !endsSentence(tokens[end - 1])) end += 1;
+  return { start, end };
+}
+
+const endsSentence = (token: Token | undefined) =>
+  typeof token?.insert === 'string' && /^[.!?;]$|\n/.test(token.insert);

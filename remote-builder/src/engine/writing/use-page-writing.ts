@@ -65,7 +65,7 @@ export function usePageWriting(
 
 const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> => ({
   onEdit: (nodeId, text, { word, end, from }) => {
-    store.edit((document) => withTyped(document, nodeId, { text, from }), {
+    store.editReport((report) => withTyped(report, nodeId, { text, from }), {
       title: typedIn(nodeId),
       gesture: `write:${nodeId}:${word}`,
       isTyped: true,

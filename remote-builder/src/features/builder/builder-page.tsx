@@ -65,11 +65,14 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   return left.data && <RecoveringEditor loaded={loaded} session={session} {...left.data} />;
 }
 
-/** Copies that hold what the server has not. The others are forgotten: of what is saved later they would differ. */
+/**
+ * Copies that hold what the server has not, or what waits for a choice. The others are forgotten: of what is saved later
+ * they would differ.
+ */
 async function unsavedCopies(copies: readonly LeftDraftCopy[], draft: Draft): Promise<LeftDraftCopy[]> {
-  const [unsaved, saved] = [true, false].map((isWorth) =>
-    copies.filter((copy) => isWorthRecovering(copy, draft) === isWorth),
-  );
+  const isKept = (copy: LeftDraftCopy) =>
+    (copy.content.choices?.length ?? 0) > 0 || isWorthRecovering(copy, draft);
+  const [unsaved, saved] = [true, false].map((isWorth) => copies.filter((copy) => isKept(copy) === isWorth));
   await Promise.all((saved ?? []).map(({ key }) => removeCopy(key)));
   return unsaved ?? [];
 }

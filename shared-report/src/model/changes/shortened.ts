@@ -1,4 +1,4 @@
-import type { WordChange } from '@console/shared-report/word-changes';
+import type { WordChange } from './word-changes';
 
 type Words = readonly WordChange[];
 

@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+import { crash } from '../crash';
+import { choiceOf, choicesBarOf, nextChoice } from '../choice-card';
+import { apiAs, newDraft, type ConsoleApi } from '../console-api';
+import { expect, test } from '../console-test';
+import { holdSaves } from '../hold-saves';
+import { openBlocks, textBlock } from '../open-blocks';
+import { startModel, storedBlocks } from '../random-editing';
+import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
+import { signIn } from '../sign-in';
+
+async function openAs(browser: Browser, account: string, id: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, account, `/admin/builder/draft-report/${id}`);
+  await expect(canvasOf(page).locator('[data-node]').last()).toBeVisible();
+  return page;
+}
+
+const textsOf = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id)).map(({ text }) => text);
+
+/** Writes other words in place of a text on the page. */
+async function writeOver(page: Page, text: string, words: string): Promise<void> {
+  await page.bringToFront();
+  await canvasOf(page).getByText(text, { exact: true }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type(words);
+}
+
+test('words that two people changed are a choice at their block, which a crash does not take away', async ({
+  browser,
+  request,
+  expectLog,
+  watch,
+}, info) => {
+  test.slow();
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const admin = await openAs(browser, 'admin', id);
+  const analyst = await openAs(browser, 'analyst', id);
+  watch(analyst);
+  const release = await holdSaves(analyst, id);
+  await writeOver(analyst, 'Opening', 'Ours begins');
+  await writeOver(admin, 'Opening', 'Theirs begins');
+  await expect.poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 }).toBe('Theirs begins');
+  await release();
+
+  // no dialog: theirs is on the page, mine waits beside it, and all else is saved
+  const bar = choicesBarOf(analyst);
+  await expect(bar).toContainText(/1 place was changed by you and by \w+/, { timeout: 20_000 });
+  await expect(canvasOf(analyst).getByText('Theirs begins')).toBeVisible();
+  await expect(analyst.getByRole('dialog')).toHaveCount(0);
+  await choiceOf(analyst).getByRole('button', { name: 'Later' }).click();
+  await writeBehind(analyst, 'Margins', ' rise');
+  await expect.poll(async () => (await textsOf(api, id))[1], { timeout: 20_000 }).toBe('Margins rise');
+  await expect(saveStateOf(analyst)).toContainText('1 place waits for a choice');
+
+  const context = analyst.context();
+  await crash(analyst);
+  const next = await context.newPage();
+  await next.goto(`/admin/builder/draft-report/${id}`);
+  await expect(choicesBarOf(next)).toBeVisible();
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+  // by keys alone
+  await choicesBarOf(next).getByRole('button', { name: 'Show' }).focus();
+  await next.keyboard.press('Enter');
+  const card = choiceOf(next);
+  await expect(card.getByRole('button', { name: 'Keep mine' })).toBeFocused();
+  await expect(card.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('Ours');
+  await expect(card.getByRole('region', { name: 'Theirs' }).locator('mark')).toHaveText('Theirs');
+  for (const width of [1440, 800, 390]) {
+    await next.setViewportSize({ width, height: 844 });
+    await expect(card.getByRole('button', { name: 'Keep both' })).toBeInViewport();
+    await next.screenshot({ path: info.outputPath(`choice-${width}.png`) });
+  }
+  await next.setViewportSize({ width: 1440, height: 900 });
+  await next.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(choicesBarOf(next)).toBeVisible();
+  await nextChoice(next);
+  await card.getByRole('button', { name: 'Keep both' }).click();
+  await expect(choicesBarOf(next)).toBeHidden();
+  await expect
+    .poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 })
+    .toBe('Theirs begins\nOurs begins');
+  await expect(canvasOf(admin).getByText('Ours begins')).toBeVisible({ timeout: 20_000 });
+  await next.getByRole('button', { name: 'Undo' }).click();
+  await expect(choicesBarOf(next)).toBeVisible();
+  await admin.context().close();
+  await context.close();
+});
+
+test('a caption, and a text that somebody deleted, are choices of their own, and hold the review back', async ({
+  page,
+  expectLog,
+}, info) => {
+  expectLog(/status of 412/);
+  const cell = { content: 'Copper', isHeading: false, bold: false };
+  const { id, canvas, stored } = await openBlocks(page, [
+    textBlock('firsttext1', 'Costs fell.'),
+    textBlock('lasttext01', 'Debt halved.'),
+    {
+      id: 'tableblk01',
+      type: 'Table',
+      props: { caption: 'Prices', source: '', data: [[cell]] },
+      children: [],
+    },
+  ]);
+  const api = await apiAs(page.request, 'admin');
+  const release = await holdSaves(page, id);
+  await writeBehind(page, 'Debt halved.', ' Twice.');
+  await writeBehind(page, 'Prices', ' of mine');
+  const { content } = await (await api.get(`/api/draft-report/${id}`)).json();
+  const root = JSON.parse(content.html);
+  const html = JSON.stringify({
+    ...root,
+    children: root.children.filter((block: { id: string }) => block.id !== 'lasttext01'),
+  }).replace('"Prices"', '"Their prices"');
+  expect((await api.put(`/api/draft-report/${id}`, { content: { ...content, html } })).ok()).toBe(true);
+  await release();
+  await expect(choicesBarOf(page)).toContainText(/2 places were changed by you and by \w+/, {
+    timeout: 20_000,
+  });
+  await expect(canvas.getByText('Their prices')).toBeVisible();
+  await expect(canvas.getByText('Debt halved.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const review = page.getByRole('dialog', { name: 'Request review' });
+  await expect(review).toContainText('2 places wait for a choice');
+  await expect(review.getByRole('button', { name: 'Request', exact: true })).toBeDisabled();
+  await review.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(review).toBeHidden();
+
+  const deleted = choiceOf(page, 'deleted');
+  const caption = choiceOf(page, 'caption');
+  await expect(deleted.or(caption)).toBeVisible();
+  if (!(await deleted.isVisible())) await nextChoice(page);
+  await expect(deleted).toContainText('deleted this block');
+  await expect(deleted).toContainText('Debt halved. Twice.');
+  await page.screenshot({ path: info.outputPath('deleted.png') });
+  await deleted.getByRole('button', { name: 'Restore it with my words' }).click();
+  await expect(canvas.getByText('Debt halved. Twice.')).toBeVisible();
+  await nextChoice(page);
+  await expect(caption.getByRole('region', { name: 'Yours' })).toContainText('Prices of mine');
+  await page.screenshot({ path: info.outputPath('caption.png') });
+  await caption.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(choicesBarOf(page)).toBeHidden();
+  await expect
+    .poll(async () => (await stored()).map(({ id: blockId, props }) => props['caption'] ?? blockId), {
+      timeout: 20_000,
+    })
+    .toEqual(['firsttext1', 'lasttext01', 'Prices of mine']);
+});

@@ -1,0 +1,159 @@
+import { fullName } from '@console/contract/full-name';
+import type { ReportDocument } from '@console/contract/report-document';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { shortened } from '@console/shared-report/shortened';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { wordChanges, type WordChange } from '@console/shared-report/word-changes';
+import { formatShortDateTime } from '@console/shared-ui/format';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { valueAt, withBoth, withMine, type OpenChoice } from '../../engine/merging/open-choices';
+import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
+import { blockName } from '../blocks/block-name';
+import { useEditor, useEditorPart } from '../editor-context';
+import { keepBelow } from '../insert/keep-below';
+import { placeText, whose } from './choice-words';
+import { valueText } from './value-text';
+import { blockOfChoice } from './use-choices';
+import { useChoose } from './use-choose';
+import styles from './choices.module.css';
+
+interface ChoiceCardProps {
+  readonly choice: OpenChoice;
+  /** Takes the focus: somebody was led here. */
+  readonly isAsked: boolean;
+  readonly onClose: () => void;
+  readonly onChosen: () => void;
+}
+
+/** One place that two people changed: what each of them made of it, and what goes on. Escape puts it away. */
+export function ChoiceCard({ choice, isAsked, onClose, onChosen }: ChoiceCardProps) {
+  const { render } = useEditor();
+  const present = useEditorPart(({ history }) => history.present);
+  const choose = useChoose(choice, onChosen);
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const close = useEffectEvent(onClose);
+
+  // Stays by its block, which is drawn anew as it changes.
+  useLayoutEffect(() => {
+    const block = blockOfChoice(choice);
+    return card.current && block
+      ? keepBelow(card.current, block, () => block.getBoundingClientRect())
+      : undefined;
+  }, [choice, present]);
+  // Takes the focus of whoever was led here.
+  useEffect(() => {
+    if (isAsked) card.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [choice, isAsked]);
+  // Is put away by Escape, wherever in it that is pressed.
+  useEffect(() => {
+    const { current } = card;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, []);
+
+  const mine = withMine(present, choice);
+  const both = withBoth(present, choice);
+  const answers = answersOf(choice, present);
+  return (
+    <section ref={card} className={styles.card} aria-labelledby={id} {...{ [WRITING_TOOLS]: '' }}>
+      <h3 id={id}>
+        {blockName([present, mine], choice.place.nodeId, render)}: {placeText(choice)}
+      </h3>
+      <Versions {...{ choice, present, mine }} />
+      <div className={styles.answers}>
+        <Button size="small" onClick={() => choose(mine, 'Kept mine')}>
+          {answers.mine}
+        </Button>
+        <Button size="small" onClick={() => choose(present, 'Took theirs')}>
+          {answers.theirs}
+        </Button>
+        {both && (
+          <Button size="small" onClick={() => choose(both, 'Kept both')}>
+            Keep both
+          </Button>
+        )}
+        <Button size="small" type="text" className={styles.later} onClick={onClose}>
+          Later
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A block that is gone is restored or not; any other value is mine or theirs. */
+function answersOf({ place, mine }: OpenChoice, present: ReportDocument) {
+  if (!findNode(present, place.nodeId))
+    return { mine: 'Restore it with my words', theirs: 'Leave it deleted' };
+  if (place.kind === 'block' && mine === null) return { mine: 'Delete it', theirs: 'Keep it' };
+  return { mine: 'Keep mine', theirs: 'Take theirs' };
+}
+
+interface VersionsProps {
+  readonly choice: OpenChoice;
+  readonly present: ReportDocument;
+  /** The report with mine. */
+  readonly mine: ReportDocument;
+}
+
+function Versions({ choice, present, mine }: VersionsProps) {
+  const me = fullName(useMe());
+  const who = whose(choice.by, me);
+  const when = formatShortDateTime(choice.at);
+  const [theirs, ours] = [present, mine].map((document) => valueText(valueAt(document, choice.place)));
+  const words = wordChanges(theirs ?? '', ours ?? '');
+  const yours = words.filter(({ kind }) => kind !== 'removed');
+  const others = words.filter(({ kind }) => kind !== 'added');
+  if (!findNode(present, choice.place.nodeId)) {
+    return (
+      <>
+        <p>
+          {choice.place.kind === 'block'
+            ? `${sentence(who)} deleted this block (${when}), in which you had written:`
+            : 'The block in which you had written this is not in the report any more:'}
+        </p>
+        <Words words={yours} />
+      </>
+    );
+  }
+  if (choice.place.kind === 'block') {
+    return (
+      <>
+        <p>{`You deleted this block, in which ${who} has written (${when}):`}</p>
+        <Words words={others} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.versions}>
+      <section aria-label="Yours">
+        <h4>Yours</h4>
+        <Words words={yours} />
+      </section>
+      <section aria-label="Theirs">
+        <h4>Theirs</h4>
+        <p className={styles.who}>{`${who}, ${when}`}</p>
+        <Words words={others} />
+      </section>
+      {theirs === ours && <p>They differ in their format.</p>}
+    </div>
+  );
+}
+
+const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+function Words({ words }: { readonly words: readonly WordChange[] }) {
+  return (
+    <p className={styles.words}>
+      {shortened(words).map(({ kind, text }, index) =>
+        kind === 'same' ? <span key={index}>{text}</span> : <mark key={index}>{text}</mark>,
+      )}
+    </p>
+  );
+}

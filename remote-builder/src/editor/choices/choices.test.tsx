@@ -1,0 +1,132 @@
+import { newDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
+import { charactersOf } from '@console/shared-report/quotes';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OpenChoice } from '../../engine/merging/open-choices';
+import { delta, textNode } from '../../../testing/texts';
+import { renderInEditor } from '../../../testing/editor';
+import { SaveIndicator } from '../saving/save-indicator';
+import { ChoiceCard } from './choice-card';
+import { choicesText, placeText } from './choice-words';
+import { ChoicesBar } from './choices-bar';
+import { useChoices } from './use-choices';
+
+const document = newDocument([textNode('one', 'Costs sank.'), textNode('two', 'Debt halved.')]);
+const saved = { by: 'Ada Byron', at: '2026-11-30T10:00:00Z' };
+const words = (nodeId: string, mine: string, theirs: string): OpenChoice => ({
+  ...{ place: { kind: 'text', nodeId }, mine: delta(mine), theirs: delta(theirs) },
+  ...saved,
+});
+
+function Page() {
+  const choosing = useChoices();
+  return (
+    <>
+      <SaveIndicator />
+      <ChoicesBar choosing={choosing} onGo={choosing.go} />
+      {choosing.shown && (
+        <ChoiceCard
+          choice={choosing.shown}
+          isAsked={choosing.isAsked}
+          onClose={choosing.close}
+          onChosen={choosing.close}
+        />
+      )}
+    </>
+  );
+}
+
+async function open(...choices: readonly OpenChoice[]) {
+  await openNetwork().signIn('ROLE_ANALYST');
+  const editor = renderInEditor(document, <Page />);
+  act(() => editor.store.completeReport((report) => ({ ...report, choices })));
+  const texts = () => childNodes(editor.store.getState().history.present.root).map(charactersOf);
+  return { ...editor, texts };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('leads from one choice to the next, and tells how many there are', async () => {
+  await open(words('one', 'Costs rose.', 'Costs sank.'), words('two', 'Debt rose.', 'Debt halved.'));
+  const bar = screen.getByRole('region', { name: 'Changed by two' });
+  expect(bar).toHaveTextContent('2 places were changed by you and by Ada Byron.');
+  expect(screen.getByText('2 places wait for a choice')).toBeVisible();
+  await press('Next');
+  expect(bar).toHaveTextContent('(1 of 2)');
+  const card = screen.getByRole('region', { name: 'Text “Costs sank.”: words' });
+  expect(within(card).getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+  expect(within(card).getByRole('region', { name: 'Yours' })).toHaveTextContent('YoursCosts rose.');
+  expect(within(card).getByRole('region', { name: 'Theirs' })).toHaveTextContent(/Ada Byron, .*Costs sank\./);
+  await press('Next');
+  expect(screen.getByRole('region', { name: 'Text “Debt halved.”: words' })).toBeVisible();
+  await press('Previous');
+  await userEvent.keyboard('{Escape}');
+  await press('Previous');
+  expect(screen.getByRole('region', { name: 'Text “Costs sank.”: words' })).toBeVisible();
+});
+
+it.each([
+  ['Keep mine', 'Costs rose.\n'],
+  ['Take theirs', 'Costs sank.\n'],
+  ['Keep both', 'Costs sank. Costs rose.\n'],
+])('%s is one step, which undo takes back', async (answer, text) => {
+  const { store, texts } = await open(words('one', 'Costs rose.', 'Costs sank.'));
+  await press('Show');
+  await press(answer);
+  expect(texts()).toEqual([text, 'Debt halved.\n']);
+  expect(screen.queryByRole('region', { name: 'Changed by two' })).toBeNull();
+  expect(screen.queryByText(/waits for a choice/)).toBeNull();
+  act(() => void store.undo());
+  expect(texts()).toEqual(['Costs sank.\n', 'Debt halved.\n']);
+  expect(screen.getByText('1 place waits for a choice')).toBeVisible();
+});
+
+it('is put away by Escape without a choice, and comes up by itself where its block is selected', async () => {
+  const { store, texts } = await open(words('one', 'Costs rose.', 'Costs sank.'));
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  act(() => store.select('one'));
+  expect(screen.getByRole('button', { name: 'Keep mine' })).not.toHaveFocus();
+  await press('Show');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  expect(texts()).toEqual(['Costs sank.\n', 'Debt halved.\n']);
+  expect(screen.getByRole('region', { name: 'Changed by two' })).toBeVisible();
+});
+
+it('goes by itself once the report has what was mine', async () => {
+  const { store } = await open(words('one', 'Costs rose.', 'Costs sank.'));
+  act(() => store.edit(() => newDocument([textNode('one', 'Costs rose.')])));
+  expect(screen.queryByRole('region', { name: 'Changed by two' })).toBeNull();
+});
+
+it('restores a block that somebody deleted, with the own words', async () => {
+  const { texts } = await open({
+    place: { kind: 'block', nodeId: 'gone' },
+    mine: {
+      node: textNode('gone', 'Gold is flat.'),
+      styles: document.styles,
+      ...{ parentId: document.root.id, before: ['one'] },
+    },
+    theirs: null,
+    ...saved,
+  });
+  await press('Show');
+  const card = screen.getByRole('region', { name: 'Text “Gold is flat.”: deleted' });
+  expect(card).toHaveTextContent('Ada Byron deleted this block');
+  expect(card).toHaveTextContent('in which you had written:Gold is flat.');
+  await press('Restore it with my words');
+  expect(texts()).toEqual(['Costs sank.\n', 'Gold is flat.\n', 'Debt halved.\n']);
+});
+
+it('calls each place and each person what they are', () => {
+  const one = words('one', 'a', 'b');
+  expect(choicesText([one], 'Ada Byron')).toBe('1 place was changed by you and in another tab');
+  expect(choicesText([one, { ...one, by: null }, { ...one, by: 'Bo Li' }], 'Me')).toBe(
+    '3 places were changed by you and by Ada Byron, by somebody else and by Bo Li',
+  );
+  const at = (place: OpenChoice['place']) => placeText({ ...one, place });
+  expect(at({ kind: 'prop', nodeId: 'one', name: 'caption' })).toBe('caption');
+  expect(at({ kind: 'cell', nodeId: 'one', name: 'data', row: 1, column: 0 })).toBe('row 2, column 1');
+  expect(at({ kind: 'style', nodeId: 'one', device: 'mobile', name: 'width' })).toBe('width on mobile');
+});

@@ -1,0 +1,61 @@
+import { findNode } from '@console/shared-report/tree/find-node';
+import { useState } from 'react';
+import { openChoices } from '../../engine/merging/open-choices-of';
+import { keptBlockOf, type OpenChoice } from '../../engine/merging/open-choices';
+import { soleId } from '../../engine/selected';
+import { canvasFrame } from '../canvas-frame';
+import { useEditor, useEditorPart } from '../editor-context';
+
+/** What waits for a choice on the page, followed. */
+export const useOpenChoices = (): readonly OpenChoice[] =>
+  useEditorPart(({ history }) => openChoices(history));
+
+export interface Choosing {
+  readonly open: readonly OpenChoice[];
+  /** The choice that is shown by its block; null: none is. */
+  readonly shown: OpenChoice | null;
+  /** Whether it was asked for, and so gets the focus. */
+  readonly isAsked: boolean;
+  /** Leads to the next one, or the one before. */
+  readonly go: (steps: 1 | -1) => void;
+  /** Puts it away without a choice. */
+  readonly close: () => void;
+}
+
+/** Which choice is shown: the one that was led to, else that of the selected block, until it is put away. */
+export function useChoices(): Choosing {
+  const { store } = useEditor();
+  const open = useOpenChoices();
+  const selectedId = useEditorPart(({ selected }) => soleId(selected));
+  const [asked, setAsked] = useState<string | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const led = open.find((choice) => keyOf(choice) === asked);
+  const met = open.find((choice) => choice.place.nodeId === selectedId && keyOf(choice) !== closed);
+  const shown = led ?? met ?? null;
+
+  function go(steps: 1 | -1) {
+    const at = shown ? open.indexOf(shown) + steps : 0;
+    const next = open.at(at % open.length);
+    if (!next) return;
+    const { nodeId } = next.place;
+    if (findNode(store.getState().history.present, nodeId)) store.select(nodeId);
+    blockOfChoice(next)?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    setAsked(keyOf(next));
+  }
+  function close() {
+    if (shown) setClosed(keyOf(shown));
+    setAsked(null);
+  }
+  return { open, shown, isAsked: led !== undefined, go, close };
+}
+
+const keyOf = ({ place, at }: OpenChoice): string => JSON.stringify([place, at]);
+
+/** The block of a choice on the canvas, or what stood before it; null where the canvas has neither. */
+export function blockOfChoice({ place, mine }: OpenChoice): HTMLElement | null {
+  const frame = canvasFrame()?.contentDocument;
+  const drawn = (id: string) => frame?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? null;
+  if (place.kind !== 'block') return drawn(place.nodeId);
+  const around = mine === null ? [] : [...keptBlockOf(mine).before].reverse();
+  return [place.nodeId, ...around].map(drawn).find((element) => element !== null) ?? null;
+}

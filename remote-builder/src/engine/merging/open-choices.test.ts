@@ -1,0 +1,204 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
+import { insertNode } from '@console/shared-report/tree/insert-node';
+import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
+import { setProps } from '@console/shared-report/tree/set-props';
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { charactersOf } from '@console/shared-report/quotes';
+import { delta, textNode } from '../../../testing/texts';
+import { noHeading } from '../heading/report-heading';
+import { isOpen, withBoth, withMine, type OpenChoice } from './open-choices';
+import { takenIn } from './taken-in';
+
+const cells = (...rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+const table: ReportNode = {
+  ...{ ...blockDefaults('Table'), id: 'table', children: [] },
+  props: { caption: 'Prices', source: '', data: cells(['Copper', '4.0'], ['Gold', '2.0']) },
+};
+const box = (id: string, children: readonly ReportNode[]): ReportNode => ({
+  ...{ ...blockDefaults('Container'), id, children },
+});
+const base = newDocument([
+  textNode('one', 'Buy. Costs fell in May. Debt halved.'),
+  textNode('two'),
+  table,
+  box('box', [textNode('inner')]),
+]);
+const saved = { by: 'Ada Byron', at: '2026-11-30T10:00:00Z' };
+
+type Change = (document: ReportDocument) => ReportDocument;
+const type =
+  (id: string, words: string): Change =>
+  (document) =>
+    setChildren(document, id, delta(words));
+const props =
+  (id: string, patch: object): Change =>
+  (document) =>
+    setProps(document, id, { ...patch });
+const take =
+  (id: string): Change =>
+  (document) =>
+    removeNode(document, id);
+const all =
+  (...changes: readonly Change[]): Change =>
+  (document) =>
+    changes.reduce((next, change) => change(next), document);
+
+/** What comes of both, and the only choice in it. */
+function meet(mine: Change, theirs: Change) {
+  const report = takenIn(
+    { document: mine(base), heading: noHeading },
+    { base, theirs: theirs(base), ...saved },
+  );
+  if (!report) throw new Error('It should be told place by place.');
+  return { document: report.document, choices: report.choices ?? [] };
+}
+function meetOne(mine: Change, theirs: Change) {
+  const { document, choices } = meet(mine, theirs);
+  const [choice, ...rest] = choices;
+  if (!choice || rest.length > 0) throw new Error(`One choice and no ${choices.length} should come of it.`);
+  return { document, choice };
+}
+const shown = (nodes: readonly ReportNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'Text') return charactersOf(node).trim();
+      return `${node.id}(${typeof node.children === 'string' ? '' : shown(node.children)})`;
+    })
+    .join(' | ');
+const words = ({ root }: ReportDocument) => shown(childNodes(root));
+const first = (document: ReportDocument) => words(document).split(' | ')[0];
+const tableOf = ({ root }: ReportDocument) => childNodes(root)[2]?.props;
+
+it('asks of the words that both changed, and keeps all others of both', () => {
+  const { document, choice } = meetOne(
+    type('one', 'We buy. Costs rose in May. Debt halved.'),
+    type('one', 'Buy. Costs sank in June. Debt halved again.'),
+  );
+  expect(first(document)).toBe('We buy. Costs sank in June. Debt halved again.');
+  expect(first(withMine(document, choice))).toBe('We buy. Costs rose in May. Debt halved again.');
+  const both = withBoth(document, choice);
+  expect(both && first(both)).toBe('We buy. Costs sank in June. Costs rose in May. Debt halved again.');
+});
+
+it('keeps what was written since beside the words that wait', () => {
+  const { document, choice } = meetOne(
+    type('one', 'Buy. Costs rose in May. Debt halved.'),
+    type('one', 'Buy. Costs sank in June. Debt halved.'),
+  );
+  const later = type('one', 'Buy now. Costs sank in June. Debt halved twice.')(document);
+  expect(first(withMine(later, choice))).toBe('Buy now. Costs rose in May. Debt halved twice.');
+});
+
+it('sets words of both that make one paragraph each apart', () => {
+  const { document, choice } = meetOne(type('two', 'mine'), type('two', 'theirs'));
+  const both = withBoth(document, choice);
+  expect(both && words(both)).toContain('theirs\nmine |');
+});
+
+it.each<[string, Change, Change, OpenChoice['place'], (document: ReportDocument) => unknown, unknown[]]>([
+  [
+    'a caption',
+    props('table', { caption: 'Mine' }),
+    props('table', { caption: 'Theirs' }),
+    { kind: 'prop', nodeId: 'table', name: 'caption' },
+    (document) => tableOf(document)?.['caption'],
+    ['Theirs', 'Mine'],
+  ],
+  [
+    'a cell',
+    props('table', { data: cells(['Copper', '4.5'], ['Gold', '2.0']) }),
+    props('table', { data: cells(['Copper', '4.9'], ['Gold', '2.5']) }),
+    { kind: 'cell', nodeId: 'table', name: 'data', row: 0, column: 1 },
+    (document) => tableOf(document)?.['data'],
+    [cells(['Copper', '4.9'], ['Gold', '2.5']), cells(['Copper', '4.5'], ['Gold', '2.5'])],
+  ],
+  [
+    'a style',
+    (document) => setStyle(document, 'two', 'mobile', { width: '10px' }),
+    (document) => setStyle(document, 'two', 'mobile', { width: '20px' }),
+    { kind: 'style', nodeId: 'two', device: 'mobile', name: 'width' },
+    (document) => document.styles.mobile['two'],
+    [{ width: '20px' }, { width: '10px' }],
+  ],
+  [
+    'a deleted text in which was written',
+    type('two', 'mine'),
+    take('two'),
+    { kind: 'block', nodeId: 'two' },
+    words,
+    [
+      'Buy. Costs fell in May. Debt halved. | table() | box(inner)',
+      'Buy. Costs fell in May. Debt halved. | mine | table() | box(inner)',
+    ],
+  ],
+  [
+    'a text that was deleted here, in which was written',
+    take('two'),
+    type('two', 'theirs'),
+    { kind: 'block', nodeId: 'two' },
+    words,
+    [
+      'Buy. Costs fell in May. Debt halved. | theirs | table() | box(inner)',
+      'Buy. Costs fell in May. Debt halved. | table() | box(inner)',
+    ],
+  ],
+  [
+    'a deleted container into which something was put',
+    (document) => insertNode(document, 'inner', textNode('new')),
+    take('box'),
+    { kind: 'block', nodeId: 'box' },
+    words,
+    [
+      'Buy. Costs fell in May. Debt halved. | two | table()',
+      'Buy. Costs fell in May. Debt halved. | two | table() | box(inner | new)',
+    ],
+  ],
+])('asks of %s', (...[, mine, theirs, place, valueOf, [there, here]]) => {
+  const { document, choice } = meetOne(mine, theirs);
+  expect(choice).toMatchObject({ place, ...saved });
+  expect(valueOf(document)).toEqual(there);
+  expect(isOpen(document, choice)).toBe(true);
+  const chosen = withMine(document, choice);
+  expect(valueOf(chosen)).toEqual(here);
+  expect(isOpen(chosen, choice)).toBe(false);
+});
+
+it('loses no own words with a block that is gone by the time one chooses', () => {
+  const { document, choice } = meetOne(type('two', 'mine'), type('two', 'theirs'));
+  const gone = take('two')(document);
+  expect(isOpen(gone, choice)).toBe(true);
+  expect(words(withMine(gone, choice))).toMatch(/\| mine$/);
+});
+
+it('asks of each place by itself', () => {
+  const { choices } = meet(
+    all(type('one', 'mine'), props('table', { caption: 'Mine', source: 'Mine' })),
+    all(type('one', 'theirs'), props('table', { caption: 'Theirs', source: 'Theirs' })),
+  );
+  expect(choices.map(({ place }) => ('name' in place ? place.name : place.nodeId))).toEqual([
+    'one',
+    'caption',
+    'source',
+  ]);
+});
+
+it('takes own words that were typed over theirs meanwhile into the choice, or asks of them too', () => {
+  const { document, choice } = meetOne(
+    type('one', 'Buy. Costs rose in May. Debt halved.'),
+    type('one', 'Buy. Costs sank in June. Debt halved.'),
+  );
+  const theirs = type('one', 'Sell. Costs sank in June. Debt doubled.')(document);
+  const report = {
+    document: type('one', 'Hold. Costs sank in June. Debt halved.')(document),
+    heading: noHeading,
+  };
+  const next = takenIn({ ...report, choices: [choice] }, { base: document, theirs, ...saved });
+  expect(next && first(next.document)).toBe('Sell. Costs sank in June. Debt doubled.');
+  expect(next?.choices).toHaveLength(1);
+  expect(next?.choices?.[0]?.mine).toBe(delta('Hold. Costs rose in May. Debt doubled.'));
+});
