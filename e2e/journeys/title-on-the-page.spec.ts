@@ -67,7 +67,9 @@ test('title and sub title are written where they are printed, undone in their or
     ...[`Copper: ${before}`, 'Volumes. Written by a journey', before],
   ]);
   for (const body of bodies) {
-    expect(['content', 'contentChange', 'title', 'subTitle']).toEqual(expect.arrayContaining(Object.keys(body)));
+    expect(['content', 'contentChange', 'title', 'subTitle']).toEqual(
+      expect.arrayContaining(Object.keys(body)),
+    );
   }
 
   // the last thing that was done is undone first, wherever it was done

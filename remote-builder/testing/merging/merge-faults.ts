@@ -45,16 +45,18 @@ export function contestsOf({ base, mine, theirs }: Sides): ReadonlySet<string> {
     kinds.add('deleted');
   const moved = (facts: Facts, document: ReportDocument) => movedIn(before, facts, { base, document });
   if (moved(here, mine) && moved(there, theirs)) kinds.add('moved');
-  const [textsBefore, textsHere, textsThere] = [base, mine, theirs].map(textsOf) as [Texts, Texts, Texts];
-  for (const [id, text] of textsBefore) {
-    const [own, other] = [textsHere.get(id), textsThere.get(id)];
-    if (own === undefined || other === undefined || own === text || other === text || own === other) continue;
-    if (isOneSentenceOfBoth(text, own, other)) kinds.add('words');
-  }
-  // both brought back what was deleted, each as they had it
-  for (const [id, text] of textsHere)
-    if (!textsBefore.has(id) && textsThere.has(id) && textsThere.get(id) !== text) kinds.add('words');
+  if (areWordsContested({ base, mine, theirs })) kinds.add('words');
   return kinds;
+}
+
+/** Whether both changed words that touch each other, or brought back what was deleted, each as they had it. */
+function areWordsContested({ base, mine, theirs }: Sides): boolean {
+  const [before, here, there] = [base, mine, theirs].map(textsOf) as [Texts, Texts, Texts];
+  return [...here].some(([id, own]) => {
+    const [old, other] = [before.get(id), there.get(id)];
+    if (other === undefined || own === old || other === old || own === other) return false;
+    return old === undefined || isOneSentenceOfBoth(old, own, other);
+  });
 }
 
 type Texts = ReadonlyMap<string, string>;

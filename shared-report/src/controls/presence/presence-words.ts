@@ -31,11 +31,7 @@ export function placeWords(
 }
 
 /** 'Anna Analyst is in “Valuation”, desktop' and 'You, in another tab: in the builder, desktop' */
-export function whereabouts(
-  page: PresentPage,
-  myId: string,
-  placeOf: (page: PresentPage) => string,
-): string {
+export function whereabouts(page: PresentPage, myId: string, placeOf: (page: PresentPage) => string): string {
   const where = placeOf(page);
   const name = nameOf(page, myId);
   return page.person.id === myId ? `${name}: ${where}` : `${name} is ${where}`;
