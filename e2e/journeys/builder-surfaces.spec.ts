@@ -5,9 +5,10 @@ import { nextChoice } from '../choice-card';
 import { apiAs } from '../console-api';
 import { writeFirstText } from '../changed-elsewhere';
 import { expect, test } from '../console-test';
+import { crash } from '../crash';
 import { holdSaves } from '../hold-saves';
 import { openBuilder } from '../open-builder';
-import { writeBehind } from '../report-canvas';
+import { saveStateOf, writeBehind } from '../report-canvas';
 import { isWhole } from '../some-of';
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' });
@@ -54,6 +55,7 @@ test('the editor and each of its dialogs have no serious finding of axe', async 
 
 test('canvas, full-screen text, choice and recovery have no serious finding of axe', async ({
   page,
+  context,
   request,
   expectLog,
 }) => {
@@ -89,11 +91,13 @@ test('canvas, full-screen text, choice and recovery have no serious finding of a
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await writeBehind(page, 'Theirs', ' and ours');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  const recovery = page.getByRole('dialog', { name: 'Unsaved changes found' });
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
+  await crash(page);
+  const next = await context.newPage();
+  await next.goto(`/admin/builder/draft-report/${draftId}`);
+  const recovery = next.getByRole('dialog', { name: 'Unsaved changes found' });
   await expect(recovery.locator('iframe').first()).toBeVisible();
-  await look('recovery');
+  findings['recovery'] = await seriousFindings(next);
   expect(Object.fromEntries(Object.entries(findings).filter(([, found]) => found.length > 0))).toEqual({});
 });
 

@@ -34,11 +34,11 @@ export function PresentPeople({ pages, placeOf = placeWords, onShow }: PresentPe
               type="button"
               className={styles.person}
               data-colour={colourOf(page.person)}
+              // drawn by the style sheet: the name says who that is, and no letters before it
+              data-letters={initialsOf(page.person)}
               aria-label={words(page)}
               onClick={() => onShow?.(page)}
-            >
-              {initialsOf(page.person)}
-            </button>
+            />
           </Tooltip>
         </li>
       ))}
@@ -49,10 +49,9 @@ export function PresentPeople({ pages, placeOf = placeWords, onShow }: PresentPe
               type="button"
               className={styles.person}
               data-colour="neutral"
+              data-letters={`+${rest.length}`}
               aria-label={rest.map(words).join(', ')}
-            >
-              +{rest.length}
-            </button>
+            />
           </Tooltip>
         </li>
       )}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { consoleVersion } from '../../platform/console-version';
 import type { Db } from '../../platform/database/database';
+import { addDatabaseGauge } from '../../platform/database/database-gauge';
 import type { SqlEngine } from '../../platform/database/engine';
 import { notFound } from '../../platform/http/problem';
 import { queueNames } from '../../platform/jobs/queue';
@@ -11,7 +12,6 @@ import { unsentMails } from '../../platform/mail/mail-sent';
 import { within } from '../../platform/within';
 import type { Services } from '../../services';
 import { addRemoteLoads } from '../remote-loads/load-gauges';
-import { addDatabaseGauge } from './database-gauge';
 
 /** Seconds; the console waits for 20 at most. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];

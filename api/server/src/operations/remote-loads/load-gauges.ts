@@ -1,7 +1,7 @@
 import type { VersionLoads } from '@console/contract/remote-loads';
 import type { Registry } from 'prom-client';
 import type { Db } from '../../platform/database/database';
-import { addDatabaseGauge } from '../metrics/database-gauge';
+import { addDatabaseGauge } from '../../platform/database/database-gauge';
 import { versionLoads } from './load-counts';
 
 const HOURS = 1;

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { inTime } from '../../platform/within';
+import { inTime } from '../within';
 
 /** Longer than any of these statements takes, and less than what a Prometheus waits for. */
 const PATIENCE_MS = 2000;
