@@ -98,7 +98,8 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
   await expect(
     one.frameLocator('iframe[title="Report canvas"]').getByText('Openingly in another'),
   ).toBeVisible();
-  await writeBehind(one, 'Openingly in another', ', and on');
+  // in the text field at the side, which was written in before
+  await type(one, ', and on');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe(`${both}, and on`);
   await expect(choicesBarOf(one)).toHaveCount(0);
 });

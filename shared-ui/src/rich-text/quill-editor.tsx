@@ -108,7 +108,8 @@ export function QuillEditor(props: QuillEditorProps) {
   useEffect(() => {
     const editor = quill.current?.getEditor();
     if (!editor || JSON.stringify(editor.getContents()) === text) return;
-    editor.setContents(parseDelta(text), 'silent');
+    // what is the same stays, and the caret in it
+    editor.updateContents(editor.getContents().diff(parseDelta(text)), 'silent');
   }, [text]);
 
   return (

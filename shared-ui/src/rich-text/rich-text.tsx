@@ -23,6 +23,13 @@ interface OpenNote {
   readonly place: NotePlace;
 }
 
+/** How a text was changed. */
+interface TextChange {
+  /** What it was made of: the value from outside, or what was told last. What came in since is not in the new one. */
+  readonly from: string;
+  readonly isOwnStep?: true;
+}
+
 /** A formatted text. */
 interface RichTextProps {
   /** Serialised Quill Delta (B3); what is none is read as plain text. */
@@ -31,7 +38,7 @@ interface RichTextProps {
    * Gets the serialised Delta 1 s after the last key, on leaving the editor, and when it goes away; of a note at once,
    * as a step of its own.
    */
-  readonly onChange: (value: string, change?: { readonly isOwnStep: true }) => void;
+  readonly onChange: (value: string, change: TextChange) => void;
   readonly label: string;
   /** Quill's names of what may be used, pasted text included; default all that a report knows. */
   readonly formats?: readonly string[];
@@ -45,20 +52,24 @@ interface RichTextProps {
   readonly notice?: ReactNode;
 }
 
-/** Editor of formatted text. While someone types, a `value` from outside never replaces the newer text. */
+/**
+ * Editor of formatted text. A `value` from outside is shown at once, the caret where it was, but never in the place of
+ * newer text that was not told yet.
+ */
 export function RichText(props: RichTextProps) {
   const { value, onChange, label, formats = ALL_FORMATS, fullscreenTitle, onTablePasted } = props;
   const { notice, notesBefore = 0 } = props;
   const labelId = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [isEditing, setEditing] = useState(false);
+  const [base, setBase] = useState(value);
+  const [isWaiting, setWaiting] = useState(false);
   const [isFullscreen, setFullscreen] = useState(false);
   const [note, setNote] = useState<OpenNote | null>(null);
   const [said, setSaid] = useState('');
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const isPuttingNote = useRef(false);
-  const report = useDebounced((newText: string) => onChange(newText), {
+  const report = useDebounced((newText: string) => tell(newText), {
     delayMs: EDIT_DELAY_MS,
     maxWaitMs: EDIT_MAX_WAIT_MS,
     onUnmount: 'flush',
@@ -66,14 +77,23 @@ export function RichText(props: RichTextProps) {
 
   if (value !== seen) {
     setSeen(value);
-    if (!isEditing) setText(value);
+    if (!isWaiting) {
+      setText(value);
+      setBase(value);
+    }
+  }
+
+  function tell(newText: string, change: Pick<TextChange, 'isOwnStep'> = {}) {
+    setWaiting(false);
+    setBase(newText);
+    onChange(newText, { ...change, from: base });
   }
 
   function edit(newText: string) {
     setText(newText);
-    setEditing(true);
-    if (isPuttingNote.current) onChange(newText, { isOwnStep: true });
-    else report(newText);
+    if (isPuttingNote.current) return tell(newText, { isOwnStep: true });
+    setWaiting(true);
+    report(newText);
   }
 
   function writeNote({ quill, place }: OpenNote, words: string | null) {
@@ -104,7 +124,6 @@ export function RichText(props: RichTextProps) {
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     report.flush();
-    setEditing(false);
     setLeftOut(null);
   }
 

@@ -2,6 +2,7 @@ import { getKeyProperties, updateKeyProperties } from '@console/contract/key-pro
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
+import { setChildren } from '@console/shared-report/tree/set-children';
 import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,15 @@ const company = {
   name: 'BHP Group',
 };
 const properties = { rating: 3, moat: 1, growth: 1, income: 1, risk: 1 };
+
+/** What this test uses of Quill, which is a part of the shared rich text. */
+interface QuillLibrary {
+  readonly default: {
+    readonly find: (
+      box: Element | null,
+    ) => { readonly insertText: (at: number, words: string, by: 'user') => void } | null;
+  };
+}
 
 async function openOptions(type: 'ReportTitle' | 'KeyProperties', companies = [company]) {
   const network = openNetwork().on(getKeyProperties, properties).on(updateKeyProperties, properties);
@@ -53,6 +63,25 @@ it('says how many blocks are selected, and does with all of them what there is t
   );
   await userEvent.click(screen.getByRole('button', { name: 'Image' }));
   expect(store.getState().selected.ids).toEqual([childNodes(root)[3]?.id]);
+});
+
+it('keeps the words that came into a text while it is written at the side', async () => {
+  openNetwork();
+  const textOf = (words: string) => JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+  const text = { ...blockDefaults('Text'), children: textOf('Costs fell.') };
+  const { store } = renderInEditor(newDocument([text]), <BlockOptions />);
+  act(() => store.select(text.id));
+  // jsdom types into no rich text: Quill is told what a person wrote
+  const { default: quills } = jest.requireActual<QuillLibrary>('quill');
+  const quill = quills.find(screen.getByRole('textbox', { name: 'Text' }).closest('.ql-container'));
+  const comesIn = (words: string) =>
+    act(() => store.complete((now) => setChildren(now, text.id, textOf(words))));
+  const stored = () => childNodes(store.getState().history.present.root)[0]?.children;
+  comesIn('All costs fell.');
+  act(() => void quill?.insertText(15, ' Debt too.', 'user'));
+  comesIn('All costs fell in May.');
+  await waitFor(() => expect(stored()).toBe(textOf('All costs fell in May. Debt too.')), { timeout: 3000 });
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('All costs fell in May. Debt too.');
 });
 
 it('judges the company of the report in a dialog, and draws the block anew', async () => {

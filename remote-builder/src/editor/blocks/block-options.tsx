@@ -17,6 +17,7 @@ import { useEditor, useEditorState } from '../editor-context';
 import { KeyPropertiesOptions } from '../key-properties/key-properties-options';
 import { soleId } from '../../engine/selected';
 import { cellOf } from '../../engine/writing/plain-places';
+import { withTyped } from '../../engine/writing/typed-text';
 import { inSection, typedIn } from '../../engine/step-words';
 import { SeveralBlocks } from './several-blocks';
 import { addChoice, blockChoice } from './block-choices';
@@ -42,10 +43,13 @@ export function BlockOptions() {
   const { before } = reportNotes(history.present, render);
   function change({ props, children }: NodePatch, how: SettingChange = {}) {
     const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
-    store.edit(
-      (document) => {
-        const withProps = props ? setProps(document, id, props) : document;
-        return children === undefined ? withProps : setChildren(withProps, id, children);
+    store.editReport(
+      (report) => {
+        const withProps = props ? { ...report, document: setProps(report.document, id, props) } : report;
+        if (children === undefined) return withProps;
+        if (typeof children === 'string' && how.from !== undefined)
+          return withTyped(withProps, id, { text: children, from: how.from });
+        return { ...withProps, document: setChildren(withProps.document, id, children) };
       },
       {
         title:

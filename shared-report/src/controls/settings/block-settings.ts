@@ -10,6 +10,8 @@ export interface SettingChange {
   readonly isOwnStep?: true;
   /** Which part of the field it is in, as a cell: each is undone by itself. */
   readonly part?: string;
+  /** The text that a new one was made of; what came into it since is not in the new one. */
+  readonly from?: string;
 }
 
 export interface BlockSettingsProps {

@@ -29,7 +29,13 @@ export function SettingRichText({ node, onChange, insertTable, label }: SettingR
       formats={reportTextFormats}
       notesBefore={notesBefore}
       value={storedText(node)}
-      onChange={(text, change) => onChange({ children: acceptedReportText(text) }, change)}
+      onChange={(text, { from, ...change }) =>
+        onChange(
+          { children: acceptedReportText(text) },
+          // what was told before is kept in another form
+          { ...change, from: from === storedText(node) ? from : acceptedReportText(from) },
+        )
+      }
       onTablePasted={insertTable && ((table) => setPasted((tables) => [...tables, table]))}
       notice={
         offered &&
