@@ -1,5 +1,6 @@
 import { barLibrary } from './bar-library';
 import { labelsInside } from './labels-inside';
+import { consoleFont } from './console-font';
 import type { EChartsOption } from './echarts-core';
 import { SizedChart } from './sized-chart';
 
@@ -27,7 +28,7 @@ const colourOf = ({ colour }: FigureSeries, at: number) => colour ?? colours[at 
 /** In pixels. */
 const CHART_HEIGHT = 250;
 /** In the colour of the text around it, whichever theme that has. */
-const text = { color: 'currentColor', fontSize: 12 };
+const text = { ...consoleFont, color: 'currentColor', fontSize: 12 };
 const line = { lineStyle: { color: 'currentColor', opacity: 0.2 } };
 
 /** Figures as columns, bars (the first on top), or columns of parts. */

@@ -1,6 +1,7 @@
 import type { RatingDistribution } from '@console/contract/analytics';
 import { barLibrary } from './bar-library';
 import { labelsInside } from './labels-inside';
+import { consoleFont } from './console-font';
 import type { EChartsOption } from './echarts-core';
 import { ratingColour } from './rating-colours';
 import { SizedChart } from './sized-chart';
@@ -19,7 +20,7 @@ export function ratingOption(rows: Rows): EChartsOption {
       data: rows.map(({ recommendation }) => recommendation),
       axisTick: { show: false },
       axisLine: { show: false },
-      axisLabel: { color: 'currentColor', fontSize: 13 },
+      axisLabel: { ...consoleFont, color: 'currentColor', fontSize: 13 },
     },
     series: [
       {
@@ -32,6 +33,7 @@ export function ratingOption(rows: Rows): EChartsOption {
         label: {
           show: true,
           position: 'right',
+          ...consoleFont,
           color: 'currentColor',
           formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(rows[dataIndex]),
         },
