@@ -37,8 +37,6 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
     'The name is all that it writes, and whoever writes it has seen the one before.',
   'POST /api/draft-report/:id/presence':
     'It says where the page of the one who says so is, and changes nothing of the report.',
-  'POST /api/best-ideas-draft/presence':
-    'It says where the page of the one who says so is, and changes nothing of the list.',
   'POST /api/draft-report/:id/stop': 'The state of the report decides (409).',
   'POST /api/draft-report/:id/move': 'The state of the report decides (409).',
   'POST /api/report-approval/:id/comment': 'It adds a comment and replaces none.',
