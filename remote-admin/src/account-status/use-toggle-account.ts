@@ -1,5 +1,5 @@
 import { toggleUser } from '@console/contract/users';
-import { errorNotice } from '@console/shared-auth/http/api-error';
+import { changeNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { refreshIfStale } from '../stale-row/refresh-if-stale';
@@ -30,7 +30,7 @@ export function useToggleAccount({ listKey, savedText }: AccountList) {
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError: (error) => {
-      notify(errorNotice(error));
+      notify(changeNotice(error));
       return refreshIfStale(queryClient, listKey, error);
     },
   });

@@ -3,13 +3,18 @@ import { TextField, useConsoleForm } from '@console/shared-ui/form';
 import { LeaveGuardProvider } from '@console/shared-ui/leave-guard';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RecordForm } from './record-form';
 
 const notices: Notice[] = [];
 
-function Page() {
-  const form = useConsoleForm({ initialValues: { name: 'Ada' }, onSubmit: async () => {} });
+beforeEach(() => {
+  notices.length = 0;
+});
+
+function Page({ save = async () => {} }: { readonly save?: () => Promise<void> }) {
+  const form = useConsoleForm({ initialValues: { name: 'Ada' }, onSubmit: save });
   return (
     <RecordForm form={form} label="Person" saveText="Save">
       <TextField name="name" label="Name" />
@@ -17,8 +22,8 @@ function Page() {
   );
 }
 
-it('offers Cancel once something was typed, which puts back what was there, and can be undone', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+function open(page: ReactElement) {
+  const router = createMemoryRouter([{ path: '/', element: page }]);
   render(
     <NoticeContext value={(notice) => void notices.push(notice)}>
       <LeaveGuardProvider setLeaveGuard={() => {}}>
@@ -26,6 +31,21 @@ it('offers Cancel once something was typed, which puts back what was there, and 
       </LeaveGuardProvider>
     </NoticeContext>,
   );
+}
+
+it('says at Cancel that a save without an answer may have been done', async () => {
+  const lost = Object.assign(new Error('The server cannot be reached'), { isUnanswered: true });
+  open(<Page save={() => Promise.reject(lost)} />);
+  await userEvent.type(screen.getByLabelText('Name'), ' Lovelace');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(notices.at(-1)?.text).toBe(
+    'Changes discarded here. The last save got no answer and may have been done: reload the page to see.',
+  );
+});
+
+it('offers Cancel once something was typed, which puts back what was there, and can be undone', async () => {
+  open(<Page />);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Name'), ' Lovelace');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

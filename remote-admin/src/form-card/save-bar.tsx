@@ -4,6 +4,9 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { SubmitButton } from './submit-button';
 import styles from './form-card.module.css';
 
+const MAYBE_SAVED =
+  'Changes discarded here. The last save got no answer and may have been done: reload the page to see.';
+
 interface SaveBarProps<Values extends object> {
   readonly form: ConsoleForm<Values>;
   readonly children: string;
@@ -16,8 +19,9 @@ export function SaveBar<Values extends object>({ form, children, isAlwaysSent }:
   const notify = useNotify();
   const cancel = () => {
     const typed = form.values;
+    const text = form.isUnanswered ? MAYBE_SAVED : 'Changes discarded.';
     form.reset();
-    notify({ kind: 'neutral', text: 'Changes discarded.', undo: () => form.replace(typed) });
+    notify({ kind: 'neutral', text, undo: () => form.replace(typed) });
   };
   return (
     <div className={styles.bar} data-part="save-bar">

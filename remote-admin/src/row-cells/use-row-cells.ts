@@ -1,7 +1,9 @@
-import { reasonText, ToldError } from '@console/shared-auth/http/api-error';
+import { isUnanswered, reasonText, ToldError } from '@console/shared-auth/http/api-error';
 import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/typed-cells';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+
+const NO_ANSWER_CAME = 'No answer came: it may have been saved, or not';
 
 interface RowCells<Row> extends Required<Pick<TableCells<Row>, 'save' | 'identify'>> {
   readonly queryKey: QueryKey;
@@ -22,7 +24,7 @@ export function useRowCells<Row>(how: RowCells<Row>): TableCells<Row> {
             await how.save(...typed);
           } catch (error) {
             if (error instanceof ChangedMeanwhile) throw error;
-            throw new ToldError(reasonText(error));
+            throw new ToldError(isUnanswered(error) ? NO_ANSWER_CAME : reasonText(error));
           }
         },
         onSettled: () => queryClient.invalidateQueries({ queryKey: how.queryKey }),

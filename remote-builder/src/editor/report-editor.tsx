@@ -32,6 +32,7 @@ import { RecoveryDialog } from './saving/recovery-dialog';
 import { takeInContent } from './saving/take-in-content';
 import { createTakingIn } from './saving/taking-in';
 import { UnsavedGuard } from './saving/unsaved-guard';
+import { ContentTakenIn } from './saving/merging-writer';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useDraftWriter } from './saving/use-draft-writer';
 import { useTakeInSaved } from './saving/use-take-in-saved';
@@ -135,7 +136,14 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     takeDetails: useTakeDetails({ store, queue, beginDetailsAnew }),
     getKnown,
     acceptServerState,
-    doAsSeen: (act) => queue.runUnsaved((etag) => guard(() => act(etag))),
+    doAsSeen: (act) =>
+      queue.runUnsaved((etag) =>
+        guard(() => act(etag)).catch((error: unknown) => {
+          if (error instanceof ContentTakenIn)
+            queue.goOnFrom({ etag: error.theirs.etag, savedAt: error.theirs.draft.updatedAt });
+          throw error;
+        }),
+      ),
     hasUnsavedDetails,
     onDetailsTyped: setUnsavedDetails,
     saveTypedDetails: async () => (await detailsForm.current?.()) ?? null,

@@ -1,4 +1,5 @@
 import { failureNotice } from '../notice/failure-notice';
+import { gotNoAnswer } from '../query-view/failure-status';
 import { NoticeContext } from '../notice/notice';
 import { FormikProvider, getIn, setIn, useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -45,6 +46,8 @@ export interface ConsoleForm<Values extends FormikValues> {
   readonly isSubmitting: boolean;
   /** Messages that belong to no field on the screen. */
   readonly formError: readonly string[];
+  /** The last save got no answer: it may have been done. */
+  readonly isUnanswered: boolean;
   readonly submit: () => Promise<void>;
   /** Back to the beginning, or to `values` as the new beginning. */
   readonly reset: (values?: Values) => void;
@@ -77,6 +80,7 @@ export function useConsoleForm<Values extends FormikValues>(
 ): ConsoleForm<Values> {
   const notify = use(NoticeContext);
   const [formError, setFormError] = useState<readonly string[]>([]);
+  const [isUnanswered, setUnanswered] = useState(false);
   const afterPress = useAfterPress();
   const [fields] = useState<FormFields>(() => ({
     ...{ names: new Set(), words: new Map() },
@@ -138,6 +142,7 @@ export function useConsoleForm<Values extends FormikValues>(
     const rest = failure.violations.filter((violation) => !onField.includes(violation));
     const messages = [...failure.messages, ...rest.map(({ message }) => message)];
     setFormError(messages);
+    setUnanswered(gotNoAnswer(error));
     if (messages.length > 0) notify?.(failureNotice(error, messages.join(' ')));
   }
 
@@ -147,6 +152,7 @@ export function useConsoleForm<Values extends FormikValues>(
     isSending.current = true;
     refused.current = [];
     setFormError([]);
+    setUnanswered(false);
     ended.current = null;
     await formik.submitForm().finally(() => (isSending.current = false));
     // it may have been called off, or be wrong
@@ -157,6 +163,7 @@ export function useConsoleForm<Values extends FormikValues>(
   function reset(values?: Values) {
     refused.current = [];
     setFormError([]);
+    setUnanswered(false);
     formik.resetForm(values && { values });
   }
 
@@ -174,6 +181,7 @@ export function useConsoleForm<Values extends FormikValues>(
     dirty: formik.dirty,
     isSubmitting: formik.isSubmitting,
     formError,
+    isUnanswered,
     submit,
     reset,
     setValue: (name, value) =>

@@ -84,6 +84,16 @@ it('disables a user after a question', async () => {
   expect(network.sentTo(listUsers)).toHaveLength(2);
 });
 
+it('reads the list anew where a switch got no answer, as it may have been done', async () => {
+  const { network, notices } = await openList('/admin/users/internal', usersNetwork().lose(toggleUser));
+  await rowOf('Jane');
+  await userEvent.click(screen.getByRole('switch', { name: 'Enabled: Jane Reed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const text = 'No answer came. It may have been done: look at what is shown now.';
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text }]));
+  await waitFor(() => expect(network.sentTo(listUsers)).toHaveLength(2));
+});
+
 it('mails the selected users their link again, and names who needs none', async () => {
   const reason = 'They have chosen a password, and can ask for a link by Forgot password.';
   const failed = [{ id: own.id, label: 'Ada Admin', reason }];

@@ -12,7 +12,7 @@ import { useEditor } from '../editor-context';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { waitingText } from '../choices/choice-words';
 import { pageParts } from '../widgets/changed-blocks';
-import { DetailsConflict } from '../saving/merging-writer';
+import { ContentTakenIn, DetailsConflict } from '../saving/merging-writer';
 import { checklistKey, sendReviewRequest } from './review.queries';
 import { answersOf, type ReviewValues } from './review-rules';
 
@@ -78,9 +78,11 @@ export function useRequestReview() {
       await doAsSeen((etag) => sendReviewRequest(request, etag));
     } catch (error) {
       if (error instanceof DetailsConflict) takeDetails(error.theirs);
-      if (error instanceof DetailsConflict || isStale(error)) {
+      if (error instanceof DetailsConflict || error instanceof ContentTakenIn || isStale(error)) {
         void queryClient.invalidateQueries({ queryKey: checklistKey(draft.id) });
-        return refuse(`${error.message} ${error instanceof DetailsConflict ? SETTINGS_TAKEN : READ_FIRST}`);
+        const isChoice = openChoices(store.getState().history).length > 0;
+        const next = error instanceof DetailsConflict ? SETTINGS_TAKEN : isChoice ? CHOOSE_FIRST : READ_FIRST;
+        return refuse(`${error.message} ${next}`);
       }
       const isAboutChecks = violationsOf(error).some(({ propertyPath }) =>
         propertyPath.startsWith('answers'),

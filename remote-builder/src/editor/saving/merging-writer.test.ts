@@ -82,7 +82,7 @@ it('tells who writes details what somebody else has made of them, and takes them
 });
 
 it('tells who does something to the draft as it was seen whether its details changed alone', async () => {
-  const { guard, change } = openServer();
+  const { guard, change, getKnown, told } = openServer();
   const stale = async () => {
     throw new ApiError(412, {}, 'Changed by Ada Byron');
   };
@@ -92,6 +92,10 @@ it('tells who does something to the draft as it was seen whether its details cha
   change(held('"3"', 'theirs'));
   await expect(guard(stale)).rejects.toMatchObject({ status: 412, message: 'Changed by Ada Byron' });
   await expect(guard(stale)).rejects.not.toHaveProperty('theirs');
+  const more = held('"4"', 'old, theirs');
+  change(more);
+  await expect(guard(stale)).rejects.toMatchObject({ name: 'ContentTakenIn', theirs: more });
+  expect([getKnown().etag, told]).toEqual(['"4"', ['Copper']]);
   const closed = new ApiError(409, {}, 'Under review');
   await expect(guard(() => Promise.reject(closed))).rejects.toBe(closed);
   await expect(guard(async () => undefined)).resolves.toBeUndefined();

@@ -25,7 +25,10 @@ interface Merging {
 /** A writer, and what of somebody else it has met and left as it is. */
 export interface MergingWriter {
   readonly write: DraftWriter;
-  /** Does what is done to a draft as it was seen here; it fails as a write of details does where somebody else changed it. */
+  /**
+   * Does what is done to a draft as it was seen here. It fails as a write of details does where somebody else changed
+   * these, and by `ContentTakenIn` where that were words or blocks.
+   */
   readonly guard: (act: () => Promise<void>) => Promise<void>;
   readonly subscribe: (listener: (met: Met) => void) => () => void;
   /**
@@ -80,6 +83,17 @@ export class DetailsConflict extends Error {
     this.name = 'DetailsConflict';
     this.status = status;
     this.problem = problem;
+    this.theirs = theirs;
+  }
+}
+
+/** Somebody else changed words or blocks, which are on the page by now: nothing was done to a draft that nobody has read. */
+export class ContentTakenIn extends Error {
+  readonly theirs: LoadedDraft;
+
+  constructor({ message }: ApiError, theirs: LoadedDraft) {
+    super(message);
+    this.name = 'ContentTakenIn';
     this.theirs = theirs;
   }
 }
@@ -150,11 +164,20 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
   };
   const bothContents = ({ content: theirs, updatedAt: at }: SavedContent, by: string | null) =>
     known.content && theirs ? takeIn({ base: known.content, theirs, by, at }) : null;
+  /** Goes on from what is on the page as well by now. */
+  const goOnFrom = (theirs: LoadedDraft, isContent = true) => {
+    known = knownOf(theirs);
+    unwrittenEtag = undefined;
+    tell({ theirs, isContent, error: null });
+  };
   const guard = async (act: () => Promise<void>) => {
     await act().catch(async (error: unknown) => {
       if (!isConflict(error)) throw error;
       const theirs = await read();
-      throw isSame(theirs.draft.content, known.content) ? new DetailsConflict(error, theirs) : error;
+      if (isSame(theirs.draft.content, known.content)) throw new DetailsConflict(error, theirs);
+      if (bothContents(theirs.draft, error.problem.changedBy ?? null) === null) throw error;
+      goOnFrom(theirs);
+      throw new ContentTakenIn(error, theirs);
     });
   };
   const meet = async (by: string | null) => {
@@ -163,9 +186,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
     if (theirs.etag === known.etag || !nextDraftStatus(theirs.draft.status, 'edit').ok) return null;
     const isContent = !isSame(theirs.draft.content, known.content);
     if (isContent && bothContents(theirs.draft, by) === null) return null;
-    known = knownOf(theirs);
-    unwrittenEtag = undefined;
-    tell({ theirs, isContent, error: null });
+    goOnFrom(theirs, isContent);
     return theirs;
   };
   return {

@@ -283,6 +283,26 @@ it('never writes over a change of somebody else because another cell of the row 
   expect(save.mock.calls.at(-1)?.[1]).toEqual({ rating: '3' });
 });
 
+it('leaves what somebody else wrote at Undo, as nothing was written over it', async () => {
+  const changed = Object.assign(new Error('Somebody has made it 4 meanwhile.'), {
+    isHeld: true,
+    theirs: { rating: '4' },
+  });
+  const save = openList(({ code }) => (code === 'CSL' ? Promise.reject(changed) : Promise.resolve()));
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.paste('5\n5');
+  await screen.findByText(/^1 cell not saved/);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+  expect(save.mock.calls.map(([row, typed]) => [row.code, typed])).toEqual([
+    ['BHP', { rating: '5' }],
+    ['CSL', { rating: '5' }],
+    ['BHP', { rating: '1' }],
+  ]);
+  expect(cell('Rating of CSL')).toHaveValue('4');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('names a row that is not listed any more, and saves it on another try', async () => {
   let isDown = true;
   const save = openList(() => (isDown ? Promise.reject(new Error('Not reached.')) : Promise.resolve()));

@@ -247,8 +247,12 @@ export function createCellEdits(first: CellSheet): CellEdits {
     undo: () => {
       pasted = nothingPasted;
       const before = steps.pop();
-      if (before) takeAll(before);
-      return before !== undefined;
+      if (!before) return false;
+      // what would have written over somebody else was never written: theirs stays
+      const held = before.filter((cell) => edited.get(idOf(cell))?.isHeld === true);
+      for (const cell of held) edited.delete(idOf(cell));
+      takeAll(before.filter((cell) => !held.includes(cell)));
+      return true;
     },
     discard: (place) => {
       const left = [...edited].filter(

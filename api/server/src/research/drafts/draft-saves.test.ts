@@ -73,12 +73,15 @@ it('is a conflict with another tab of the same person, also after a lost answer'
 it('keeps what somebody else had left as a version', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const asAdmin = await server.signInAs('ROLE_ADMIN');
-  await asAnalyst('PUT', draft['@id'], { content: textContent('by the analyst') });
+  await asAnalyst('PUT', draft['@id'], { content: textContent('begun') });
+  const saved = await asAnalyst('PUT', draft['@id'], { content: textContent('by the analyst') });
   await asAdmin('PUT', draft['@id'], { content: textContent('by the admin') });
   const kept = await server.services.db
     .selectFrom('draft_version')
-    .select('html')
+    .select(['html', 'created_at'])
     .where('draft_id', '=', draft.id)
     .execute();
-  expect(kept.some(({ html }) => html.includes('by the analyst'))).toBe(true);
+  // from the time at which it was saved, not from that at which it was written over
+  const left = kept.find(({ html }) => html.includes('by the analyst'));
+  expect(left?.created_at.getTime()).toBe(new Date(saved.json.updatedAt).getTime());
 });

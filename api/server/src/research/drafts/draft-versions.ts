@@ -12,6 +12,8 @@ interface Kept {
   readonly personId: string | null;
   /** Companies of the draft as it is given; missing: those that it has now. */
   readonly companyIds?: readonly string[];
+  /** It stands since its last save; otherwise since now. */
+  readonly isOfLastSave?: true;
   /** The version with the content that this one is known to have. */
   readonly contentId?: string | null;
 }
@@ -26,7 +28,7 @@ const events: readonly VersionReason[] = ['review', 'approved', 'published', 're
 export async function keepVersion(
   db: Db | Trx,
   draft: DraftRow,
-  { reason, personId, companyIds, contentId = null }: Kept,
+  { reason, personId, companyIds, isOfLastSave, contentId = null }: Kept,
 ): Promise<string> {
   const newest = await newestVersion(db, draft.id);
   const isSame = newest?.content_hash === draft.content_hash;
@@ -41,8 +43,10 @@ export async function keepVersion(
       details: JSON.stringify(detailsOfRow(draft, companyIds ?? (await companyIdsOf(db, draft.id)))),
       content_hash: draft.content_hash,
       content_id: heldBy,
-      // of two in one transaction, one is first
-      created_at: sql<Date>`clock_timestamp()`,
+      // of two in one transaction, one is first; none comes before the newest
+      created_at: isOfLastSave
+        ? sql<Date>`greatest(${draft.updated_at}::timestamptz, ${newest?.created_at ?? null}::timestamptz + interval '1 ms')`
+        : sql<Date>`clock_timestamp()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ export async function restoreVersion(db: Db, { id, version, me, ifMatch }: Resto
     const hash = contentHash(fields, companyIds);
     if (hash === before.content_hash) return before;
     await keepVersion(trx, before, {
-      ...{ reason: 'checkpoint', personId: before.last_editor_id, companyIds: named },
+      ...{ reason: 'checkpoint', personId: before.last_editor_id, companyIds: named, isOfLastSave: true },
     });
     const after = await writeFields(trx, {
       ...{ before, fields, hash, personId: me.id },

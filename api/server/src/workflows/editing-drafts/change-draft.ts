@@ -169,7 +169,9 @@ async function keepVersions(
   const { last_editor_id: lastEditorId } = was.draft;
   if (lastEditorId && (lastEditorId !== personId || isOtherEditor)) {
     const { draft, companyIds } = was;
-    await keepVersion(trx, draft, { reason: 'checkpoint', personId: lastEditorId, companyIds });
+    await keepVersion(trx, draft, {
+      ...{ reason: 'checkpoint', personId: lastEditorId, companyIds, isOfLastSave: true },
+    });
   }
   if (isAutoSave(patch)) await keepCheckpoint(trx, is.draft, personId);
   else await keepVersion(trx, is.draft, { reason: 'saved', personId, companyIds: is.companyIds });
