@@ -16,7 +16,7 @@ const descriptions = {
 export const faultMessages: Readonly<Record<NetworkFault, string>> = {
   ...descriptions,
   timeout: 'The server did not answer in time',
-  offline: 'The server cannot be reached',
+  offline: 'You are offline',
   malformed: 'Internal Server Error',
 };
 

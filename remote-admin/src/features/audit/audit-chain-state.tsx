@@ -10,7 +10,6 @@ export function AuditChainState() {
   const chain = useAuditChain();
   const verify = useVerifyChain();
   const running = chain.data?.running ?? null;
-  const error = verify.error ?? chain.error;
   return (
     <section className={styles.chain} aria-label="Hash chain">
       <Button loading={verify.isPending || running !== null} onClick={() => verify.mutate()}>
@@ -18,9 +17,28 @@ export function AuditChainState() {
       </Button>
       <div role="status">
         {running && <ChainProgress running={running} />}
+        {verify.error && (
+          <Alert
+            type="error"
+            showIcon
+            message={`The chain was not verified now. ${errorText(verify.error)}`}
+            description={chain.data?.verification && 'What stands below was found before.'}
+          />
+        )}
         {!running && chain.data?.verification && <ChainResult chain={chain.data.verification} />}
       </div>
-      {error && <Alert type="error" showIcon message={errorText(error)} />}
+      {chain.error && (
+        <Alert
+          type="error"
+          showIcon
+          message={errorText(chain.error)}
+          action={
+            <Button size="small" onClick={() => void chain.refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      )}
     </section>
   );
 }

@@ -123,7 +123,19 @@ describe('the chain', () => {
     const { network } = await openTrail();
     network.refuse(verifyAuditTrail, 409, { 'hydra:description': 'The job is disabled.' });
     await userEvent.click(await screen.findByRole('button', { name: 'Verify the chain' }));
-    expect(await screen.findByText('The job is disabled.')).toBeVisible();
+    expect(await screen.findByText('The chain was not verified now. The job is disabled.')).toBeVisible();
+  });
+
+  it('can be read again where that failed', async () => {
+    const network = openNetwork().on(listAuditEvents, pageOf([event]));
+    network.refuse(getAuditChain, 403, { 'hydra:description': 'Out of order' });
+    await network.signIn('ROLE_ADMIN');
+    await openPage(features, '/admin/audit');
+    const section = await screen.findByRole('region', { name: 'Hash chain' });
+    network.on(getAuditChain, { verification: whole, running: null });
+    await userEvent.click(await within(section).findByRole('button', { name: 'Retry' }, { timeout: 5000 }));
+    expect(await screen.findByText('Unbroken: 7 rows checked')).toBeVisible();
+    expect(within(section).queryByText('Out of order')).toBeNull();
   });
 
   it('says which rows are not what was written, and how many more', async () => {

@@ -121,7 +121,8 @@ export class Api {
           reply,
         } as Call<E>;
         const answer = await handler(call);
-        if (reply.sent || answer === reply) return reply;
+        // what was answered by itself may have been cut off
+        if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
         if (!plain.answer) return reply.code(204).send();
         return reply.header('content-type', 'application/ld+json; charset=utf-8').send(answer);
       },
