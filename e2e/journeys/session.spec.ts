@@ -123,7 +123,10 @@ test('signing out in one tab signs out all; the others come back to where they w
   page,
   context,
   watch,
+  expectLog,
 }) => {
+  // what a page reads at the moment of the sign-out is refused
+  expectLog(refused);
   await signIn(page, 'analyst2', '/admin/reports/draft');
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
   const other = await context.newPage();
