@@ -4,23 +4,22 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
-/**
- * A read is tried again when the server was unwell or gave no answer (status 0), within the time that a call may take
- * (P32): not when that has run out, and never when the server said no.
- */
-export function shouldRetry(failures: number, error: unknown): boolean {
-  const status = failureStatus(error) ?? 0;
-  return failures < MAX_RETRIES && !hasTimedOut(error) && (status === 0 || status >= 500);
-}
-
-/** Time between two looks at what could not be read: the server, its database or the network may be back. */
-const FAILED_POLL_MS = 10_000;
-
 /** Whether what failed so passes by itself: the server gave no answer or was unwell, and did not say no. */
 function passesByItself(error: unknown): boolean {
   const status = failureStatus(error) ?? 0;
   return status === 0 || status >= 500;
 }
+
+/**
+ * A read is tried again when the server was unwell or gave no answer (status 0), within the time that a call may take
+ * (P32): not when that has run out, and never when the server said no.
+ */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < MAX_RETRIES && !hasTimedOut(error) && passesByItself(error);
+}
+
+/** Time between two looks at what could not be read: the server, its database or the network may be back. */
+const FAILED_POLL_MS = 10_000;
 
 /**
  * The query cache of one mounted remote: reads are tried three times, writes once. Without a network both fail and say

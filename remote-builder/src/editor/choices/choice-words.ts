@@ -6,15 +6,15 @@ export function whose(by: string | null, me: string): string {
   return by === me ? 'you, in another tab' : by;
 }
 
+const listed = new Intl.ListFormat('en-AU');
+
 /** '2 places were changed by you and by Matilda Chen', for the name of whoever reads. */
 export function choicesText(choices: readonly OpenChoice[], me: string): string {
   const names = [...new Set(choices.map(({ by }) => by))].map((by) =>
     by === me ? 'in another tab' : `by ${whose(by, me)}`,
   );
   const { length } = choices;
-  const last = names.at(-1) ?? '';
-  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
-  return `${length === 1 ? '1 place was' : `${length} places were`} changed by you and ${list}`;
+  return `${length === 1 ? '1 place was' : `${length} places were`} changed by you and ${listed.format(names)}`;
 }
 
 /** '2 places wait for a choice'. */

@@ -38,11 +38,11 @@ export function changedSettings(before: Draft, after: Draft): readonly string[] 
     .map((name) => labels[name]);
 }
 
+const listed = new Intl.ListFormat('en-AU');
+
 /** 'Matilda Moss changed Title and Sector.' */
 export function settingsChangedBy(by: PersonRef | null, changed: readonly string[], myId: string): string {
-  const what = [changed.slice(0, -1).join(', '), ...changed.slice(-1)]
-    .filter((part) => part !== '')
-    .join(' and ');
+  const what = listed.format(changed);
   if (by?.id === myId) return `You changed ${what} in another tab.`;
   return `${by === null ? 'Somebody' : fullName(by)} changed ${what}.`;
 }

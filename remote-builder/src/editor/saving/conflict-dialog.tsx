@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { isSame } from '../../engine/merging/changed-values';
 import { nodeIndex } from '../../engine/merging/node-index';
+import { whose } from '../choices/choice-words';
 import { useEditor } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
 import type { SaveFailure } from './autosave-queue';
@@ -94,7 +95,7 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
   const [shown, setShown] = useState(compared);
   if (shown.of !== theirs) setShown(compared());
   const { versions, lost, differing } = shown;
-  const whose = changedBy === fullName(me) ? 'you, in another tab' : changedBy;
+  const note = changedBy === undefined ? undefined : whose(changedBy, fullName(me));
   return (
     <>
       <p>
@@ -111,7 +112,7 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
       )}
       <div className={styles.versions}>
         <ReportVersion title="Mine" marked={differing} {...versions.mine} />
-        <ReportVersion title="Theirs" note={whose} marked={differing} {...versions.theirs} />
+        <ReportVersion title="Theirs" note={note} marked={differing} {...versions.theirs} />
       </div>
       {failure && <Alert type="warning" showIcon role="alert" message={failure} />}
       <div className={styles.versionAnswers}>

@@ -200,9 +200,10 @@ export function withWaitingWords(
     place.kind === 'text' && place.nodeId === nodeId && typeof mine === 'string'
       ? unaskedWords({ base: from, mine: text, theirs: mine })
       : null;
-  const at = choices.findIndex((choice) => writtenOn(choice) !== null);
-  const old = choices[at];
-  if (old) return choices.with(at, { ...old, mine: writtenOn(old) });
+  for (const [at, choice] of choices.entries()) {
+    const mine = writtenOn(choice);
+    if (mine !== null) return choices.with(at, { ...choice, mine });
+  }
   const added = { by: null, at: new Date().toISOString() };
   return [...choices, { place: { kind: 'text', nodeId }, mine: text, theirs: there, ...added }];
 }

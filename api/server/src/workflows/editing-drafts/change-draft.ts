@@ -34,6 +34,8 @@ interface Change {
   readonly patch: DraftPatch;
   /** A change of a content came beside the patch that this draft has no more. */
   readonly isOfAnother: boolean;
+  /** The draft as it was read just now; null: it was not. */
+  readonly read: DraftRow | null;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
   readonly videoHosts: readonly string[];
@@ -65,7 +67,7 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
     return after;
   });
   // somebody else's blocks came between: what is new is told by them
-  return written ?? changeDraft(db, change);
+  return written ?? changeDraft(db, { ...change, read: null });
 }
 
 interface PatchContent extends ReadContent {
@@ -74,9 +76,9 @@ interface PatchContent extends ReadContent {
 }
 
 /** The content of the patch, read before the draft is locked, null when it has none; 422 when it is no document. */
-async function readOf(db: Db, { id, patch, videoHosts }: Change): Promise<PatchContent | null> {
+async function readOf(db: Db, { id, patch, read, videoHosts }: Change): Promise<PatchContent | null> {
   if (!patch.content) return null;
-  const { html: stored, report_type: reportType } = await requireDraft(db, id);
+  const { html: stored, report_type: reportType } = read ?? (await requireDraft(db, id));
   const reading = await contentThreads.read({ content: patch.content, reportType, stored, videoHosts });
   if (!reading.ok) throw invalid(reading.violations);
   return { ...reading.read, stored };

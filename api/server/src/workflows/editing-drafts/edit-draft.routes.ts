@@ -15,7 +15,13 @@ export const routes: Routes = (api, services) => {
   api.handle(updateDraft, access, async ({ me, params, body, request, reply }) => {
     const { headers } = request;
     const ifMatch = headers['if-match'];
-    const { expected, ...whole } = await withWholeContent(db, { id: params.id, ifMatch, sent: body });
+    const isShort = /\breturn=minimal\b/.test(String(headers['prefer']));
+    const { expected, ...whole } = await withWholeContent(db, {
+      id: params.id,
+      ifMatch,
+      sent: body,
+      isShort,
+    });
     const row = await changeDraft(db, {
       ...{ id: params.id, me, ifMatch, ...whole },
       videoHosts: environment.videoHosts,
@@ -24,7 +30,7 @@ export const routes: Routes = (api, services) => {
     reply.header('etag', etagOf(row));
     const written = await writtenDraft(services, row);
     const isKnown = row.html === expected?.html && row.css === expected.css;
-    if (!isKnown || !/\breturn=minimal\b/.test(String(headers['prefer']))) return written;
+    if (!isKnown || !isShort) return written;
     reply.header('preference-applied', 'return=minimal');
     const { content, media, ...rest } = written;
     return rest;

@@ -3,6 +3,7 @@ import type { updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { DraftContent } from '@console/contract/report-document';
 import type { Db } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
 import { invalid } from '../../platform/http/problem';
 import type { DraftPatch } from '../../research/drafts/draft-patch';
 import { etagOf, requireDraft } from '../../research/drafts/drafts.store';
@@ -12,6 +13,8 @@ interface Sent {
   /** Header `If-Match`, which says upon which revision a change of the content was made. */
   readonly ifMatch: string | undefined;
   readonly sent: BodyOf<typeof updateDraft>;
+  /** Whether the answer may be short. */
+  readonly isShort: boolean;
 }
 
 interface Whole {
@@ -20,26 +23,29 @@ interface Whole {
   readonly expected: DraftContent | null;
   /** A change was sent that is of another content than the draft has, and is not in the patch. */
   readonly isOfAnother: boolean;
+  /** The draft as it was read for that; null: it was not. */
+  readonly read: DraftRow | null;
 }
 
 /** A patch with its content whole, however it was sent; 422 at `contentChange` where it can be no change of anything. */
-export async function withWholeContent(db: Db, { id, ifMatch, sent }: Sent): Promise<Whole> {
+export async function withWholeContent(db: Db, { id, ifMatch, sent, isShort }: Sent): Promise<Whole> {
   const { contentChange, ...patch } = sent;
   if (contentChange && patch.content) throw refusal('Either this or the content should be sent.');
   const { html, css } = patch.content ?? {};
   const isWhole = typeof html === 'string' && typeof css === 'string';
-  if (patch.content) return { patch, expected: isWhole ? { html, css } : null, isOfAnother: false };
-  if (ifMatch === undefined) {
-    if (contentChange) throw refusal('A change should say by If-Match upon what it was made.');
-    return { patch, expected: null, isOfAnother: false };
-  }
-  const draft = await requireDraft(db, id);
-  const base = etagOf(draft) === ifMatch ? { html: draft.html, css: draft.css } : null;
-  if (!contentChange) return { patch, expected: base, isOfAnother: false };
-  if (base === null) return { patch, expected: null, isOfAnother: true };
+  const known = { patch, expected: null, isOfAnother: false, read: null };
+  if (patch.content) return { ...known, expected: isWhole ? { html, css } : null };
+  if (contentChange && ifMatch === undefined)
+    throw refusal('A change should say by If-Match upon what it was made.');
+  // the answer tells all of it, whatever the caller knows
+  if (ifMatch === undefined || !(contentChange || isShort)) return known;
+  const read = await requireDraft(db, id);
+  const base = etagOf(read) === ifMatch ? { html: read.html, css: read.css } : null;
+  if (!contentChange) return { ...known, expected: base, read };
+  if (base === null) return { ...known, isOfAnother: true, read };
   const content = changedContent(base, contentChange);
   if (content === null) throw refusal('These are no splices of the content.');
-  return { patch: { ...patch, content }, expected: content, isOfAnother: false };
+  return { patch: { ...patch, content }, expected: content, isOfAnother: false, read };
 }
 
 /** What answers a change of a content that the draft has no more: the whole content may be taken. */

@@ -100,7 +100,7 @@ async function authorsOf(db: Db, words: readonly string[], spelling: Spelling) {
   const named = words.map((word, index) =>
     meant
       ? sql`lower(first_name) = any(${meant[index]}::text[]) or lower(last_name) = any(${meant[index]}::text[])`
-      : sql`lower(first_name) like ${`${likeText(word)}%`} or lower(last_name) like ${`${likeText(word)}%`}`,
+      : sql`starts_with(lower(first_name), ${word}) or starts_with(lower(last_name), ${word})`,
   );
   const { rows } = await sql<{ id: string; names: readonly string[] }>`
     select id, array[lower(first_name), lower(last_name)] as names from app_user
@@ -112,7 +112,6 @@ async function authorsOf(db: Db, words: readonly string[], spelling: Spelling) {
 
 const spellings = (word: string): string[] =>
   word.length < MIN_MISTYPED ? [word] : [word, ...mistypedFrom(word).map(({ from }) => from)];
-const likeText = (word: string) => word.replaceAll(/[%_\\]/g, '\\$&');
 
 async function companiesOf(db: Db, ranges: readonly (readonly WordRange[])[]) {
   const asked = ranges.map((each) => each.filter(({ from }) => from.length >= MIN_COMPANY));

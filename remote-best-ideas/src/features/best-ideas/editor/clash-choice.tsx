@@ -1,6 +1,5 @@
 import { companyFields } from '@console/contract/best-ideas-rules';
 import type { IdeaRecord, IdeasAction } from '@console/contract/best-ideas';
-import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
 import { formatPrice } from '@console/shared-report/format';
 import { readDelta } from '@console/shared-report/delta';
@@ -8,7 +7,7 @@ import { DeltaView } from '@console/shared-report/delta-view';
 import { OpenBy } from '@console/shared-report/present-people';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { disclaimerNames, ideaOf, type Side } from './ideas-merge';
-import { useTogetherAt, type AskedClash, type Together } from './together';
+import { nameOf, useTogetherAt, type AskedClash, type Together } from './together';
 import styles from './ideas-editor.module.css';
 
 interface AtProps {
@@ -26,7 +25,7 @@ export function PeopleAt({ id }: AtProps) {
 export function ClashChoice({ id }: AtProps) {
   const { clash, together } = useTogetherAt(id);
   if (!clash || !together) return null;
-  const name = clash.by ? fullName(clash.by) : 'Someone else';
+  const name = nameOf(clash.by);
   const { says, mine, theirs, isTheirsShown } = wordsOf(clash, together, name);
   const choose = (side: Side) => together.resolve(clash, side);
   return (

@@ -1,4 +1,5 @@
 import type { PresentPage } from '@console/contract/draft-presence';
+import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { createContext, use } from 'react';
 import { disclaimerNames, type Clash, type DisclaimerName, type Side } from './ideas-merge';
@@ -8,6 +9,9 @@ import type { IdeasValues } from './ideas-values';
 export interface AskedClash extends Clash {
   readonly by: PersonRef | null;
 }
+
+/** Who that was, in a sentence. */
+export const nameOf = (by: PersonRef | null): string => (by ? fullName(by) : 'Someone else');
 
 /** What others do in the list, for the rows of it. */
 export interface Together {

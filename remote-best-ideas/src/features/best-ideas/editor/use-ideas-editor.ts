@@ -1,5 +1,4 @@
 import type { IdeasNow } from '@console/contract/best-ideas-presence';
-import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice, errorNotice, ToldError } from '@console/shared-auth/http/api-error';
@@ -22,7 +21,7 @@ import {
   withoutIdeas,
   type IdeasValues,
 } from './ideas-values';
-import type { AskedClash } from './together';
+import { nameOf, type AskedClash } from './together';
 import type { IdeasCopy } from './use-ideas-copy';
 import { useIdeasHistory } from './use-ideas-history';
 import { ideasViolations, type Purpose } from './ideas-violations';
@@ -154,7 +153,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     if (!theirs) return;
     latest.current?.takeIn(theirs);
     const { modifiedBy: by } = theirs.draft;
-    const text = `${by ? fullName(by) : 'Someone else'} has changed the Best Ideas meanwhile. Read them before you publish.`;
+    const text = `${nameOf(by)} has changed the Best Ideas meanwhile. Read them before you publish.`;
     notify({ kind: 'error', text: [texts.ideasNotPublished, text].join(' ') });
   }
 
@@ -310,8 +309,10 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     takeIn(theirs);
     if (live === null || liveNumber.current === live.number) return;
     liveNumber.current = live.number;
-    const name = live.by ? fullName(live.by) : 'Someone else';
-    notify({ kind: 'neutral', text: `${name} has published Best Ideas. What you typed here stays.` });
+    notify({
+      kind: 'neutral',
+      text: `${nameOf(live.by)} has published Best Ideas. What you typed here stays.`,
+    });
   }
 
   // Follows what is on the screen.
@@ -350,6 +351,6 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
 }
 
 const takenText = (by: PersonRef | null, count: number): string =>
-  `${by ? fullName(by) : 'Someone else'} changed ${count === 1 ? '1 place' : `${count} places`}: shown here.`;
+  `${nameOf(by)} changed ${count === 1 ? '1 place' : `${count} places`}: shown here.`;
 
 export type IdeasEditorState = ReturnType<typeof useIdeasEditor>;
