@@ -206,7 +206,7 @@ it.each(['', 'x'.repeat(101)])('refuses %j', async (text) => {
 
 it('finds drafts by their author and type, and says how many there are of what it offers five of', async () => {
   const name = word('Zirconia');
-  // a single figure is in many a code of a company
+  // a single figure may begin the made-up surname of their author
   for (const nth of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
     await createTestDraft(server, asAnalyst, { title: `${name} ${nth}` });
   const { json } = await asAnalyst('GET', `/api/search?text=${name}`);
