@@ -5,6 +5,7 @@ export {
   AlignRightOutlined,
   ArrowLeftOutlined,
   BoldOutlined,
+  CheckCircleFilled,
   ClearOutlined,
   ColumnHeightOutlined,
   DeleteColumnOutlined,

@@ -1,9 +1,9 @@
+import { LinkButton } from '@console/shared-ui/link-button';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { analyticsColumns } from './analytics-columns';
 import { registerPath } from './analytics-paths';
 import { exportAnalyticsList, useAnalyticsExports } from './analytics.queries';
@@ -27,7 +27,7 @@ export function AnalyticsPage() {
       <PageHeader
         title="Analytics"
         breadcrumbs={[{ title: 'Analytics' }]}
-        actions={<Link to={registerPath}>Recommendation register</Link>}
+        actions={<LinkButton to={registerPath}>Recommendation register</LinkButton>}
       />
       <Figures />
       <GenerateForm />

@@ -1,10 +1,9 @@
 import type { AuditEvent } from '@console/contract/audit';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
-import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AuditChainState } from './audit-chain-state';
+import { AuditHead } from './audit-head';
 import { auditColumns } from './audit-columns';
 import { AuditDrawer } from './audit-drawer';
 import { exportAuditTrail, useAuditEvents } from './audit.queries';
@@ -21,8 +20,7 @@ export function AuditListPage() {
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (
     <>
-      <PageHeader title="Audit trail" />
-      <AuditChainState />
+      <AuditHead />
       {/* anew for another object: what is selected belongs to that one */}
       <DataTable
         key={subjectId ?? ''}

@@ -2,8 +2,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { Link } from 'react-router-dom';
-import { AddLink } from '../../add-link/add-link';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { useCompaniesBulk } from './bulk/use-companies-bulk';
 import { useAnalystCells } from './cells/analyst-cells';
 import { useCoverageColumns } from './coverage-columns';
@@ -28,9 +27,11 @@ export function CoverageListPage() {
         breadcrumbs={[{ title: 'Coverage' }]}
         actions={
           <>
-            <Link to={keyPropertiesPath}>Key Properties</Link>
-            <Link to={companyImportPath}>Import</Link>
-            <AddLink to={newCompanyPath}>Add Company</AddLink>
+            <LinkButton to={keyPropertiesPath}>Key Properties</LinkButton>
+            <LinkButton to={companyImportPath}>Import</LinkButton>
+            <LinkButton type="primary" to={newCompanyPath}>
+              Add Company
+            </LinkButton>
           </>
         }
       />

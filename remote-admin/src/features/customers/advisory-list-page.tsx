@@ -2,8 +2,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { Link } from 'react-router-dom';
-import { AddLink } from '../../add-link/add-link';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { fullName } from '@console/contract/full-name';
 import { advisoryColumns } from './customer-columns';
 import { advisoryImportPath, newAdvisoryPath } from './customers-paths';
@@ -28,8 +27,10 @@ export function AdvisoryListPage() {
         breadcrumbs={[{ title: 'Users' }, { title: 'Advisory' }]}
         actions={
           <>
-            <Link to={advisoryImportPath}>Import</Link>
-            <AddLink to={newAdvisoryPath}>Add Advisory User</AddLink>
+            <LinkButton to={advisoryImportPath}>Import</LinkButton>
+            <LinkButton type="primary" to={newAdvisoryPath}>
+              Add Advisory User
+            </LinkButton>
           </>
         }
       />

@@ -2,7 +2,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { AddLink } from '../../add-link/add-link';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { disclaimerColumns } from './disclaimer-columns';
 import { newGenericPath } from './disclaimers-paths';
 import { exportDisclaimerList, useDisclaimers } from './disclaimers.queries';
@@ -20,7 +20,11 @@ export function DisclaimersListPage() {
       <PageHeader
         title="Generic Disclaimers"
         breadcrumbs={[{ title: 'Disclaimers' }, { title: 'Generic' }]}
-        actions={<AddLink to={newGenericPath}>Add Disclaimer</AddLink>}
+        actions={
+          <LinkButton type="primary" to={newGenericPath}>
+            Add Disclaimer
+          </LinkButton>
+        }
       />
       <DataTable
         label="Generic Disclaimers"

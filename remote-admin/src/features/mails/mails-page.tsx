@@ -13,6 +13,7 @@ import {
   useRetryMail,
   useSendTestMail,
 } from './mails.queries';
+import styles from './mails.module.css';
 import { TestMailOutcome } from './test-mail';
 
 /** Mails a page. */
@@ -44,7 +45,6 @@ export function MailsPage() {
           </>
         }
       />
-      {mayNot && <Alert type="warning" showIcon style={{ marginBottom: 16 }} message={NO_MAILS} />}
       <TestMailOutcome outcome={test.data} error={test.error} onClose={() => test.reset()} />
       <DataTable
         label="Mails"
@@ -54,6 +54,9 @@ export function MailsPage() {
         rowLabel={(mail) => `${mail.kind} to ${mail.address}`}
         onExport={exportMailList}
         bulk={bulk}
+        toolbar={
+          mayNot && <Alert type="warning" showIcon className={styles.noMails ?? ''} message={NO_MAILS} />
+        }
         onConfigure={setDialog}
         emptyText={`No mail of the last ${MAIL_DAYS} days.`}
         {...table}

@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo } from 'react';
-import { AddLink } from '../../add-link/add-link';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { fullName } from '@console/contract/full-name';
 import { marketShareColumns } from './market-share-columns';
 import { newMarketSharePath } from './market-shares-paths';
@@ -25,7 +25,11 @@ export function MarketSharesListPage() {
       <PageHeader
         title="Market Shares"
         breadcrumbs={[{ title: 'Market Shares' }]}
-        actions={<AddLink to={newMarketSharePath}>Add Market User</AddLink>}
+        actions={
+          <LinkButton type="primary" to={newMarketSharePath}>
+            Add Market User
+          </LinkButton>
+        }
       />
       <DataTable
         label="Market Shares"

@@ -2,8 +2,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { Link } from 'react-router-dom';
-import { AddLink } from '../../add-link/add-link';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { fullName } from '@console/contract/full-name';
 import { UnsentLinks } from './unsent-links';
 import { userColumns } from './user-columns';
@@ -26,8 +25,10 @@ export function UsersListPage() {
         breadcrumbs={[{ title: 'Users' }, { title: 'Internal' }]}
         actions={
           <>
-            <Link to={userImportPath}>Import</Link>
-            <AddLink to={newUserPath}>Add User</AddLink>
+            <LinkButton to={userImportPath}>Import</LinkButton>
+            <LinkButton type="primary" to={newUserPath}>
+              Add User
+            </LinkButton>
           </>
         }
       />

@@ -4,7 +4,7 @@ import { DataTable, toListQuery } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LinkButton } from '../../link-button/link-button';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { newReportPath, pendingApprovalsPath } from '../../report-paths';
 import { draftColumns } from './draft-columns';

@@ -16,7 +16,7 @@ import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { DraftFaces } from '../../faces/draft-faces';
 import { isShut, useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
-import { LinkButton } from '../../link-button/link-button';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { PeopleReading } from '../../presence/people-reading';
 import { draftBuilderPath, draftFeedbackPath, draftsPath, draftVersionsPath } from '../../report-paths';
 import styles from '../../faces/faces.module.css';

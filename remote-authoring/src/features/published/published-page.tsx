@@ -5,7 +5,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
-import { LinkButton } from '../../link-button/link-button';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { pendingApprovalsPath, reportImportsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
 import { exportReportList, usePublishedReports } from './published.queries';

@@ -16,7 +16,7 @@ import { draftFailure, useDraftPreview } from '../../faces/draft-preview.queries
 import styles from '../../faces/faces.module.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
-import { LinkButton } from '../../link-button/link-button';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { draftVersionsPath, evidencePath, newFromPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
 import { HistoricReport } from './historic-report';

@@ -12,7 +12,7 @@ import { draftActions } from '../../draft-actions/draft-actions';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
-import { LinkButton } from '../../link-button/link-button';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { draftBuilderPath, draftPreviewPath, draftsPath } from '../../report-paths';
 import {
   BEFORE,

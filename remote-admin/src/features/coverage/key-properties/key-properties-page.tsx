@@ -1,3 +1,4 @@
+import { LinkButton } from '@console/shared-ui/link-button';
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
 import { KeyPropertiesDialog } from '@console/shared-report/key-properties-dialog';
 import { can } from '@console/shared-auth/access/can';
@@ -5,7 +6,6 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { coveragePath, keyPropertiesImportPath } from '../coverage-paths';
 import { keyPropertiesColumns } from './key-properties-columns';
 import {
@@ -34,7 +34,7 @@ export function KeyPropertiesPage() {
       <PageHeader
         title="Key Properties"
         breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Key Properties' }]}
-        actions={<Link to={keyPropertiesImportPath}>Import</Link>}
+        actions={<LinkButton to={keyPropertiesImportPath}>Import</LinkButton>}
       />
       <DataTable
         label="Key Properties"

@@ -3,7 +3,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { AddLink } from '../../../add-link/add-link';
+import { LinkButton } from '@console/shared-ui/link-button';
 import { newBrandPath, settingsPath } from '../settings-paths';
 import { brandColumns } from './brand-columns';
 import { exportBrandList, useBrands } from './brands.queries';
@@ -21,7 +21,11 @@ export function BrandsListPage() {
       <PageHeader
         title="Co Branding"
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Co Branding' }]}
-        actions={<AddLink to={newBrandPath}>Add Brand</AddLink>}
+        actions={
+          <LinkButton type="primary" to={newBrandPath}>
+            Add Brand
+          </LinkButton>
+        }
       />
       <DataTable<Brand>
         label="Brands"

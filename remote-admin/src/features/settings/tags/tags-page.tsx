@@ -1,3 +1,4 @@
+import { LinkButton } from '@console/shared-ui/link-button';
 import type { Tag } from '@console/contract/tags';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
@@ -5,7 +6,6 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { settingsPath, tagImportPath } from '../settings-paths';
 import { AddTagDialog } from './add-tag-dialog';
 import { tagColumns } from './tag-columns';
@@ -29,7 +29,7 @@ export function TagsPage() {
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Tag Management' }]}
         actions={
           <>
-            <Link to={tagImportPath}>Import</Link>
+            <LinkButton to={tagImportPath}>Import</LinkButton>
             <Button type="primary" onClick={() => setAdding(true)}>
               Add Tag
             </Button>

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
 
 interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
   readonly to: string;
