@@ -248,6 +248,7 @@ export function EditorWorkspace() {
       <div className={styles.body}>
         <SidePanel side="left" label="Edit menu" layout={layout} inert={isClosed}>
           <Tabs
+            size="small"
             activeKey={leftTab}
             onChange={setLeftTab}
             items={[

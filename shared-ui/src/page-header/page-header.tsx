@@ -33,12 +33,14 @@ export function PageHeader({ title, breadcrumbs = [], actions, backTo }: PageHea
         </nav>
       )}
       <div className={styles.pageHeaderRow}>
-        {backTo && (
-          <Link to={backTo} aria-label="Back" className={styles.pageBack}>
-            <ArrowLeftOutlined aria-hidden />
-          </Link>
-        )}
-        <h1>{title}</h1>
+        <div className={styles.pageTitle}>
+          {backTo && (
+            <Link to={backTo} aria-label="Back" className={styles.pageBack}>
+              <ArrowLeftOutlined aria-hidden />
+            </Link>
+          )}
+          <h1>{title}</h1>
+        </div>
         {actions && <div className={styles.pageActions}>{actions}</div>}
       </div>
     </header>
