@@ -40,11 +40,11 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await signIn(page, 'admin', '/admin/coverage');
   await page.getByRole('link', { name: 'Add Company' }).click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Create');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
   await expect(page.getByRole('form').first()).toContainText('ASX');
 
   await page.getByLabel('Code').fill('NOT OK');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('allow only alphanumeric, - and _ without spaces. ')).toBeVisible();
   for (const name of ['Name', 'Forecast RIC', 'Share Price RIC', 'Description']) {
     await expect
@@ -70,10 +70,10 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await choose(page, 'Industry', 'Oil, Gas & Consumable Fuels');
   await choose(page, 'Sub Industry', 'Coal & Consumable Fuels');
   await choose(page, 'Recommendation', 'Hold');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('This code is already in use.')).toBeVisible();
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Company created.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/coverage$/);
 

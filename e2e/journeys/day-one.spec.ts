@@ -175,7 +175,7 @@ async function addCompany(page: Page) {
   await choose(page, 'Sector', 'Energy');
   await choose(page, 'Industry', 'Oil, Gas & Consumable Fuels');
   await choose(page, 'Sub Industry', 'Coal & Consumable Fuels');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Company created.')).toBeVisible();
 }
 

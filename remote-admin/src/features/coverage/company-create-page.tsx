@@ -34,7 +34,7 @@ export function CompanyCreatePage() {
         title="Create Company"
         breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Create' }]}
       />
-      <RecordForm form={form} label="Create Company" saveText="Save">
+      <RecordForm form={form} label="Create Company" saveText="Create">
         <DetailsFields company={null} />
         <GicsFields />
       </RecordForm>
