@@ -180,7 +180,7 @@ const cardsOnPhones: Rule = () => {
   return [...document.querySelectorAll<HTMLElement>('[data-table] tbody > tr.ant-table-row')].flatMap(
     (row) => {
       const about = (row.textContent ?? '').slice(0, 30);
-      if (getComputedStyle(row).display !== 'grid') return [`“${about}” is no card`];
+      if (getComputedStyle(row).display === 'table-row') return [`“${about}” is no card`];
       const card = row.getBoundingClientRect();
       const outside = [
         ...row.querySelectorAll<HTMLElement>('a, button, input, [role=switch], .ant-tag'),
