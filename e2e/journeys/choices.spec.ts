@@ -93,6 +93,89 @@ test('words that two people changed are a choice at their block, which a crash d
   await context.close();
 });
 
+/** Deletes the block of a text. */
+async function deleteBlockOf(page: Page, text: string): Promise<void> {
+  await page.bringToFront();
+  await canvasOf(page).getByText(text, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a block that somebody deletes stays under whoever writes in it, who loses no letter', async ({
+  browser,
+  request,
+  expectLog,
+  watch,
+}, info) => {
+  test.slow();
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const admin = await openAs(browser, 'admin', id);
+  const analyst = await openAs(browser, 'analyst', id);
+  watch(analyst);
+  await writeBehind(analyst, 'Margins', ' rise');
+  await expect(canvasOf(admin).getByText('Margins rise', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await deleteBlockOf(admin, 'Margins rise');
+  const left = ['Opening', 'Volumes', 'Outlook', 'Valuation'];
+  await expect.poll(() => textsOf(api, id), { timeout: 20_000 }).toEqual(left);
+
+  // it is told where one looks, and one writes on
+  const card = choiceOf(analyst, 'deleted');
+  await expect(card).toContainText(/ deleted this block/, { timeout: 20_000 });
+  await expect(card).toContainText('It stays on your page alone while you write in it.');
+  await expect(analyst.getByRole('log', { name: 'Announcements' })).toContainText('in which you write.');
+  await expect(saveStateOf(analyst)).toContainText(/A block that you worked on was deleted by \w+/);
+  await analyst.bringToFront();
+  await analyst.keyboard.type(' and costs fall');
+  await expect(canvasOf(analyst).getByText('Margins rise and costs fall')).toBeVisible();
+  await expect(card).toContainText('Margins rise and costs fall');
+  for (const width of [1440, 800, 390]) {
+    await analyst.setViewportSize({ width, height: 844 });
+    await analyst.screenshot({ path: info.outputPath(`deleted-${width}.png`) });
+  }
+  await analyst.setViewportSize({ width: 1440, height: 900 });
+  // whoever leaves it sees the report as it is, and is still asked; a crash takes nothing away
+  await analyst.keyboard.press('Escape');
+  await expect(canvasOf(analyst).getByText('Margins rise and costs fall')).toHaveCount(0);
+  await expect(card).toBeVisible();
+  expect(await textsOf(api, id)).toEqual(left);
+  const context = analyst.context();
+  await crash(analyst);
+  const next = await context.newPage();
+  watch(next);
+  await next.goto(`/admin/builder/draft-report/${id}`);
+  await (await nextChoice(next, 'deleted')).getByRole('button', { name: 'Restore it with my words' }).click();
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening', 'Margins rise and costs fall', 'Volumes', 'Outlook', 'Valuation']);
+
+  // restored while it is written in, one goes on in it
+  await writeBehind(next, 'Outlook', ' is fair');
+  await expect(canvasOf(admin).getByText('Outlook is fair', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await deleteBlockOf(admin, 'Outlook is fair');
+  await expect(choiceOf(next, 'deleted')).toBeVisible({ timeout: 20_000 });
+  await next.bringToFront();
+  await next.keyboard.type(', they say');
+  await choiceOf(next, 'deleted').getByRole('button', { name: 'Restore it with my words' }).click();
+  await next.keyboard.type('.');
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual([
+      'Opening',
+      'Margins rise and costs fall',
+      'Volumes',
+      'Outlook is fair, they say.',
+      'Valuation',
+    ]);
+  await admin.context().close();
+  await context.close();
+});
+
 test('a caption, and a text that somebody deleted, are choices of their own, and hold the review back', async ({
   page,
   expectLog,
@@ -121,9 +204,12 @@ test('a caption, and a text that somebody deleted, are choices of their own, and
   }).replace('"Prices"', '"Their prices"');
   expect((await api.put(`/api/draft-report/${id}`, { content: { ...content, html } })).ok()).toBe(true);
   await release();
-  await expect(choicesBarOf(page)).toContainText(/2 places were changed by you and by \w+/, {
-    timeout: 20_000,
-  });
+  await expect(choicesBarOf(page)).toContainText(
+    /A block that you worked on was deleted by .+ 1 place was changed by you and by \w+/,
+    {
+      timeout: 20_000,
+    },
+  );
   await expect(canvas.getByText('Their prices')).toBeVisible();
   await expect(canvas.getByText('Debt halved.')).toHaveCount(0);
 

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
 import type { Writing } from '../engine/writing/caret';
 import { nothingMarked } from '../engine/marks/use-marks';
+import { pageOf } from '../engine/merging/kept-on-page';
 import { soleId } from '../engine/selected';
 import { isHeadingField } from '../engine/heading/report-heading';
 import { reportOf } from '../engine/history';
@@ -187,7 +188,8 @@ export function EditorWorkspace() {
     const { history, selected, writing: after } = store.getState();
     const id = at?.nodeId ?? soleId(selected);
     if (id === null) return;
-    if (before && at && hasText(history.present, at)) return store.write(at.nodeId, at.caret, at.place);
+    if (before && at && hasText(pageOf(history, at.nodeId), at))
+      return store.write(at.nodeId, at.caret, at.place);
     const changed = changedText(reportOf(left), reportOf(history), id);
     if (before === null) return followToCell(changed?.place ?? null);
     const next = changed ?? stayingText(history.present, { nodeId: id, place: after ? after.place : null });

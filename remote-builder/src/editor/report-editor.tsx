@@ -3,6 +3,7 @@ import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { findNode } from '@console/shared-report/tree/find-node';
 import { useNotify } from '@console/shared-ui/notice';
 import { useDraftFollower } from '@console/shared-report/use-draft-follower';
 import type { EditorSession } from '@console/shared-ui/editor-session';
@@ -14,6 +15,7 @@ import { headingOf } from '../engine/heading/report-heading';
 import { complete, startHistory } from '../engine/history';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
+import { deletedUnderYou } from './choices/choice-words';
 import { saveThumbnail } from './details/save-thumbnail';
 import { changedSettings, settingsChangedBy } from './details/told-details';
 import { useTakeDetails } from './details/use-take-details';
@@ -90,7 +92,14 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   } = useDraftWriter({
     loaded,
     session,
-    takeIn: (theirs) => takingIn.run(() => takeInContent(store, theirs)),
+    takeIn: (theirs) => {
+      const content = takingIn.run(() => takeInContent(store, theirs));
+      // it stays under whoever writes in it
+      const written = store.caret()?.nodeId;
+      if (written !== undefined && !findNode(store.getState().history.present, written))
+        announcer.say(deletedUnderYou(theirs.by, fullName(me)));
+      return content;
+    },
     // what is being typed in the form stays, and is compared with theirs when it is saved
     onMet: (theirs, isTold) => {
       if (!isTold) tellSettings(theirs);

@@ -8,6 +8,7 @@ import { showDevice } from './canvas-scale';
 import { createDocumentSync, type DocumentSync } from './document-sync';
 import type { EditorStore } from './editor-store';
 import { noneSelected, type Selected } from './selected';
+import { pageOf } from './merging/kept-on-page';
 import { bindSelecting } from './selecting/selecting-gestures';
 import { selectedCss } from './selecting/selected-css';
 import type { EarlyKeys } from './writing/early-keys';
@@ -105,15 +106,15 @@ interface Showing extends Omit<CanvasConnection, 'reportType' | 'keys'> {
 }
 
 function show({ editor, sync, store, host, styles, marks, shown, commands }: Showing) {
-  const { history, device, selected } = store.getState();
-  const document = history.present;
+  const { history, device, selected, writing } = store.getState();
+  const document = pageOf(history, writing?.nodeId ?? null);
   const hasNewTree = shown.document?.root !== document.root;
   if (hasNewTree) sync.show(document);
   if (shown.styles !== document.styles) styles.textContent = deviceCss(document.styles);
   if (shown.device !== device) showDevice(editor, device, host);
   if (shown.selected !== selected) marks.textContent = selectedCss(selected);
   if (shown.selected !== selected || hasNewTree)
-    showSelection(editor, sync, { document, selected, commands });
+    showSelection(editor, sync, { document: history.present, selected, commands });
   else if (shown.styles !== document.styles) editor.refresh();
   Object.assign(shown, { document, styles: document.styles, device, selected });
 }

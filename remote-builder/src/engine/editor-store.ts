@@ -1,4 +1,5 @@
 import { devices, type Device, type ReportDocument } from '@console/contract/report-document';
+import { findNode } from '@console/shared-report/tree/find-node';
 import { accepted, type AcceptedHeading } from './heading/accept-heading';
 import {
   noHeading,
@@ -18,6 +19,7 @@ import {
   type Left,
 } from './history';
 import { createListeners } from './listeners';
+import { pageOf } from './merging/kept-on-page';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { StepWords } from './step-words';
 import type { Caret, Writing } from './writing/caret';
@@ -117,8 +119,11 @@ export function createEditorStore(
   }
   function enter(next: EditorState) {
     const before = state.writing;
-    // one writes in the block that is selected
-    state = next.writing && next.writing.nodeId !== soleId(next.selected) ? { ...next, writing: null } : next;
+    // one writes in the block that is selected, as long as it is on the page
+    state =
+      next.writing && !isWritable(next, next.writing.nodeId) ? withoutGone({ ...next, writing: null }) : next;
+    // what was kept for whoever wrote in it goes as they leave it
+    if (before && !state.writing) state = withoutGone(state);
     if (state.writing !== before) setCaret(state.writing);
   }
 
@@ -155,7 +160,7 @@ export function createEditorStore(
     const next = record(history, report, edit);
     if (next === history) return;
     arrived = to ?? (caret ? 'coming' : null);
-    const changed = { ...state, history: next, selected: selectionIn(next.present, selected) };
+    const changed = { ...state, history: next, selected: selectionIn(pageOfState(state, next), selected) };
     setState(changed, isTyped ? 'typed' : 'whole');
   }
 
@@ -216,9 +221,22 @@ function landed(before: EditorState, history: History, wanted: Selected): Editor
   const { heading } = before.history;
   // what is on the page again is saved as that is
   const byHand = before.heading.byHand.filter((field) => heading[field] === history.heading[field]);
-  const selected = selectionIn(history.present, wanted);
+  const selected = selectionIn(pageOfState(before, history), wanted);
   return { ...before, history, selected, device, heading: { ...before.heading, byHand } };
 }
+
+/** The report as the page shows it, in this or another state of its history. */
+const pageOfState = ({ writing, ...state }: EditorState, history = state.history): ReportDocument =>
+  pageOf(history, writing?.nodeId ?? null);
+
+const isWritable = (state: EditorState, nodeId: string) =>
+  nodeId === soleId(state.selected) && findNode(pageOfState(state), nodeId) !== undefined;
+
+/** A state in which nothing is selected that its page has not. */
+const withoutGone = (state: EditorState): EditorState => ({
+  ...state,
+  selected: selectionIn(pageOfState(state), state.selected),
+});
 
 /** What is left of a selection; it stays the same value where all of it is, as whoever follows it asks for that. */
 function selectionIn(document: ReportDocument, selected: Selected): Selected {

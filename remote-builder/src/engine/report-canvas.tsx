@@ -13,6 +13,7 @@ import { grapesOptions, registerNodeTypes } from './grapes-options';
 import { guardGrapes } from './guarded-grapes';
 import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
+import { pageOf } from './merging/kept-on-page';
 import { PageNotes } from './page-notes';
 import { useMarks } from './marks/use-marks';
 import { usePlaces, type PlaceOfOther } from './marks/use-places';
@@ -41,7 +42,8 @@ export function ReportCanvas({ store, context, commands, marks, places }: Report
   const [keys] = useState(createEarlyKeys);
   const page = usePageWriting(editor, { store, keys, commands });
   const latestCommands = useRef(commands);
-  const notes = useMemo(() => reportNotes(history.present, context), [history.present, context]);
+  const document = pageOf(history, page?.writing.nodeId ?? null);
+  const notes = useMemo(() => reportNotes(document, context), [document, context]);
   useMarks(editor, marks);
   usePlaces(editor, places);
 
@@ -80,18 +82,11 @@ export function ReportCanvas({ store, context, commands, marks, places }: Report
       >
         <Canvas style={{ height: '100%' }} />
       </GjsEditor>
-      {editor && (
-        <PageNotes
-          frame={editor.Canvas.getDocument() ?? null}
-          document={history.present}
-          {...{ notes, leaves }}
-        />
-      )}
+      {editor && <PageNotes frame={editor.Canvas.getDocument() ?? null} {...{ document, notes, leaves }} />}
       <LeafBodies
-        document={history.present}
         heading={history.heading}
         notesBefore={notes.before}
-        {...{ context, leaves, page }}
+        {...{ document, context, leaves, page }}
       />
     </div>
   );

@@ -7,12 +7,13 @@ import { wordChanges, type WordChange } from '@console/shared-report/word-change
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { keptWith } from '../../engine/merging/kept-on-page';
 import { valueAt, withBoth, withMine, type OpenChoice } from '../../engine/merging/open-choices';
 import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import { blockName } from '../blocks/block-name';
 import { useEditor, useEditorPart } from '../editor-context';
 import { keepBelow } from '../insert/keep-below';
-import { placeText, whose } from './choice-words';
+import { deletedText, placeText, whose } from './choice-words';
 import { valueText } from './value-text';
 import { blockOfChoice } from './use-choices';
 import { useChoose } from './use-choose';
@@ -68,14 +69,14 @@ export function ChoiceCard({ choice, isAsked, onClose, onChosen }: ChoiceCardPro
       </h3>
       <Versions {...{ choice, present, mine }} />
       <div className={styles.answers}>
-        <Button size="small" onClick={() => choose(mine, 'Kept mine')}>
+        <Button size="small" onClick={() => choose(withMine, 'Kept mine')}>
           {answers.mine}
         </Button>
-        <Button size="small" onClick={() => choose(present, 'Took theirs')}>
+        <Button size="small" onClick={() => choose((document) => document, 'Took theirs')}>
           {answers.theirs}
         </Button>
         {both && (
-          <Button size="small" onClick={() => choose(both, 'Kept both')}>
+          <Button size="small" onClick={() => choose(withBoth, 'Kept both')}>
             Keep both
           </Button>
         )}
@@ -107,6 +108,10 @@ function Versions({ choice, present, mine }: VersionsProps) {
   const who = whose(choice.by, me);
   const when = formatShortDateTime(choice.at);
   const [theirs, ours] = [present, mine].map((document) => valueText(valueAt(document, choice.place)));
+  const isWritten = useEditorPart(
+    ({ writing }) =>
+      writing !== null && keptWith({ document: present, choices: [choice] }, writing.nodeId) !== undefined,
+  );
   const words = wordChanges(theirs ?? '', ours ?? '');
   const yours = words.filter(({ kind }) => kind !== 'removed');
   const others = words.filter(({ kind }) => kind !== 'added');
@@ -115,7 +120,7 @@ function Versions({ choice, present, mine }: VersionsProps) {
       <>
         <p>
           {choice.place.kind === 'block'
-            ? `${sentence(who)} deleted this block (${when}), in which you had written:`
+            ? `${deletedText(choice, me)} (${when}).${isWritten ? ' It stays on your page alone while you write in it.' : ''} What you have in it:`
             : 'The block in which you had written this is not in the report any more:'}
         </p>
         <Words words={yours} />
@@ -145,8 +150,6 @@ function Versions({ choice, present, mine }: VersionsProps) {
     </div>
   );
 }
-
-const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function Words({ words }: { readonly words: readonly WordChange[] }) {
   return (

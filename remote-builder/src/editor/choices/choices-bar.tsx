@@ -18,7 +18,7 @@ export function ChoicesBar({ choosing: { open, shown }, onGo }: ChoicesBarProps)
   return (
     <div className={styles.bar} role="region" aria-label="Changed by two">
       <p role="status">
-        {choicesText(open, name)}. The page has theirs; yours waits.
+        {choicesText(open, name)} The page has theirs; yours waits.
         {at > 0 && open.length > 1 && ` (${at} of ${open.length})`}
       </p>
       <div className={styles.steps}>

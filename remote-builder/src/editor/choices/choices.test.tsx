@@ -4,9 +4,11 @@ import { charactersOf } from '@console/shared-report/quotes';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changedOnPage } from '../../engine/merging/kept-on-page';
 import type { OpenChoice } from '../../engine/merging/open-choices';
 import { delta, textNode } from '../../../testing/texts';
 import { renderInEditor } from '../../../testing/editor';
+import { withTyped } from '../../engine/writing/typed-text';
 import { SaveIndicator } from '../saving/save-indicator';
 import { ChoiceCard } from './choice-card';
 import { choicesText, placeText } from './choice-words';
@@ -114,16 +116,92 @@ it('restores a block that somebody deleted, with the own words', async () => {
   await press('Show');
   const card = screen.getByRole('region', { name: 'Text “Gold is flat.”: deleted' });
   expect(card).toHaveTextContent('Ada Byron deleted this block');
-  expect(card).toHaveTextContent('in which you had written:Gold is flat.');
+  expect(card).toHaveTextContent('What you have in it:Gold is flat.');
   await press('Restore it with my words');
   expect(texts()).toEqual(['Costs sank.\n', 'Gold is flat.\n', 'Debt halved.\n']);
 });
 
+const gone: OpenChoice = {
+  place: { kind: 'block', nodeId: 'two' },
+  mine: {
+    node: textNode('two', 'Debt halved. And I go on.'),
+    styles: document.styles,
+    ...{ parentId: document.root.id, before: ['one'] },
+  },
+  theirs: null,
+  ...saved,
+};
+
+/** Somebody deletes the second text while it is written in. */
+async function deletedUnderWriter() {
+  const editor = await open();
+  act(() => {
+    editor.store.write('two', 'end');
+    editor.store.completeReport((report) => ({
+      ...report,
+      document: newDocument([textNode('one', 'Costs sank.')], document.root.id),
+      choices: [gone],
+    }));
+  });
+  return editor;
+}
+
+it('stands open as a block is deleted under whoever writes in it, and the header says so', async () => {
+  const { store } = await deletedUnderWriter();
+  const card = screen.getByRole('region', { name: 'Text “Debt halved. And I go on.”: deleted' });
+  expect(card).toHaveTextContent('It stays on your page alone while you write in it.');
+  expect(store.getState().writing?.nodeId).toBe('two');
+  expect(screen.getByText('A block that you worked on was deleted by Ada Byron')).toBeVisible();
+  // whoever leaves it without another block is still asked
+  act(() => store.stopWriting());
+  expect(store.getState().selected.ids).toEqual([]);
+  expect(card).toBeVisible();
+  expect(card).not.toHaveTextContent('stays on your page');
+  act(() => store.select('one'));
+  expect(card).not.toBeInTheDocument();
+});
+
+it('is restored under whoever writes in it, who goes on', async () => {
+  const { store, texts } = await deletedUnderWriter();
+  await press('Restore it with my words');
+  expect(texts()).toEqual(['Costs sank.\n', 'Debt halved. And I go on.\n']);
+  expect(store.getState().writing?.nodeId).toBe('two');
+});
+
+it('has letters that were typed just before it is chosen', async () => {
+  const { store, texts } = await deletedUnderWriter();
+  act(() =>
+    store.editReport(
+      (report) =>
+        changedOnPage(report, 'two', (page) =>
+          withTyped(page, 'two', { text: delta('Last.'), from: delta('Debt halved. And I go on.') }),
+        ),
+      { isTyped: true },
+    ),
+  );
+  await press('Restore it with my words');
+  expect(texts()).toEqual(['Costs sank.\n', 'Last.\n']);
+});
+
+it('is left deleted, and nobody writes in it any more', async () => {
+  const { store, texts } = await deletedUnderWriter();
+  await press('Leave it deleted');
+  expect(texts()).toEqual(['Costs sank.\n']);
+  expect(store.getState().writing).toBeNull();
+  expect(screen.queryByText(/was deleted by/)).toBeNull();
+});
+
 it('calls each place and each person what they are', () => {
   const one = words('one', 'a', 'b');
-  expect(choicesText([one], 'Ada Byron')).toBe('1 place was changed by you and in another tab');
+  expect(choicesText([one], 'Ada Byron')).toBe('1 place was changed by you and in another tab.');
   expect(choicesText([one, { ...one, by: null }, { ...one, by: 'Bo Li' }], 'Me')).toBe(
-    '3 places were changed by you and by Ada Byron, by somebody else and by Bo Li',
+    '3 places were changed by you and by Ada Byron, by somebody else and by Bo Li.',
+  );
+  expect(choicesText([gone, { ...gone, by: 'Me' }, one], 'Me')).toBe(
+    '2 blocks that you worked on were deleted by Ada Byron and in another tab. 1 place was changed by you and by Ada Byron.',
+  );
+  expect(choicesText([{ ...gone, mine: null }], 'Me')).toBe(
+    'A block that you deleted was changed by Ada Byron.',
   );
   const at = (place: OpenChoice['place']) => placeText({ ...one, place });
   expect(at({ kind: 'prop', nodeId: 'one', name: 'caption' })).toBe('caption');

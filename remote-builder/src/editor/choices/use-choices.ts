@@ -1,4 +1,5 @@
 import { findNode } from '@console/shared-report/tree/find-node';
+import { walk } from '@console/shared-report/tree/walk';
 import { useState } from 'react';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { keptBlockOf, type OpenChoice } from '../../engine/merging/open-choices';
@@ -22,15 +23,20 @@ export interface Choosing {
   readonly close: () => void;
 }
 
-/** Which choice is shown: the one that was led to, else that of the selected block, until it is put away. */
+/**
+ * Which choice is shown: the one that was led to, else that of the selected block, or of one that somebody deleted under
+ * whoever was in it, until it is put away.
+ */
 export function useChoices(): Choosing {
   const { store } = useEditor();
   const open = useOpenChoices();
   const selectedId = useEditorPart(({ selected }) => soleId(selected));
   const [asked, setAsked] = useState<string | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  if (selectedId !== null && selectedId !== left) setLeft(selectedId);
   const led = open.find((choice) => keyOf(choice) === asked);
-  const met = open.find((choice) => choice.place.nodeId === selectedId && keyOf(choice) !== closed);
+  const met = open.find((choice) => isMet(choice, selectedId, left) && keyOf(choice) !== closed);
   const shown = led ?? met ?? null;
 
   function go(steps: 1 | -1) {
@@ -49,7 +55,15 @@ export function useChoices(): Choosing {
   return { open, shown, isAsked: led !== undefined, go, close };
 }
 
-const keyOf = ({ place, at }: OpenChoice): string => JSON.stringify([place, at]);
+/** Whether a choice is of the selected block, or of one that was selected last and is not in the report any more. */
+function isMet({ place, mine }: OpenChoice, selectedId: string | null, left: string | null): boolean {
+  if (place.kind !== 'block' || mine === null) return place.nodeId === selectedId;
+  const { node } = keptBlockOf(mine);
+  return walk(node).some(({ id }) => id === (selectedId ?? left));
+}
+
+/** What a choice is known by, whatever is written in it. */
+export const keyOf = ({ place, at }: OpenChoice): string => JSON.stringify([place, at]);
 
 /** The block of a choice on the canvas, or what stood before it; null where the canvas has neither. */
 export function blockOfChoice({ place, mine }: OpenChoice): HTMLElement | null {

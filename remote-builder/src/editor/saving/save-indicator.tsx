@@ -1,7 +1,10 @@
+import { fullName } from '@console/contract/full-name';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
-import { waitingText } from '../choices/choice-words';
+import type { OpenChoice } from '../../engine/merging/open-choices';
+import { waitingTexts } from '../choices/choice-words';
 import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
 import type { SaveFailure, SaveState } from './autosave-queue';
@@ -19,18 +22,18 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
 
 /**
  * How the draft stands with the server (A§2.29, P12): its content, and details that their own button has not saved; a
- * failed save says what is wrong, and where; and how many places wait for a choice.
+ * failed save says what is wrong, and where; and what waits for a choice.
  */
 export function SaveIndicator() {
   const { queue, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
   const { state: content, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
-  const waiting = useOpenChoices().length;
+  const waiting = useOpenChoices();
   const state = hasUnsavedDetails ? withUnsavedDetails(content) : content;
   return (
     <div className={styles.save} data-status={state.status} role="status">
       <span className={styles.saveText}>{texts[state.status]}</span>
       {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
-      {waiting > 0 && <span>{waitingText(waiting)}</span>}
+      {waiting.length > 0 && <Waiting choices={waiting} />}
       {'failure' in state && <Problem failure={state.failure} />}
       {state.status === 'conflict' && state === putOffConflict && (
         <Button size="small" type="link" onClick={() => onConflictPutOff(null)}>
@@ -39,6 +42,11 @@ export function SaveIndicator() {
       )}
     </div>
   );
+}
+
+function Waiting({ choices }: { readonly choices: readonly OpenChoice[] }) {
+  const texts = waitingTexts(choices, fullName(useMe()));
+  return texts.map((text) => <span key={text}>{text}</span>);
 }
 
 function withUnsavedDetails(content: SaveState): SaveState {

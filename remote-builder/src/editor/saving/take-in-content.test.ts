@@ -125,3 +125,29 @@ it('takes nothing where the report of both would be too large', () => {
   expect(take()).toBeNull();
   expect(words()).toHaveLength(303);
 });
+
+describe('a block that somebody deletes while it is written in', () => {
+  it.each(['with words that nobody has saved', 'as it was saved'])(
+    'stays under whoever writes, %s',
+    (how) => {
+      const deleted = how === 'as it was saved' ? 'two' : 'one';
+      const { store, take, words } = openEditor((document) => removeNode(document, deleted));
+      store.write(deleted, 'end');
+      expect(take()).not.toBeNull();
+      expect(words()).not.toContain(deleted === 'one' ? 'mine' : 'two');
+      expect(store.getState().writing).toMatchObject({ nodeId: deleted });
+      expect(store.getState().history.choices).toMatchObject([
+        { place: { kind: 'block', nodeId: deleted }, by: 'Ada Byron' },
+      ]);
+      // undo of what was done elsewhere asks it still
+      store.undo();
+      expect(store.getState().history.choices).toHaveLength(1);
+    },
+  );
+
+  it('goes where nobody writes in it and nothing of it was changed', () => {
+    const { store, take } = openEditor((document) => removeNode(document, 'two'));
+    take();
+    expect(store.getState().history.choices ?? []).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { reportOf, type EditedReport } from '../../engine/history';
 import type { OpenChoice } from '../../engine/merging/open-choices';
 import { takenIn, takenIntoState } from '../../engine/merging/taken-in';
 import { caretAfter, isTextChanged } from '../../engine/writing/changed-text';
+import { withWritten } from '../../engine/merging/kept-on-page';
 import { rememberedWords } from '../../engine/merging/remembered-words';
 
 /** What was saved elsewhere, by whom and when. */
@@ -17,7 +18,7 @@ export interface TheirContent extends Pick<OpenChoice, 'by' | 'at'> {
 /**
  * Takes what was changed elsewhere since `base` into the page that is edited here, and into all of its history, so that
  * undo takes back the own steps alone. Where both changed the same the page has theirs, and mine waits for a choice. The
- * content of both; null, and nothing is taken, where that can't be told place by place or the report would be none.
+ * content of both; a block that one writes in waits where it was deleted, whether one changed it or not. null, and nothing is taken, where that can't be told place by place or the report would be none.
  */
 export function takeInContent(
   store: EditorStore,
@@ -28,7 +29,13 @@ export function takeInContent(
   const content = report && serializeDocument(report.document);
   if (!content || !validateContent(content).ok) return null;
   const words = rememberedWords();
-  takeIntoHistory(store, (state) => takenIntoState(state, changes, words));
+  const written = store.caret()?.nodeId ?? null;
+  takeIntoHistory(store, (state) => {
+    const taken = takenIntoState(state, changes, words);
+    return written === null
+      ? taken
+      : withWritten(taken, { before: state.document, nodeId: written, ...rest });
+  });
   return content;
 }
 

@@ -92,7 +92,7 @@ function startSaving(saving: StartedSaving) {
     if (adopted.length > 0) {
       void keepCopy().then(() => Promise.all(adopted.filter((key) => key !== copies.key).map(removeCopy)));
     }
-    const stopPage = followPage(queue, copying.keepAtOnce);
+    const stopPage = followPage(queue, copying);
     return () => {
       stopPage();
       // fields below this effect give on what waits in them in their own clean-ups, which come later
@@ -160,8 +160,9 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
     const next = editedDraft(store.getState());
     if (store.getState().history.choices !== choices) {
       choices = store.getState().history.choices;
-      // what was taken in is known as such in a moment
-      queueMicrotask(() => void keepOrForget());
+      // letters of what waits are kept as others are; what was taken in is known as such in a moment
+      if (isSameEdited(next, seen) && areWaiting()) timer ??= setTimeout(() => void keep(), COPY_DELAY_MS);
+      else queueMicrotask(() => void keepOrForget());
     }
     if (isSameEdited(next, seen)) return;
     const { hasUnsaved, state } = queue.getStatus();
@@ -188,6 +189,8 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
     keepOrForget,
     /** Writes it in the last moment of a page. */
     keepAtOnce,
+    /** Whether what was typed is not in the copy yet. */
+    isLate: () => timer !== undefined,
     stop: () => {
       for (const stop of stops) stop();
     },
@@ -201,14 +204,17 @@ const isSameEdited = (one: EditedDraft, other: EditedDraft) =>
   headingFields.every((field) => one.heading[field] === other.heading[field]);
 
 /** The last moments of a page, and the return of the connection. */
-function followPage(queue: AutosaveQueue<EditedDraft>, keepCopy: () => void): () => void {
+function followPage(
+  queue: AutosaveQueue<EditedDraft>,
+  copying: ReturnType<typeof followDocuments>,
+): () => void {
   const online = () => queue.retry();
   window.addEventListener('online', online);
   const stopPage = onPageEnd(
     (end) => {
-      if (!queue.getStatus().hasUnsaved) return;
+      if (!queue.getStatus().hasUnsaved) return copying.isLate() ? copying.keepAtOnce() : undefined;
       // what the last save cannot bring over is in the copy of this browser
-      keepCopy();
+      copying.keepAtOnce();
       if (end === 'ended') void queue.flush({ keepalive: true }).catch(() => undefined);
     },
     { capture: false },

@@ -1,9 +1,12 @@
 import { quillOfFrame, type QuillClass } from '@console/shared-ui/quill-in-frame';
+import type { ReportDocument } from '@console/contract/report-document';
 import type { Editor } from 'grapesjs';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CanvasCommands } from '../canvas-commands';
-import type { EditorStore } from '../editor-store';
+import type { EditName, EditorStore } from '../editor-store';
 import { asOneLine, editedHeading, isHeadingField } from '../heading/report-heading';
+import type { EditedReport } from '../history';
+import { changedOnPage, pageOf } from '../merging/kept-on-page';
 import { inSection, typedIn, typedPlain } from '../step-words';
 import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
@@ -63,67 +66,80 @@ export function usePageWriting(
   );
 }
 
-const writingActions = (store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> => ({
-  onEdit: (nodeId, text, { word, end, from }) => {
-    store.editReport((report) => withTyped(report, nodeId, { text, from }), {
-      title: typedIn(nodeId),
-      gesture: `write:${nodeId}:${word}`,
-      isTyped: true,
-    });
-    // the browser tells of it once all is done that a key does, as the blank that makes a list
-    if (end) store.moveCaret({ anchor: end, focus: end });
-  },
-  onEditPlain: (nodeId, { place, text, word }) => {
-    if (isHeadingField(place)) {
-      const name = { title: editedHeading(place), gesture: `write:${place}:${word}`, isTyped: true };
-      return store.editHeading({ [place]: asOneLine(text) }, name);
-    }
-    store.edit((document) => withPlainText(document, nodeId, { place, text }), {
-      title: typedPlain(nodeId, cellOf(place) ? 'a cell' : `the ${place}`),
-      gesture: `write:${nodeId}:${place}:${word}`,
-      isTyped: true,
-    });
-  },
-  onPasteCells: (nodeId, pasted) =>
-    store.edit((document) => withPastedCells(document, nodeId, pasted), {
-      title: (after) => `Pasted cells${inSection(after, nodeId)}`,
-    }),
-  onReach: (nodeId, { cell, from }) => {
-    const place = placeOfCell(store.getState().history.present, nodeId, { cell, from });
-    const isBefore = cell.row < from.row || cell.column < from.column;
-    if (place !== null) store.write(nodeId, isBefore ? 'end' : 'start', place);
-    return place !== null;
-  },
-  onTab: (nodeId, way) => {
-    const next = () => nextCell(store.getState().history.present, nodeId, way);
-    // behind the last cell a table goes on
-    if (next() === null && way.step === 1)
-      store.edit((document) => withRow(document, nodeId), {
-        title: (after) => `Inserted a row${inSection(after, nodeId)}`,
+function writingActions(store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> {
+  const page = () => pageOf(store.getState().history, store.getState().writing?.nodeId ?? null);
+  /** Changes a block of the page. */
+  const change = (nodeId: string, made: (document: ReportDocument) => ReportDocument, name: EditName) =>
+    store.editReport(
+      (report) =>
+        changedOnPage(report, nodeId, ({ document, ...rest }) => ({ ...rest, document: made(document) })),
+      name,
+    );
+  return {
+    onEdit: (nodeId, text, { word, end, from }) => {
+      const typed = (report: EditedReport) => withTyped(report, nodeId, { text, from });
+      store.editReport((report) => changedOnPage(report, nodeId, typed), {
+        title: typedIn(nodeId),
+        gesture: `write:${nodeId}:${word}`,
+        isTyped: true,
       });
-    const place = next();
-    if (place !== null) store.write(nodeId, 'end', place);
-    return place !== null;
-  },
-  onFinish: (from) => {
-    const next = textBehind(store.getState().history.present, from);
-    if (next === null) return store.stopWriting();
-    store.edit(() => next.document, { title: (after) => `Added Text${inSection(after, next.nodeId)}` });
-    store.write(next.nodeId, next.caret, next.place);
-  },
-  onLeave: (from, edge) => {
-    const next = neighbourText(store.getState().history.present, from, edge);
-    if (next !== null) store.write(next.nodeId, edge === 'before' ? 'end' : 'start', next.place);
-    return next !== null;
-  },
-  onJoin: (nodeId, edge) => {
-    const joined = joinedBlocks(store.getState().history.present, nodeId, edge);
-    if (joined === null) return false;
-    store.edit(() => joined.document, { title: (after) => `Joined texts${inSection(after, joined.nodeId)}` });
-    store.write(joined.nodeId, joined.caret, joined.place);
-    return true;
-  },
-  onGone: (nodeId) => {
-    if (store.getState().writing?.nodeId === nodeId) store.stopWriting();
-  },
-});
+      // the browser tells of it once all is done that a key does, as the blank that makes a list
+      if (end) store.moveCaret({ anchor: end, focus: end });
+    },
+    onEditPlain: (nodeId, { place, text, word }) => {
+      if (isHeadingField(place)) {
+        const name = { title: editedHeading(place), gesture: `write:${place}:${word}`, isTyped: true };
+        return store.editHeading({ [place]: asOneLine(text) }, name);
+      }
+      change(nodeId, (document) => withPlainText(document, nodeId, { place, text }), {
+        title: typedPlain(nodeId, cellOf(place) ? 'a cell' : `the ${place}`),
+        gesture: `write:${nodeId}:${place}:${word}`,
+        isTyped: true,
+      });
+    },
+    onPasteCells: (nodeId, pasted) =>
+      change(nodeId, (document) => withPastedCells(document, nodeId, pasted), {
+        title: (after) => `Pasted cells${inSection(after, nodeId)}`,
+      }),
+    onReach: (nodeId, { cell, from }) => {
+      const place = placeOfCell(page(), nodeId, { cell, from });
+      const isBefore = cell.row < from.row || cell.column < from.column;
+      if (place !== null) store.write(nodeId, isBefore ? 'end' : 'start', place);
+      return place !== null;
+    },
+    onTab: (nodeId, way) => {
+      const next = () => nextCell(page(), nodeId, way);
+      // behind the last cell a table goes on
+      if (next() === null && way.step === 1)
+        change(nodeId, (document) => withRow(document, nodeId), {
+          title: (after) => `Inserted a row${inSection(after, nodeId)}`,
+        });
+      const place = next();
+      if (place !== null) store.write(nodeId, 'end', place);
+      return place !== null;
+    },
+    onFinish: (from) => {
+      const next = textBehind(store.getState().history.present, from);
+      if (next === null) return store.stopWriting();
+      store.edit(() => next.document, { title: (after) => `Added Text${inSection(after, next.nodeId)}` });
+      store.write(next.nodeId, next.caret, next.place);
+    },
+    onLeave: (from, edge) => {
+      const next = neighbourText(page(), from, edge);
+      if (next !== null) store.write(next.nodeId, edge === 'before' ? 'end' : 'start', next.place);
+      return next !== null;
+    },
+    onJoin: (nodeId, edge) => {
+      const joined = joinedBlocks(store.getState().history.present, nodeId, edge);
+      if (joined === null) return false;
+      store.edit(() => joined.document, {
+        title: (after) => `Joined texts${inSection(after, joined.nodeId)}`,
+      });
+      store.write(joined.nodeId, joined.caret, joined.place);
+      return true;
+    },
+    onGone: (nodeId) => {
+      if (store.getState().writing?.nodeId === nodeId) store.stopWriting();
+    },
+  };
+}
