@@ -263,6 +263,26 @@ test('undo after taking theirs gives the own words back, and takes nothing of th
     .toEqual(['Beginning of theirs', 'Margins', 'Volumes', 'Outlook', 'Valuation of theirs']);
 });
 
+test('undo past a word that somebody corrected takes back the own words alone, and asks nothing', async ({
+  context,
+  request,
+}) => {
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await openOne(context, api);
+  await writeBehind(page, 'Opening', ' is strongly up');
+  const written = 'Opening is strongly up';
+  await expect.poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 }).toBe(written);
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', /saved|upToDate/);
+  await saveElsewhere({ api, id }, { [written]: 'Opening is slightly up' });
+  await expect(canvasOf(page).getByText('Opening is slightly up')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(choicesBarOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await expect.poll(async () => (await textsOf(api, id))[0], { timeout: 20_000 }).toBe('Opening slightly');
+});
+
 /** A draft whose first text was changed here and elsewhere. */
 async function meetConflict(context: BrowserContext, api: ConsoleApi) {
   const { page, id } = await openOne(context, api);

@@ -2,6 +2,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
+import { insertNodeAt } from '@console/shared-report/tree/insert-node';
 import { moveNode } from '@console/shared-report/tree/move-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
@@ -124,6 +125,53 @@ it('takes nothing where the report of both would be too large', () => {
   }));
   expect(take()).toBeNull();
   expect(words()).toHaveLength(303);
+});
+
+describe('undo of what somebody corrected', () => {
+  /** Words are typed and saved, one step each, and somebody corrects one. */
+  function corrected(...steps: readonly string[]) {
+    const store = createEditorStore(start);
+    for (const words of steps) store.edit(type('one', words));
+    const { present } = store.getState().history;
+    const base = serializeDocument(present);
+    const theirs = serializeDocument(
+      type('one', (steps.at(-1) ?? '').replace('strongly', 'slightly'))(present),
+    );
+    takeInContent(store, { ...saved, base, theirs });
+    return store;
+  }
+
+  it('takes back the own words alone, and asks nothing', () => {
+    const store = corrected(
+      'Margins',
+      'Margins rise',
+      'Margins rise strongly',
+      'Margins rise strongly this year.',
+    );
+    const left = () => {
+      store.undo();
+      expect(store.getState().history.choices ?? []).toEqual([]);
+      return wordsOf(store.getState().history.present)[0];
+    };
+    expect(left()).toBe('Margins rise slightly');
+    expect(left()).toBe('Margins rise slightly');
+    expect(left()).toBe('Margins slightly');
+    store.goTo(99);
+    expect(wordsOf(store.getState().history.present)[0]).toBe('Margins rise slightly this year.');
+  });
+
+  it('leaves a block that was added here as the other one wrote it', () => {
+    const store = createEditorStore(start);
+    store.edit((document) =>
+      insertNodeAt(document, text('new', 'Gold'), { parentId: document.root.id, index: 0 }),
+    );
+    const { present } = store.getState().history;
+    const theirs = serializeDocument(type('new', 'Gold glitters')(present));
+    takeInContent(store, { ...saved, base: serializeDocument(present), theirs });
+    store.undo();
+    expect(wordsOf(store.getState().history.present)[0]).toBe('glitters');
+    expect(store.getState().history.choices ?? []).toEqual([]);
+  });
 });
 
 describe('a block that somebody deletes while it is written in', () => {

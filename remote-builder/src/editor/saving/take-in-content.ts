@@ -4,6 +4,7 @@ import { validateContent } from '@console/shared-report/validate';
 import type { EditorStore } from '../../engine/editor-store';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { OpenChoice } from '../../engine/merging/open-choices';
+import { takingBack } from '../../engine/merging/taken-back';
 import { takenIn, takenIntoState } from '../../engine/merging/taken-in';
 import { caretAfter, isTextChanged } from '../../engine/writing/changed-text';
 import { withWritten } from '../../engine/merging/kept-on-page';
@@ -29,9 +30,10 @@ export function takeInContent(
   const content = report && serializeDocument(report.document);
   if (!content || !validateContent(content).ok) return null;
   const words = rememberedWords();
+  const back = takingBack(store.getState().history, changes);
   const written = store.caret()?.nodeId ?? null;
   takeIntoHistory(store, (state) => {
-    const taken = takenIntoState(state, changes, words);
+    const taken = back(state, takenIntoState(state, changes, words));
     return written === null
       ? taken
       : withWritten(taken, { before: state.document, nodeId: written, ...rest });

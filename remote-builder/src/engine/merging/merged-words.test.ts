@@ -1,5 +1,5 @@
 import type { DeltaOp } from '@console/shared-report/delta';
-import { mergedWords } from './merged-words';
+import { mergedWords, takenBackWords } from './merged-words';
 
 const text = (...ops: readonly (string | DeltaOp)[]) =>
   JSON.stringify({ ops: ops.map((op) => (typeof op === 'string' ? { insert: op } : op)) });
@@ -173,4 +173,24 @@ it('keeps every word of both, whatever they are', () => {
     expect(contests).toBe(0);
     expect(there.toSorted()).toEqual([...base, ...mine.added, ...theirs.added].toSorted());
   }
+});
+
+it.each([
+  [
+    'words in which somebody corrected one',
+    'Margins rise strongly this year.',
+    'Margins',
+    'Margins rise slightly this year.',
+    'Margins slightly',
+  ],
+  ['all of them', 'Margins rise strongly.', '', 'Margins rise slightly.', 'slightly'],
+  ['a word that somebody corrected again', 'Costs rose.', 'Costs fell.', 'Costs surged.', 'Costs surged.'],
+  ['words beside theirs', 'Costs rose in May.', 'Costs rose.', 'Costs surged in May.', 'Costs surged.'],
+  ['words that were deleted elsewhere', 'Costs rose in May.', 'Costs rose.', 'Costs rose.', 'Costs rose.'],
+  ['a deletion', 'Costs.', 'Costs fell.', 'Our costs.', 'Our costs fell.'],
+])('takes back %s', (...[, base, mine, theirs, left]) => {
+  const [before, now, there] = [base, mine, theirs].map((words) => text(`${words}\n`));
+  const back = takenBackWords({ base: before ?? '', mine: now ?? '', theirs: there ?? '' });
+  const { ops } = JSON.parse(back ?? '{}') as { ops: readonly DeltaOp[] };
+  expect(ops.map(({ insert }) => String(insert)).join('')).toBe(`${left}\n`);
 });

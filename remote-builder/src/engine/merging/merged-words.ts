@@ -36,6 +36,31 @@ export function mergedWords(texts: Sides<string>, contest: Contest): string | nu
   return textOfTokens(tokens);
 }
 
+/**
+ * Theirs without what mine, an earlier state of the base, has not yet: what is taken back is of one's own words alone, and
+ * what somebody put in their place stays. Null where the texts are no versions of one.
+ */
+export function takenBackWords(texts: Sides<string>): string | null {
+  const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map(tokensOf);
+  if (!base || !mine || !theirs) return null;
+  const [own, others] = [editsOf(base, mine), editsOf(base, theirs)];
+  if (!own || !others) return null;
+  const kept = { mine: stayed(base, mine, own), theirs: stayed(base, theirs, others) };
+  const isFree = ({ start, end }: Edit) => others.every((other) => other.end <= start || other.start >= end);
+  const put = [...own.filter(isFree), ...others];
+  let tokens: readonly Token[] = [];
+  for (let at = 0; at <= base.length; at += 1) {
+    const come = put.filter(({ start }) => start === at).flatMap((edit) => edit.tokens);
+    tokens = oneBehindOther(tokens, come);
+    const token = base[at];
+    if (token && kept.mine.has(at) && kept.theirs.has(at))
+      tokens = oneBehindOther(tokens, [
+        formatted({ base: token, mine: kept.mine.get(at), theirs: kept.theirs.get(at) }, () => 'theirs'),
+      ]);
+  }
+  return textOfTokens([...tokens]);
+}
+
 /** A token that both left where it is, with the formats that each of them gave it. */
 function formatted(
   { base, mine, theirs }: Sides<Token | undefined> & { readonly base: Token },
