@@ -258,7 +258,16 @@ test('cells, captions and sources are written where they are printed', async ({ 
   await page.keyboard.press('End');
   await page.keyboard.type('5');
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('FY');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.205');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('FY26');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(canvas.getByRole('textbox', { name: 'Cell 2, 1 on the page' })).toBeFocused();
+  // all of it is selected, as in a sheet
+  await page.keyboard.press('End');
   await page.keyboard.type(' E');
   await page.keyboard.press('ArrowUp');
   await expect(canvas.getByRole('textbox', { name: 'Cell 1, 1 on the page' })).toBeFocused();

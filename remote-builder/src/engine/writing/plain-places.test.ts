@@ -8,6 +8,7 @@ import {
   cellOf,
   nextCell,
   placeOfCell,
+  wholeCell,
   withPastedCells,
   withPlainText,
   withRow,
@@ -99,4 +100,10 @@ it('steps over places that a merged cell covers', () => {
   expect(beside({ row: 1, column: 2 }, { row: 0, column: 2 })).toBe('data.0.1');
   expect(beside({ row: 1, column: 1 }, { row: 1, column: 0 })).toBe('data.0.0');
   expect(beside({ row: 2, column: 0 }, { row: 1, column: 0 })).toBe('data.0.0');
+});
+
+it('selects all that a cell has', () => {
+  const filled = withPlainText(document, table.id, { place: 'data.0.0', text: '12.50' });
+  const caret = wholeCell(filled, table.id, 'data.0.0');
+  expect(caret).toEqual({ anchor: { line: 0, offset: 0 }, focus: { line: 0, offset: 5 } });
 });

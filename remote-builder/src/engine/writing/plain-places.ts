@@ -12,6 +12,7 @@ import {
 } from '@console/shared-report/table-grid';
 import { gridOf } from '@console/shared-report/grid-of-node';
 import { findNode } from '@console/shared-report/tree/find-node';
+import type { Caret } from './caret';
 import { setProps } from '@console/shared-report/tree/set-props';
 
 /** Longest caption, source or attribution. */
@@ -54,6 +55,13 @@ export function nextCell(
 export function nearestCell(document: ReportDocument, nodeId: string, cell: CellPlace): string | null {
   const grid = gridAt(document, nodeId);
   return grid.length === 0 ? null : placeName(nearestPlace(grid, cell));
+}
+
+/** All that a cell has, as Tab selects it in a sheet: what is typed then is instead of it. */
+export function wholeCell(document: ReportDocument, nodeId: string, place: string): Caret {
+  const cell = cellOf(place);
+  const content = cell ? gridAt(document, nodeId)[cell.row]?.[cell.column]?.content : undefined;
+  return { anchor: { line: 0, offset: 0 }, focus: { line: 0, offset: content?.length ?? 0 } };
 }
 
 /** The name of a cell's place. */

@@ -11,7 +11,15 @@ import { inSection, typedIn, typedPlain } from '../step-words';
 import type { PageWriting } from '../leaf-bodies';
 import type { WritingActions } from './writing-actions';
 import type { EarlyKeys } from './early-keys';
-import { cellOf, nextCell, placeOfCell, withPastedCells, withPlainText, withRow } from './plain-places';
+import {
+  cellOf,
+  nextCell,
+  placeOfCell,
+  wholeCell,
+  withPastedCells,
+  withPlainText,
+  withRow,
+} from './plain-places';
 import { joinedBlocks } from './join-blocks';
 import { neighbourText } from './page-texts';
 import { textBehind } from './text-behind';
@@ -115,7 +123,7 @@ function writingActions(store: EditorStore): Omit<WritingActions, 'onOpened' | '
           title: (after) => `Inserted a row${inSection(after, nodeId)}`,
         });
       const place = next();
-      if (place !== null) store.write(nodeId, 'end', place);
+      if (place !== null) store.write(nodeId, wholeCell(page(), nodeId, place), place);
       return place !== null;
     },
     onFinish: (from) => {

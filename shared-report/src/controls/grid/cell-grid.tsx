@@ -57,6 +57,7 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
   }, [grid, activeRow, activeColumn]);
 
   function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
+    if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey) return moveByTab(event);
     const next = cellReached(event, from);
     const to = next && cellBeside(grid, from, next);
     const field = to && fieldAt(table.current, to);
@@ -64,6 +65,16 @@ export function CellGrid({ grid, onChange, hasLooks = true, written = null }: Ce
     field?.select();
     // below the last row there is none: what is selected there is no less done with
     if (to || (next && event.key === 'Enter')) event.preventDefault();
+  }
+
+  /** Selects all of the cell that Tab leads to, as a sheet does: what is typed then is instead of it. */
+  function moveByTab(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const fields = [...(table.current?.querySelectorAll('textarea') ?? [])];
+    const field = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, from: CellPlace) {
