@@ -125,3 +125,32 @@ test('what was written before is named, compared, copied from and restored', asy
   await rowOf(page, /Sent for review by/).click();
   await expect(shownOf(page).getByRole('button', { name: 'Restore' })).toBeDisabled();
 });
+
+test('whoever restores a version hears who writes in the report, and these where it went', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { id, canvas } = await openBlocks(page, [textBlock('opening01', 'Copper leads the way')]);
+  await canvas.getByText('Copper leads the way').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await page.keyboard.press('Escape');
+  await upToDate(page);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'admin', `/admin/builder/draft-report/${id}/versions`);
+  await listOf(other).getByRole('button').nth(1).click();
+  await shownOf(other).getByRole('button', { name: 'Restore' }).click();
+  const question = other.getByRole('dialog');
+  await expect(question).toContainText(/ this report open in the builder right now\./);
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(rowOf(other, /Restored by/)).toBeVisible();
+  await context.close();
+
+  const note = page.getByRole('alert', { name: 'Changed outside of the builder' });
+  await expect(note).toContainText('changed this report outside of the builder', { timeout: 20_000 });
+  await note.getByRole('link', { name: 'Open the versions' }).click();
+  await expect(rowOf(page, /Restored by/)).toBeVisible();
+});

@@ -112,6 +112,8 @@ interface Harness {
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
   readonly refreshWidgets: jest.Mock<Promise<readonly string[]>, [WidgetName?]>;
   readonly queue: Editor['queue'];
+  /** The note of what was changed outside of the builder is put away. */
+  readonly onOutsideSeen: jest.Mock<void, []>;
 }
 
 /** Renders a panel of the editor with a real store and a queue that has nothing to save, for tests; `save` is what it does then. */
@@ -131,6 +133,7 @@ export function renderInEditor(
   const told = toldFollower();
   let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
+  const onOutsideSeen = jest.fn<void, []>();
   const refreshWidgets = jest.fn<Promise<readonly string[]>, [WidgetName?]>(async () => []);
   const editor: Editor = {
     draft: { ...draftForTests, ...draft },
@@ -160,6 +163,8 @@ export function renderInEditor(
     onDetailsTyped: () => undefined,
     saveTypedDetails: async () => (await detailsForm?.()) ?? null,
     onDetailsForm: (save) => (detailsForm = save),
+    outside: { by: { '@id': '/api/user/2', id: '2', firstName: 'Matilda', lastName: 'Moss' } },
+    onOutsideSeen,
     putOffConflict: null,
     onConflictPutOff: () => undefined,
     refreshWidgets,
@@ -174,5 +179,14 @@ export function renderInEditor(
     '/builder',
   );
   const typedDetails = editor.saveTypedDetails;
-  return { follow: told.tell, store, notices, saveDetails, typedDetails, refreshWidgets, queue };
+  return {
+    follow: told.tell,
+    store,
+    notices,
+    saveDetails,
+    typedDetails,
+    refreshWidgets,
+    queue,
+    onOutsideSeen,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Draft, updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
+import type { PersonRef } from '@console/contract/hydra';
 import type { DraftFollower } from '@console/shared-report/draft-follower';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { WidgetName } from '@console/shared-report/report-context';
@@ -63,6 +64,9 @@ export interface Editor {
   readonly saveTypedDetails: () => Promise<string | null>;
   /** Tells how that is done; null: there is no form. */
   readonly onDetailsForm: (save: (() => Promise<string | null>) | null) => void;
+  /** Who changed the report outside of the builder while it was open here, as by restoring a version; null: nobody. */
+  readonly outside: { readonly by: PersonRef | null } | null;
+  readonly onOutsideSeen: () => void;
   /** The conflict that is to be decided later; null: none is. */
   readonly putOffConflict: SaveState | null;
   readonly onConflictPutOff: (state: SaveState | null) => void;

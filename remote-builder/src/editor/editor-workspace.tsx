@@ -28,6 +28,7 @@ import { canvasFrame } from './canvas-frame';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor, useEditorPart } from './editor-context';
 import { EditorHeader } from './editor-header';
+import { ChangedOutside } from './saving/changed-outside';
 import { EditorStage } from './views/editor-stage';
 import { viewOf, type EditorView } from './views/editor-views';
 import { ShortcutsDialog } from './keys/shortcuts-dialog';
@@ -242,6 +243,7 @@ export function EditorWorkspace() {
           styles and blocks with the buttons above, and request a review.
         </p>
         <WritingNote />
+        <ChangedOutside />
         <ClosedNote />
         <DeclinedNote onShowComments={showComments} />
         <LastFiguresNote onShowFigures={showNotes} />

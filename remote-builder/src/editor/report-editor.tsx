@@ -51,12 +51,6 @@ interface ReportEditorProps {
   readonly steps: unknown;
 }
 
-/** Words that changed under one's eyes, and where those are that stood there before. */
-function changedOutside(by: PersonRef | null, myId: string): string {
-  const who = by === null ? 'Somebody has' : by.id === myId ? 'You have' : `${fullName(by)} has`;
-  return `${who} changed this report outside of the builder, as by restoring a version. What stood here before is in its versions.`;
-}
-
 /** The editor of one draft. Its content is read from `loaded` once; later answers never replace what was typed. */
 export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps) {
   const { draft } = loaded;
@@ -115,7 +109,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const { queue, keepCopy } = useDraftSaving({
     ...{ loaded, store, copies, writer, getKnown, takingIn, adopted },
   });
-  const onOutside = (by: PersonRef | null) => notify({ kind: 'neutral', text: changedOutside(by, me.id) });
+  const [outside, setOutside] = useState<Editor['outside']>(null);
+  const onOutside = (by: PersonRef | null) => setOutside({ by });
   useTakeInSaved({ follower, editorId, queue, takingIn, meet, getKnown, onOutside });
   useTellPlace(follower, store);
   const saveDetails = useSaveDetails({ loaded, queue, writer });
@@ -157,6 +152,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     onDetailsTyped: setUnsavedDetails,
     saveTypedDetails: async () => (await detailsForm.current?.()) ?? null,
     onDetailsForm: (save) => (detailsForm.current = save),
+    outside,
+    onOutsideSeen: () => setOutside(null),
     putOffConflict,
     onConflictPutOff: setPutOffConflict,
     refreshWidgets: refresh,

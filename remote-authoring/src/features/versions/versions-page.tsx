@@ -27,7 +27,7 @@ import { VersionName } from './version-name';
 import { VersionPage } from './version-page';
 import { VersionPages } from './version-pages';
 import { versionLabel } from './version-words';
-import { useRestoreVersion, useVersions, type VersionList } from './versions.queries';
+import { useRestoreVersion, useVersions, writersNow, type VersionList } from './versions.queries';
 import styles from './versions.module.css';
 
 /** What a report was before: its versions, any two of them against each other, and the way back to one. */
@@ -151,11 +151,13 @@ interface RestoreButtonProps {
 function RestoreButton({ draft, version, at, etag }: RestoreButtonProps) {
   const confirm = useConfirm();
   const { restore, isPending } = useRestoreVersion(draft.id);
-  const canEdit = draftActions(useMe(), draft).includes('edit');
+  const me = useMe();
+  const canEdit = draftActions(me, draft).includes('edit');
   async function ask() {
+    const writers = await writersNow(draft.id, me.id);
     const isSure = await confirm({
       title: 'Restore this version?',
-      content: `The report, its title and all its settings become what they were${at === undefined ? '' : ` on ${formatDateTime(at)}`}. What it is now is kept as a version, so that you can go back.`,
+      content: `${writers}The report, its title and all its settings become what they were${at === undefined ? '' : ` on ${formatDateTime(at)}`}. What it is now is kept as a version, so that you can go back.`,
       okText: 'Restore',
     });
     if (isSure) restore({ version, etag });

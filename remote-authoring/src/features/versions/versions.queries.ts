@@ -6,6 +6,8 @@ import {
   restoreDraftVersion,
   type DraftVersions,
 } from '@console/contract/draft-versions';
+import { liveDraft } from '@console/contract/draft-presence';
+import { openNowWords } from '@console/shared-report/presence-words';
 import { changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { formatDateTime } from '@console/shared-ui/format';
@@ -74,6 +76,18 @@ function useReadAgain(id: string) {
       queryClient.invalidateQueries({ queryKey: versionKey(id) }),
       readReviewsAgain(),
     ]);
+}
+
+/**
+ * Who writes in the draft at this moment, and what becomes of their words, as sentences before others; nothing where nobody
+ * does, or it is not known.
+ */
+export async function writersNow(id: string, myId: string): Promise<string> {
+  const now = await call(liveDraft, { params: { id } }).catch(() => null);
+  const words = now && openNowWords(now.present, myId);
+  return words
+    ? `${words} It changes on their page at once; what they have not saved is kept beside it. `
+    : '';
 }
 
 interface Restored {

@@ -1,5 +1,5 @@
 import type { PresentPage } from '@console/contract/draft-presence';
-import { colourOf, initialsOf, placeWords, whereabouts, writingWords } from './presence-words';
+import { colourOf, initialsOf, openNowWords, placeWords, whereabouts, writingWords } from './presence-words';
 
 const person = { '@id': '/api/user/1', id: '1', firstName: 'Peer', lastName: 'Person' };
 const page = (more: Partial<PresentPage> = {}): PresentPage => ({
@@ -42,4 +42,16 @@ it.each([
 it('knows a person by initials and one colour', () => {
   expect(initialsOf(person)).toBe('PP');
   expect(colourOf(person)).toBe(colourOf({ ...person }));
+});
+
+it.each([
+  [[], null],
+  [[page({ page: 'preview' })], null],
+  [[page(), page({ editorId: 'f' })], 'Peer Person has this report open in the builder right now.'],
+  [
+    [page(), page({ person: { ...person, id: '2' } })],
+    'You, in another tab, and Peer Person have this report open in the builder right now.',
+  ],
+])('says who has a report open before it is restored: %#', (pages, words) => {
+  expect(openNowWords(pages, '2')).toBe(words);
 });

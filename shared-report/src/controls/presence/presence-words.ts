@@ -57,3 +57,18 @@ export function writingWords(pages: readonly PresentPage[], myId: string, now: n
       ? `${name} is writing here.`
       : `${name} has been writing here${since}.`;
 }
+
+const listed = new Intl.ListFormat('en-AU');
+
+/** 'Anna Analyst and Bo Li have this report open in the builder right now.'; null: nobody has. */
+export function openNowWords(pages: readonly PresentPage[], myId: string): string | null {
+  const inBuilder = pages.filter(({ page }) => page === 'builder');
+  const others = new Set(
+    inBuilder.filter(({ person }) => person.id !== myId).map((page) => nameOf(page, myId)),
+  );
+  const isMine = inBuilder.some(({ person }) => person.id === myId);
+  const names = [...(isMine ? ['You, in another tab,'] : []), ...others];
+  if (names.length === 0) return null;
+  const isOne = names.length === 1 && !isMine;
+  return `${listed.format(names)} ${isOne ? 'has' : 'have'} this report open in the builder right now.`;
+}
