@@ -114,7 +114,12 @@ function show({ editor, sync, store, host, styles, marks, shown, commands }: Sho
   if (shown.device !== device) showDevice(editor, device, host);
   if (shown.selected !== selected) marks.textContent = selectedCss(selected);
   if (shown.selected !== selected || hasNewTree)
-    showSelection(editor, sync, { document: history.present, selected, commands });
+    showSelection(editor, sync, {
+      document: history.present,
+      selected,
+      commands,
+      isClosed: store.isClosed(),
+    });
   else if (shown.styles !== document.styles) editor.refresh();
   Object.assign(shown, { document, styles: document.styles, device, selected });
 }
@@ -123,16 +128,19 @@ interface Selection {
   readonly document: ReportDocument;
   readonly selected: Selected;
   readonly commands: { readonly current: CanvasCommands };
+  /** Whether the report takes no change any more. */
+  readonly isClosed: boolean;
 }
 
 /** GrapesJS knows the block that was reached last, and puts the buttons there; they are for all that is selected. */
-function showSelection(editor: Editor, sync: DocumentSync, { document, selected, commands }: Selection) {
+function showSelection(editor: Editor, sync: DocumentSync, selection: Selection) {
+  const { document, selected, commands, isClosed } = selection;
   const component = selected.reached === null ? undefined : sync.componentOf(selected.reached);
   if (!component) {
     if (editor.getSelected()) selectOnly(editor, undefined);
     return;
   }
-  component.set('toolbar', blockToolbar(document, selected, commands));
+  component.set('toolbar', isClosed ? [] : blockToolbar(document, selected, commands));
   if (editor.getSelected() !== component) selectOnly(editor, component);
   editor.refresh();
 }

@@ -108,3 +108,12 @@ describe('the caret over undo and redo', () => {
     expect(store.undo()).toBeNull();
   });
 });
+
+it('leaves nothing selected or written once the report is closed to changes, and says so', () => {
+  const store = createEditorStore(newDocument([text, other]));
+  store.write(text.id, 'end');
+  expect(store.isClosed()).toBe(false);
+  store.setClosed(true);
+  expect(store.isClosed()).toBe(true);
+  expect(store.getState()).toMatchObject({ writing: null, selected: { ids: [] } });
+});

@@ -69,6 +69,7 @@ export interface EditorStore {
   readonly acceptHeading: (server: AcceptedHeading) => void;
   /** Takes no change any more and lets nobody write, or does again: the report may be closed to changes. */
   readonly setClosed: (isClosed: boolean) => void;
+  readonly isClosed: () => boolean;
   /** Completes what an edit began, wherever the history has it: no step of its own. */
   readonly complete: (change: (document: ReportDocument) => ReportDocument) => void;
   /** The same with all that is edited. */
@@ -181,8 +182,10 @@ export function createEditorStore(
     },
     setClosed: (next) => {
       isClosed = next;
-      if (isClosed && state.writing) setState({ ...state, writing: null });
+      // nothing is to be done with a block any more
+      if (isClosed) setState({ ...state, writing: null, selected: noneSelected });
     },
+    isClosed: () => isClosed,
     acceptHeading: (server) => setState(accepted(state, server)),
     complete: (change) => completeReport((report) => ({ ...report, document: change(report.document) })),
     completeReport,

@@ -64,6 +64,9 @@ it('leads from one choice to the next, and tells how many there are', async () =
   expect(screen.getByRole('region', { name: 'Text “Debt halved.”: words' })).toBeVisible();
   await press('Previous');
   await userEvent.keyboard('{Escape}');
+  // goes on from the one that was put away
+  await press('Next');
+  expect(screen.getByRole('region', { name: 'Text “Debt halved.”: words' })).toBeVisible();
   await press('Previous');
   expect(screen.getByRole('region', { name: 'Text “Costs sank.”: words' })).toBeVisible();
 });

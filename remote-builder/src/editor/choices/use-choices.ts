@@ -40,8 +40,9 @@ export function useChoices(): Choosing {
   const shown = led ?? met ?? null;
 
   function go(steps: 1 | -1) {
-    const at = shown ? open.indexOf(shown) + steps : 0;
-    const next = open.at(at % open.length);
+    // one that was put away is where one was
+    const from = open.findIndex((choice) => choice === shown || (!shown && keyOf(choice) === closed));
+    const next = open.at(from < 0 ? 0 : (from + steps) % open.length);
     if (!next) return;
     const { nodeId } = next.place;
     if (findNode(store.getState().history.present, nodeId)) store.select(nodeId);

@@ -29,11 +29,17 @@ export function CommentsPanel({ comments }: CommentsPanelProps) {
   return (
     <>
       <TextComments comments={comments} />
-      <h3 className={styles.title}>Review</h3>
-      {draft.approval === null ? (
-        <Empty description="Comments are part of a review. No review has been requested yet." />
-      ) : (
-        <Review key={draft.approval} iri={draft.approval} />
+      {draft.approval !== null && (
+        <>
+          <h3 className={styles.title}>Review</h3>
+          <Review key={draft.approval} iri={draft.approval} />
+        </>
+      )}
+      {draft.approval === null && !comments.hasThreads && (
+        <>
+          <h3 className={styles.title}>Review</h3>
+          <Empty description="Comments are part of a review. No review has been requested yet." />
+        </>
       )}
     </>
   );

@@ -56,6 +56,12 @@ it('says what is said, about which words, and leads to their block', async () =>
   expect(store.getState().selected.ids).toEqual(['one']);
 });
 
+it('says that comments are part of a review only where there are none', async () => {
+  const { comments } = await open([thread()]);
+  expect(await comments.findByText('How dear?')).toBeVisible();
+  expect(screen.queryByText(/Comments are part of a review/)).toBeNull();
+});
+
 it('says where words changed, or are gone, since', async () => {
   const { comments, store } = await open([thread()]);
   await comments.findByText('How dear?');

@@ -17,6 +17,8 @@ export interface Comments {
   readonly onTarget: (target: CommentTarget | null) => void;
   /** The thread that somebody is at; null: none. */
   readonly currentId: string | null;
+  /** Whether anything is said about places of the report. */
+  readonly hasThreads: boolean;
   readonly marks: readonly PageMark[];
   /** Where the words of the current thread are; null: they are not marked. */
   readonly currentMark: PageMark | null;
@@ -52,5 +54,6 @@ export function useComments(linkedId: string | null): Comments {
     setCurrentId(thread.id);
     if (thread.nodeId !== null) store.select(thread.nodeId);
   }
-  return { server, target, onTarget: setTarget, currentId, marks, currentMark, goTo, begin };
+  const hasThreads = threads.length > 0;
+  return { server, hasThreads, target, onTarget: setTarget, currentId, marks, currentMark, goTo, begin };
 }
