@@ -18,6 +18,7 @@ const SEED = Number(process.env['TOGETHER_SEED'] ?? 1);
 const EDITORS = 4;
 /** A line is late by 0 to 3 s; here one second takes so long. */
 const SECOND_MS = 20;
+const TOLD_EVERY = 100;
 
 jest.setTimeout(60_000 + EDITS * 2000);
 
@@ -98,12 +99,27 @@ it('ends with one report and every word of four who write in it at once, through
     for (const word of after) written.add(word);
   };
 
+  const beganAt = Date.now();
+  let toldAt = beganAt;
+  /** How far the first of the four is, and what taking in costs by now. */
+  function tell(page: Page, count: number) {
+    const now = Date.now();
+    const newest = report.takenIn.ms.slice(-20).toSorted((one, other) => one - other);
+    const { history } = page.store.getState();
+    const letters = JSON.stringify(history.present).length;
+    process.stdout.write(
+      `${count} edits of each, ${seconds(now - beganAt)} s, the last ${TOLD_EVERY} in ${seconds(now - toldAt)} s; taking in ${newest[10]} ms with ${history.past.length} steps and ${letters} letters\n`,
+    );
+    toldAt = now;
+  }
+
   async function write(page: Page, by: number, random: Numbers) {
     const side = () => (random(2) === 0 ? ('mine' as const) : ('theirs' as const));
     const decide = async () => {
       await page.decide(side()).catch(() => pause(SECOND_MS));
     };
     for (let count = 0; count < EDITS; count += 1) {
+      if (by === 0 && count > 0 && count % TOLD_EVERY === 0) tell(page, count);
       note(page, () => {
         if (random(25) === 0) page.store.undo();
         else if (random(40) === 0) page.store.redo();
@@ -121,7 +137,6 @@ it('ends with one report and every word of four who write in it at once, through
       await pause(random(SECOND_MS));
     }
   }
-  const beganAt = Date.now();
   await Promise.all(pages.map((page, by) => write(page, by, numbers(SEED * 1000 + by))));
   const random = numbers(SEED);
   for (const { line } of pages) line.heal();
@@ -146,6 +161,8 @@ it('ends with one report and every word of four who write in it at once, through
   );
   expect(lost).toEqual([]);
 });
+
+const seconds = (ms: number) => Math.round(ms / 1000);
 
 interface Run {
   readonly report: Report;

@@ -20,6 +20,7 @@ import { resolveDocuments } from '../../../remote-builder/src/engine/merge-docum
 import type { Side } from '../../../remote-builder/src/engine/merging/changed-values';
 import { withMine, type OpenChoice } from '../../../remote-builder/src/engine/merging/open-choices';
 import { openChoices } from '../../../remote-builder/src/engine/merging/open-choices-of';
+import { rememberedWords } from '../../../remote-builder/src/engine/merging/remembered-words';
 import { wordsOf } from '../../../remote-builder/testing/merging/facts';
 import { contestsOf, faultsOf, type Sides } from '../../../remote-builder/testing/merging/merge-faults';
 import { readEvents } from '../../../shared-auth/src/http/read-events';
@@ -171,11 +172,12 @@ export async function openPage(draftId: string, line: BadLine, report: Report) {
     report.faults.push(...untold(side));
     const [own, other] = [resolvedReport(versions, 'mine'), resolvedReport(versions, 'theirs')];
     merging.acceptServerState(theirs);
+    const memory = rememberedWords();
     if (own.document !== versions.mine.document)
       takingIn.run(() =>
         takeIntoHistory(store, (state) => ({
           ...state,
-          document: resolveDocuments({ ...sides, mine: state.document }, 'mine'),
+          document: resolveDocuments({ ...sides, mine: state.document }, 'mine', memory),
         })),
       );
     store.editReport(() => other);

@@ -54,10 +54,14 @@ export function mergeDocuments(
  * The document with the changes of both, and with those of one side where both changed the same; new blocks of that side
  * come first.
  */
-export function resolveDocuments(documents: DocumentSides, preferred: Side): ReportDocument {
+export function resolveDocuments(
+  documents: DocumentSides,
+  preferred: Side,
+  words?: MergeWords,
+): ReportDocument {
   const { base, mine, theirs } = documents;
   const sides = preferred === 'mine' ? documents : { base, mine: theirs, theirs: mine };
-  return mergeDocuments(sides, 'mine').document;
+  return mergeDocuments(sides, 'mine', words).document;
 }
 
 interface StyleOf {

@@ -54,6 +54,18 @@ it('takes theirs into steps where both changed the same, in which mine waits', (
   expect(store.getState().history.choices).toMatchObject([{ mine: delta('mine') }]);
 });
 
+it('leaves what others left to all steps in common: a step holds what it changed', () => {
+  const { store, take } = openEditor(type('two', 'theirs'));
+  store.edit(type('three', 'mine too'));
+  take();
+  const { past, present } = store.getState().history;
+  const [first, second] = past.map(({ document }) => childNodes(document.root));
+  const now = childNodes(present.root);
+  expect(first?.[2]).toBe(second?.[2]);
+  expect(second?.[0]).toBe(now[0]);
+  expect(now[2]).not.toBe(second?.[2]);
+});
+
 it('is taken once, however often it is met', () => {
   const { take, words } = openEditor((document) => removeNode(document, 'three'));
   expect(take()).toEqual(take());

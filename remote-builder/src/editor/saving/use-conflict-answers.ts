@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { copyDraft, draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { resolveDocuments } from '../../engine/merge-documents';
+import { rememberedWords } from '../../engine/merging/remembered-words';
 import type { Side } from '../../engine/merging/changed-values';
 import { isSameReport, resolvedReport, takenAway, type NameOfBlock } from './both-versions';
 import { sendableHeading } from './edited-draft';
@@ -60,9 +61,10 @@ export function useConflictAnswers({ shown, onNewer }: Answering) {
     // where both make no report, a version is taken as a whole
     if (base && own.document !== versions.mine.document) {
       const sides = { base: base.document, theirs: there.document };
+      const words = rememberedWords();
       takeIntoHistory(store, (state) => ({
         ...state,
-        document: resolveDocuments({ ...sides, mine: state.document }, 'mine'),
+        document: resolveDocuments({ ...sides, mine: state.document }, 'mine', words),
       }));
     }
     store.editReport(() => other, { title: side === 'mine' ? 'Saw the other version' : TOOK_OTHER });

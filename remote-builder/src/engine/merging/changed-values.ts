@@ -36,5 +36,8 @@ export function takeChanged<Value>({ base, mine, theirs }: Sides<Value>, contest
 }
 
 /** Whether two values are written alike. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one === 'string' || typeof other === 'string') return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

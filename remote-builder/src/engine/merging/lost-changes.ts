@@ -23,7 +23,7 @@ export function lostChanges({ base, changed, result }: Changed): readonly string
     const [before, now, after] = [nodes.base.get(id), nodes.changed.get(id), nodes.result.get(id)];
     // deleted
     if (!now) return before !== undefined && after !== undefined;
-    if (!after) return !before || !isSame({ ...before, held: textOf(before) }, { ...now, held: textOf(now) });
+    if (!after) return !before || !isSame(bare(before), bare(now));
     return isValueLost({ before, now, after }) || isOrderLost(id, nodes) || isStyleLost(id);
   };
   const isStyleLost = (id: string) =>
@@ -42,6 +42,9 @@ export function lostChanges({ base, changed, result }: Changed): readonly string
   };
   return [...lost].filter((id) => !isWithParent(id));
 }
+
+/** A node without what is in it. */
+const bare = (own: Own) => ({ ...own, node: null, held: textOf(own) });
 
 const textOf = ({ held }: Own) => ('text' in held ? held.text : null);
 

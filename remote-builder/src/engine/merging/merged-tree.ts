@@ -1,10 +1,10 @@
 import type { ReportDocument, ReportNode, RootNode } from '@console/contract/report-document';
 import { diff3Merge } from 'node-diff3';
-import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
+import { mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { contestedOrder, type Contests } from './contested-place';
 import { mergedGrid } from './merged-grid';
 import type { MergeWords } from './remembered-words';
-import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
+import { heldIds, isAlike, nodeIndex, type NodeIndex, type Own } from './node-index';
 
 /**
  * The tree with the changes of both: nothing that one side alone has changed is lost. Null where that makes no tree.
@@ -16,25 +16,51 @@ export function mergedTree(
 ): RootNode | null {
   const { id } = documents.base.root;
   if (documents.mine.root.id !== id || documents.theirs.root.id !== id) return null;
-  const nodes = {
-    base: nodeIndex(documents.base),
-    mine: nodeIndex(documents.mine),
-    theirs: nodeIndex(documents.theirs),
-  };
+  const { base, theirs, isLeft } = readTheirs(documents);
+  const nodes = { base, mine: nodeIndex(documents.mine), theirs };
   const parents = mergedParents(nodes, contests);
   const reached = new Set<string>();
   const nodeOf = (nodeId: string): ReportNode => {
     reached.add(nodeId);
     const own = sidesOf(nodes, nodeId);
-    const shell = mergedShell(own, { nodeId, contests });
-    const text = mergedText(own, { nodeId, contests }, words);
+    const node = own.mine && isLeft(nodeId) ? own.mine.node : null;
+    if (typeof node?.children === 'string') return node;
+    const shell = node ?? mergedShell(own, { nodeId, contests });
+    const text = node ? null : mergedText(own, { nodeId, contests }, words);
     if (text !== null) return { ...shell, children: text };
-    return { ...shell, children: mergedIds(nodes, nodeId, { parents, contests }).map(nodeOf) };
+    const children = mergedIds(nodes, nodeId, { parents, contests }).map(nodeOf);
+    return node && isSameList(children, node.children) ? node : { ...shell, children };
   };
   const root = nodeOf(id) as RootNode;
   // two that were put into each other, or into what is a text by now
   return [...parents.keys()].every((nodeId) => reached.has(nodeId)) ? root : null;
 }
+
+/** What somebody made of a base. */
+interface Theirs {
+  readonly base: NodeIndex;
+  readonly theirs: NodeIndex;
+  /** Whether they left a node as it was. */
+  readonly isLeft: (id: string) => boolean;
+}
+
+/** All states of a history are put together with the same two documents. */
+const known = new WeakMap<ReportDocument, WeakMap<ReportDocument, Theirs>>();
+
+function readTheirs(documents: Sides<ReportDocument>): Theirs {
+  const ofBase = known.get(documents.base) ?? new WeakMap<ReportDocument, Theirs>();
+  known.set(documents.base, ofBase);
+  const read = ofBase.get(documents.theirs);
+  if (read) return read;
+  const [base, theirs] = [nodeIndex(documents.base), nodeIndex(documents.theirs)];
+  const left = new Set([...base.keys()].filter((id) => isAlike(base.get(id), theirs.get(id))));
+  const found = { base, theirs, isLeft: (id: string) => left.has(id) };
+  ofBase.set(documents.theirs, found);
+  return found;
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[] | string) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
 
 type Nodes = Sides<NodeIndex>;
 
@@ -77,7 +103,7 @@ function keptNodes(nodes: Nodes, contests: Contests): (id: string) => boolean {
   const isChanged = (id: string): boolean => {
     const own = nodes.mine.get(id) ?? nodes.theirs.get(id);
     return (
-      !isSame(nodes.base.get(id), own) || heldIds(own).some((each) => isDeleted(each) && isChanged(each))
+      !isAlike(nodes.base.get(id), own) || heldIds(own).some((each) => isDeleted(each) && isChanged(each))
     );
   };
   const isThere = (id: string): boolean => {
@@ -202,6 +228,8 @@ interface Region {
 
 /** Both orders in one; where they can not be, mine goes first, and what of theirs is not in it follows. */
 function mergedList({ base, mine, theirs }: Sides<readonly string[]>, contests: Contests): readonly string[] {
+  if (isSameList(theirs, base)) return mine;
+  if (isSameList(mine, base)) return theirs;
   const regions: readonly Region[] = diff3Merge([...mine], [...base], [...theirs], {
     excludeFalseConflicts: true,
   });

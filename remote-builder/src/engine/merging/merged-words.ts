@@ -9,13 +9,17 @@ import { isWord, sentenceAround, textOfTokens, tokensOf, type Token } from './te
  * changed, one side goes on in that sentence as a whole: of two sentences no third one is made that nobody wrote. Null
  * where the texts are no versions of one: such are chosen as a whole.
  */
-export function mergedWords(texts: Sides<string>, contest: Contest): string | null {
-  const sides = { base: tokensOf(texts.base), mine: tokensOf(texts.mine), theirs: tokensOf(texts.theirs) };
-  const { base, mine, theirs } = sides;
-  if (!base || !mine || !theirs) return null;
-  const edits = { mine: editsOf(base, mine), theirs: editsOf(base, theirs) };
-  if (!edits.mine || !edits.theirs) return null;
-  const kept = { mine: stayed(base, mine, edits.mine), theirs: stayed(base, theirs, edits.theirs) };
+export function mergedWords(
+  texts: Sides<string>,
+  contest: Contest,
+  changedBy: typeof changedWords = changedWords,
+): string | null {
+  const there = changedBy(texts.base, texts.theirs);
+  const mine = there && tokensOf(texts.mine);
+  const here = mine && changesOf(there.base, mine);
+  if (!here) return null;
+  const { base } = there;
+  const kept = { mine: here.kept, theirs: there.kept };
   const tokens: Token[] = [];
   let at = 0;
   const walkTo = (end: number) => {
@@ -27,7 +31,7 @@ export function mergedWords(texts: Sides<string>, contest: Contest): string | nu
         );
     }
   };
-  for (const edit of bothEdits({ base, mine: edits.mine, theirs: edits.theirs }, contest)) {
+  for (const edit of bothEdits({ base, mine: here.edits, theirs: there.edits }, contest)) {
     walkTo(edit.start);
     tokens.push(...edit.tokens);
     at = Math.max(at, edit.end);
@@ -41,24 +45,47 @@ export function mergedWords(texts: Sides<string>, contest: Contest): string | nu
  * what somebody put in their place stays. Null where the texts are no versions of one.
  */
 export function takenBackWords(texts: Sides<string>): string | null {
-  const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map(tokensOf);
-  if (!base || !mine || !theirs) return null;
-  const [own, others] = [editsOf(base, mine), editsOf(base, theirs)];
-  if (!own || !others) return null;
-  const kept = { mine: stayed(base, mine, own), theirs: stayed(base, theirs, others) };
-  const isFree = ({ start, end }: Edit) => others.every((other) => other.end <= start || other.start >= end);
-  const put = [...own.filter(isFree), ...others];
-  let tokens: readonly Token[] = [];
-  for (let at = 0; at <= base.length; at += 1) {
-    const come = put.filter(({ start }) => start === at).flatMap((edit) => edit.tokens);
-    tokens = oneBehindOther(tokens, come);
-    const token = base[at];
-    if (token && kept.mine.has(at) && kept.theirs.has(at))
-      tokens = oneBehindOther(tokens, [
-        formatted({ base: token, mine: kept.mine.get(at), theirs: kept.theirs.get(at) }, () => 'theirs'),
-      ]);
+  const there = changedWords(texts.base, texts.theirs);
+  const mine = there && tokensOf(texts.mine);
+  const here = mine && changesOf(there.base, mine);
+  if (!here) return null;
+  const isFree = ({ start, end }: Edit) =>
+    there.edits.every((other) => other.end <= start || other.start >= end);
+  const put = [...here.edits.filter(isFree), ...there.edits].sort((one, other) => one.start - other.start);
+  const tokens: Token[] = [];
+  const putIn = (come: readonly Token[]) => {
+    if (isWord(tokens.at(-1)) && isWord(come[0])) tokens.push(blank);
+    tokens.push(...come);
+  };
+  let next = 0;
+  for (let at = 0; at <= there.base.length; at += 1) {
+    for (; put[next]?.start === at; next += 1) putIn(put[next]?.tokens ?? []);
+    const base = there.base[at];
+    const sides = { mine: here.kept.get(at), theirs: there.kept.get(at) };
+    if (base && sides.mine && sides.theirs) putIn([formatted({ base, ...sides }, () => 'theirs')]);
   }
-  return textOfTokens([...tokens]);
+  return textOfTokens(tokens);
+}
+
+/** What somebody made of a text: their edits, and the tokens of theirs that stand for those which they left. */
+interface Changes {
+  readonly edits: readonly Edit[];
+  readonly kept: ReadonlyMap<number, Token>;
+}
+
+/** What became of a base, with its tokens; null where the two are no versions of one text. */
+export function changedWords(
+  base: string,
+  changed: string,
+): (Changes & { readonly base: readonly Token[] }) | null {
+  const [before, after] = [tokensOf(base), tokensOf(changed)];
+  const changes = before && after && changesOf(before, after);
+  return changes && { ...changes, base: before };
+}
+
+function changesOf(base: readonly Token[], changed: readonly Token[]): Changes | null {
+  const edits = editsOf(base, changed);
+  return edits && { edits, kept: stayed(base, changed, edits) };
 }
 
 /** A token that both left where it is, with the formats that each of them gave it. */
@@ -66,6 +93,7 @@ function formatted(
   { base, mine, theirs }: Sides<Token | undefined> & { readonly base: Token },
   contest: Contest,
 ): Token {
+  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) return base;
   const formats: Sides<Readonly<Record<string, unknown>>> = {
     base: { ...base.attributes },
     mine: { ...(mine ?? base).attributes },
@@ -74,6 +102,8 @@ function formatted(
   const attributes = mergedRecord(formats, (value) => takeChanged(value, contest));
   return { insert: base.insert, attributes: attributes as DeltaAttributes };
 }
+
+const isPlain = (token: Token | undefined) => !token || Object.keys(token.attributes).length === 0;
 
 interface Edits {
   readonly base: readonly Token[];
@@ -163,8 +193,10 @@ function editsOfRegion(region: Region & { readonly isWhole?: boolean }, contest:
   return [{ start, end, tokens: [] }];
 }
 
+const blank: Token = { insert: ' ', attributes: {} };
+
 /** What both put in at one place; two words do not become one. */
 function oneBehindOther(first: readonly Token[], second: readonly Token[]): readonly Token[] {
   const isGlued = isWord(first.at(-1)) && isWord(second[0]);
-  return [...first, ...(isGlued ? [{ insert: ' ', attributes: {} }] : []), ...second];
+  return [...first, ...(isGlued ? [blank] : []), ...second];
 }

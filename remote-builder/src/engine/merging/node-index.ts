@@ -6,10 +6,13 @@ import {
 } from '@console/contract/report-document';
 import { childNodes } from '@console/shared-report/node-content';
 import { walk } from '@console/shared-report/tree/walk';
+import { isSame } from './changed-values';
 
 /** A node without what is in it, its members in their order: leaves have a text, others the ids of what they hold. */
 export interface Own {
   readonly shell: ReportNode;
+  /** As it stands in the tree. */
+  readonly node: ReportNode;
   readonly held: { readonly text: string } | { readonly ids: readonly string[] };
   /** What it stands in; null: nothing. */
   readonly parentId: string | null;
@@ -34,7 +37,20 @@ export function nodeIndex({ root, styles }: ReportDocument): NodeIndex {
       for (const childId of ids) parents.set(childId, id);
       const held = typeof children === 'string' ? { text: children } : { ids };
       const look = devices.map((device) => styles[device][id]);
-      return [id, { shell: { ...node, children: [] }, held, parentId: parents.get(id) ?? null, look }];
+      const shell = { ...node, children: [] };
+      return [id, { node, shell, held, parentId: parents.get(id) ?? null, look }];
     }),
   );
 }
+
+/** Whether two are the same but for what is in them. */
+export const isAlike = (one: Own | undefined, other: Own | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.parentId === other.parentId &&
+  isSameHeld(one.held, other.held) &&
+  isSame(one.shell, other.shell) &&
+  isSame(one.look, other.look);
+
+const isSameHeld = (one: Own['held'], other: Own['held']) =>
+  'text' in one && 'text' in other ? one.text === other.text : isSame(one, other);

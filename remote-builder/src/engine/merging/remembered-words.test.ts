@@ -20,3 +20,14 @@ it('puts the same texts together once for each side, and says each time what bot
   }
   expect(merge).toHaveBeenCalledTimes(3);
 });
+
+it('reads once what theirs made of a base, for each text that is put together with it', () => {
+  const theirs = delta('All costs fell in May.');
+  const read = jest.fn(mergedWords);
+  const words = rememberedWords(read);
+  for (const mine of [more, delta('Costs fell in May, and June.')])
+    words({ base, mine, theirs }, () => 'mine');
+  const [one, other] = read.mock.calls.map(([, , changedBy]) => changedBy?.(base, theirs));
+  expect(one).toBeDefined();
+  expect(one).toBe(other);
+});

@@ -44,7 +44,7 @@ export const takenIntoState = (
 ): EditedReport =>
   takenIn(report, changes, words) ?? {
     ...report,
-    document: resolveDocuments({ ...changes, mine: report.document }, 'mine'),
+    document: resolveDocuments({ ...changes, mine: report.document }, 'mine', words),
   };
 
 /** Each place once; null where one of them is the order of the report. */
