@@ -20,7 +20,9 @@ export interface Badness {
 /** The line of one page: it is slow, loses calls and answers, is cut for a while, and leads to another instance then. */
 export class BadLine {
   readonly #instances: readonly string[];
-  readonly #token: string;
+  /** Signs in; a token ends after a quarter of an hour. */
+  readonly #signIn: () => Promise<string>;
+  #token: Promise<string>;
   readonly #random: Numbers;
   readonly #badness: Badness;
   readonly #cuts = new Set<() => void>();
@@ -31,10 +33,11 @@ export class BadLine {
 
   constructor(
     instances: readonly string[],
-    token: string,
+    signIn: () => Promise<string>,
     { random, badness, at }: { readonly random: Numbers; readonly badness: Badness; readonly at: number },
   ) {
-    [this.#instances, this.#token, this.#random, this.#badness] = [instances, token, random, badness];
+    [this.#instances, this.#signIn, this.#random, this.#badness] = [instances, signIn, random, badness];
+    this.#token = signIn();
     this.#instance = at % instances.length;
   }
 
@@ -42,7 +45,8 @@ export class BadLine {
   cut(): void {
     this.#isCut = true;
     this.counted.cuts += 1;
-    for (const end of [...this.#cuts]) end();
+    for (const end of this.#cuts) end();
+    this.#cuts.clear();
   }
 
   /** The line is there again, to another instance. */
@@ -79,8 +83,18 @@ export class BadLine {
     return { answer, etag: response.headers.get('etag') };
   }
 
-  /** The answer to a request as it comes, until it ends or the line is cut. */
-  async open({ method, path, headers, body, signal }: Asked): Promise<Response> {
+  /** The answer to a request as it comes, until it ends or the line is cut; signs in anew where the session has ended. */
+  async open(asked: Asked): Promise<Response> {
+    const token = this.#token;
+    const response = await this.#fetch(asked, await token);
+    if (response.status !== 401) return response;
+    await response.body?.cancel();
+    // several calls may learn of it at once
+    if (this.#token === token) this.#token = this.#signIn();
+    return this.#fetch(asked, await this.#token);
+  }
+
+  async #fetch({ method, path, headers, body, signal }: Asked, token: string): Promise<Response> {
     if (this.#isCut) throw unanswered();
     const cutting = new AbortController();
     const cut = () => cutting.abort();
@@ -89,7 +103,7 @@ export class BadLine {
     const response = await fetch(`${this.#instances[this.#instance]}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: `Bearer ${token}`,
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -78,7 +78,7 @@ it('ends with one report and every word of four who write in it at once, through
   const pages: Page[] = [];
   for (const [at, { email }] of people.entries()) {
     const badness: Badness = { maxDelayMs: 0, lostOf: Infinity };
-    const line = new BadLine(instances, await tokenOf(email), {
+    const line = new BadLine(instances, () => tokenOf(email), {
       random: numbers(SEED * 100 + at),
       badness,
       at,
