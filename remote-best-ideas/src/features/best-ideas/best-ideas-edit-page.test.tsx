@@ -64,6 +64,8 @@ async function openPicker() {
   return { company, picker, price, select };
 }
 
+Element.prototype.scrollIntoView = () => undefined;
+
 it('refuses an idea without a company, and a price with letters', async () => {
   await openEditor();
   const { picker, price, select } = await openPicker();
@@ -562,12 +564,14 @@ it('asks at the idea that both changed, saves all else, and publishes once it is
   const says = 'You and Anna Analyst changed this idea. Yours is shown; Anna Analyst wrote:';
   const choice = within(await idea('Buy 1').findByRole('group', { name: says }));
   expect(choice.getByText('Of Anna')).toBeVisible();
-  expect(screen.getByText('You and someone else changed the same in 1 place')).toBeVisible();
+  expect(screen.getByText('You and Anna Analyst changed the same in 1 place')).toBeVisible();
+  await press('Show it');
+  expect(choice.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
 
   await press('Publish');
   expect(page.notices).toContainEqual(
     expect.objectContaining({
-      text: 'Choose first which version stays of what you and someone else changed.',
+      text: 'You and Anna Analyst changed the same. Choose first which version stays.',
     }),
   );
   network.on(updateBestIdeasDraft, theirs);
@@ -618,6 +622,28 @@ it('gives back an idea that was deleted here and changed elsewhere, with the que
   expect(catalystOf('Buy 1')).toHaveValue('Of Anna');
   await userEvent.click(choice.getByRole('button', { name: 'Delete it' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Buy 2' })).toBeNull());
+});
+
+it('asks nothing once Undo has brought back what was cleared', async () => {
+  const { network } = await openEditor();
+  await press('Clear Data');
+  await userEvent.click((await dialog('Clear Data')).getByRole('button', { name: 'Continue' }));
+  network.on(
+    getBestIdeasDraft,
+    savedByAnna(([first, second]) => [
+      ...(first ? [{ ...first, catalyst: 'Of Anna' }] : []),
+      ...(second ? [second] : []),
+    ]),
+  );
+  network.on(beatIdeas, told());
+  act(() => screen.getByRole('button', { name: 'Add Buy idea' }).focus());
+  const says = 'You deleted this idea, and Anna Analyst changed it.';
+  await screen.findByRole('group', { name: says }, { timeout: 6000 });
+  await press('Undo');
+  expect(screen.queryByRole('group', { name: says })).toBeNull();
+  expect(screen.queryByText(/changed the same in/)).toBeNull();
+  expect(catalystOf('Buy 1')).toHaveValue('Of Anna');
+  expect(idea('Buy 2').getByLabelText('Catalyst')).toBeVisible();
 });
 
 it('saves again by itself what was overtaken', async () => {

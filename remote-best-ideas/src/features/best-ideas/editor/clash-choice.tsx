@@ -1,6 +1,7 @@
 import { companyFields } from '@console/contract/best-ideas-rules';
 import type { IdeaRecord, IdeasAction } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { formatPrice } from '@console/shared-report/format';
 import { readDelta } from '@console/shared-report/delta';
 import { DeltaView } from '@console/shared-report/delta-view';
@@ -18,18 +19,25 @@ interface AtProps {
 /** Who else is in an idea or a text. */
 export function PeopleAt({ id }: AtProps) {
   const { people } = useTogetherAt(id);
-  return people.length > 0 && <OpenBy people={people} label="Here" />;
+  if (people.length === 0) return null;
+  return (
+    <span className={styles.here}>
+      <OpenBy people={people} label="Here" />
+    </span>
+  );
 }
 
 /** The choice between two versions of an idea or a text, where both changed it; nothing else waits for it. */
 export function ClashChoice({ id }: AtProps) {
+  const me = useMe();
   const { clash, together } = useTogetherAt(id);
   if (!clash || !together) return null;
-  const name = nameOf(clash.by);
-  const { says, mine, theirs, isTheirsShown } = wordsOf(clash, together, name);
+  const isMe = clash.by?.id === me.id;
+  const wordsAt = isMe ? wordsOfWindows : wordsOf;
+  const { says, mine, theirs, isTheirsShown } = wordsAt(clash, together, nameOf(clash.by));
   const choose = (side: Side) => together.resolve(clash, side);
   return (
-    <div role="group" aria-label={says} className={styles.clash}>
+    <div role="group" aria-label={says} className={styles.clash} data-clash={id}>
       <p>{says}</p>
       {isTheirsShown && <Version id={id} together={together} />}
       <div className={styles.clashButtons}>
@@ -44,15 +52,34 @@ export function ClashChoice({ id }: AtProps) {
   );
 }
 
+const isTextOf = (id: string) => disclaimerNames.some((each) => each === id);
+
+/** The same where one has written in two windows. */
+function wordsOfWindows({ id, isDeletedHere }: AskedClash, { saved }: Together) {
+  if (isDeletedHere)
+    return {
+      says: 'You deleted this idea here, and changed it in another window.',
+      ...{ mine: 'Delete it', theirs: 'Keep what is there', isTheirsShown: false },
+    };
+  if (!isTextOf(id) && !ideaOf(saved, id))
+    return {
+      says: 'You changed this idea here, and deleted it in another window.',
+      ...{ mine: 'Keep what is here', theirs: 'Delete it', isTheirsShown: false },
+    };
+  return {
+    says: `You changed this ${isTextOf(id) ? 'text' : 'idea'} here and in another window, where you wrote:`,
+    ...{ mine: 'Keep what is here', theirs: 'Take what is there', isTheirsShown: true },
+  };
+}
+
 function wordsOf({ id, isDeletedHere }: AskedClash, { saved }: Together, name: string) {
-  const isText = disclaimerNames.some((each) => each === id);
-  const what = isText ? 'text' : 'idea';
+  const what = isTextOf(id) ? 'text' : 'idea';
   if (isDeletedHere)
     return {
       says: `You deleted this idea, and ${name} changed it.`,
       ...{ mine: 'Delete it', theirs: `Keep what ${name} wrote`, isTheirsShown: false },
     };
-  if (!isText && !ideaOf(saved, id))
+  if (!isTextOf(id) && !ideaOf(saved, id))
     return {
       says: `You changed this idea, and ${name} deleted it.`,
       ...{ mine: 'Keep mine', theirs: 'Delete it', isTheirsShown: false },

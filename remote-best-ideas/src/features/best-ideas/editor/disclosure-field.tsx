@@ -5,12 +5,13 @@ import { RichText } from '@console/shared-ui/rich-text';
 import { ClashChoice, PeopleAt } from './clash-choice';
 import type { DisclaimerName } from './ideas-merge';
 import { textTitles } from './together';
+import styles from './ideas-editor.module.css';
 
 /** A text of the form with inline formats and links alone (A§2.49). */
 export function DisclosureField({ name: text }: { readonly name: DisclaimerName }) {
   const { value, setValue, error, inputProps } = useConsoleField<string>(`disclaimers.${text}`);
   return (
-    <div data-idea={text}>
+    <div className={styles.text} data-idea={text}>
       <PeopleAt id={text} />
       <ClashChoice id={text} />
       <RichText

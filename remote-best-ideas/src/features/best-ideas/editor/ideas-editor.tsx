@@ -6,21 +6,21 @@ import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PresentPeople } from '@console/shared-report/present-people';
 import { useFollowed } from '@console/shared-report/use-draft-follower';
-import { useFace } from '@console/shared-report/use-face';
+import { useFace, type Face } from '@console/shared-report/use-face';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { localCopyStore, type LeftCopy } from '@console/shared-ui/local-copy';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
-import { useMemo, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { bestIdeasPath } from '../best-ideas-paths';
 import type { LoadedIdeas } from './draft.queries';
 import { IdeasStage } from './ideas-stage';
 import { IdeasToolbar } from './ideas-toolbar';
 import { ideasViolations, type Purpose } from './ideas-violations';
 import { RecoveryDialog } from './recovery-dialog';
-import { placeInIdeas, TogetherContext } from './together';
+import { bothNames, placeInIdeas, TogetherContext } from './together';
 import { useIdeasFollower } from './use-ideas-follower';
 import { useTakeInIdeas } from './use-take-in-ideas';
 import { useIdeasCopy, type IdeasCopy } from './use-ideas-copy';
@@ -45,6 +45,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   const [copies] = useState(() => localCopyStore<IdeasCopy>(me, IDEAS_DRAFT, session));
   const editor = useIdeasEditor(loaded);
   const { form, history, clashes, savedValues, resolve } = editor;
+  const { list, showChoice } = useGoToChoice(face);
   const follower = useIdeasFollower(session.editorId);
   const { now, gone } = useFollowed(follower);
   useTakeInIdeas({
@@ -99,12 +100,17 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
           type="warning"
           showIcon
           className={styles.standing}
-          message={clashesText(clashes.length)}
+          message={`${bothNames(clashes, me.id)} changed the same in ${clashes.length === 1 ? '1 place' : `${clashes.length} places`}`}
           description="Choose there which version stays. All else is saved by Save."
+          action={
+            <Button size="small" onClick={showChoice}>
+              {clashes.length === 1 ? 'Show it' : 'Show next'}
+            </Button>
+          }
         />
       )}
       <TogetherContext value={{ others, clashes, saved: savedValues, resolve }}>
-        <div inert={editor.isPublishing} aria-busy={editor.isPublishing} onFocus={tellPlace}>
+        <div ref={list} inert={editor.isPublishing} aria-busy={editor.isPublishing} onFocus={tellPlace}>
           <IdeasStage editor={editor} face={face} round={round} />
         </div>
       </TogetherContext>
@@ -113,10 +119,34 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   );
 }
 
-const clashesText = (count: number) =>
-  count === 1
-    ? 'You and someone else changed the same in 1 place'
-    : `You and someone else changed the same in ${count} places`;
+/** Leads to the choices of the list, one after the other. */
+function useGoToChoice(face: Face) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | undefined>(undefined);
+  const isWanted = useRef(false);
+  function go() {
+    const choices = [...(list.current?.querySelectorAll<HTMLElement>('[data-clash]') ?? [])];
+    const at = choices.findIndex(({ dataset }) => dataset['clash'] === shown.current);
+    const next = choices[(at + 1) % choices.length];
+    shown.current = next?.dataset['clash'];
+    next?.scrollIntoView({ block: 'center' });
+    next?.querySelector('button')?.focus({ preventScroll: true });
+  }
+  const goWhereWanted = useEffectEvent(() => {
+    if (isWanted.current) go();
+    isWanted.current = false;
+  });
+  // Goes there once the list is on the screen instead of its pages.
+  useEffect(() => {
+    if (face.view === 'edit') goWhereWanted();
+  }, [face.view]);
+  function showChoice() {
+    if (face.view === 'edit') return go();
+    isWanted.current = true;
+    face.show({ view: 'edit' });
+  }
+  return { list, showChoice };
+}
 
 const goneTexts: Readonly<Record<Gone['reason'], string>> = {
   deleted: 'The list is not there any more.',

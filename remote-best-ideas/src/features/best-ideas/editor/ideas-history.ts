@@ -1,28 +1,47 @@
 import { isSameDraft, type IdeasValues } from './ideas-values';
+import type { AskedClash } from './together';
 
 const MAX_STEPS = 200;
 
-/** The values with those before and after them. */
+/** The list as it was edited, and what of it waits for a choice. */
+export interface IdeasState {
+  readonly values: IdeasValues;
+  readonly clashes: readonly AskedClash[];
+}
+
+/** The list with those before and after it. */
 export interface IdeasHistory {
-  readonly past: readonly IdeasValues[];
-  readonly present: IdeasValues;
-  readonly future: readonly IdeasValues[];
+  readonly past: readonly IdeasState[];
+  readonly present: IdeasState;
+  readonly future: readonly IdeasState[];
   /** The text that the last edit was made in; the next edit of it belongs to the same step. */
   readonly openText: string | null;
 }
 
-export function startHistory(present: IdeasValues): IdeasHistory {
-  return { past: [], present, future: [], openText: null };
+export function startHistory(values: IdeasValues): IdeasHistory {
+  return { past: [], present: { values, clashes: [] }, future: [], openText: null };
 }
 
-/** The history after an edit: typing in one text is one step. */
-export function recorded(history: IdeasHistory, next: IdeasValues): IdeasHistory {
+/** The history after an edit: typing in one text is one step. What only the server puts otherwise is no edit. */
+export function recorded(history: IdeasHistory, values: IdeasValues): IdeasHistory {
   const { past, present, openText } = history;
-  if (next === present) return history;
-  const text = editedText(present, next);
+  if (values === present.values) return history;
+  const next = { ...present, values };
+  if (isSameDraft(values, present.values)) return { ...history, present: next };
+  const text = editedText(present.values, values);
   if (text !== null && text === openText) return { past, present: next, future: [], openText };
-  return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [], openText: text };
+  return withStep(history, next, text);
 }
+
+/** The history after a choice, which is a step of its own: undo asks again. */
+export const answered = (history: IdeasHistory, present: IdeasState): IdeasHistory =>
+  withStep(history, present, null);
+
+const withStep = (
+  { past, present }: IdeasHistory,
+  next: IdeasState,
+  openText: string | null,
+): IdeasHistory => ({ past: [...past, present].slice(-MAX_STEPS), present: next, future: [], openText });
 
 /** One edit back. */
 export function undone({ past, present, future }: IdeasHistory): IdeasHistory | null {
@@ -38,20 +57,23 @@ export function redone({ past, present, future }: IdeasHistory): IdeasHistory | 
   return { past: [...past, present], present: after, future: rest, openText: null };
 }
 
-/** The history once something of somebody else was taken into `present`: each step has it, and undo leaves it. */
-export function rebased(
-  history: IdeasHistory,
-  present: IdeasValues,
-  rebase: (values: IdeasValues) => IdeasValues,
-): IdeasHistory {
-  const isNew = (values: IdeasValues, index: number, all: readonly IdeasValues[]) =>
-    !isSameDraft(values, all[index + 1] ?? present);
-  const past = history.past.map(rebase).filter(isNew);
-  const future = history.future.map(rebase).filter((values, index, all) => {
-    return !isSameDraft(values, all[index - 1] ?? present);
-  });
+/**
+ * The history once something of somebody else was taken into each of its states, by itself: undo leaves it, and takes back
+ * the own edits one by one, with the questions that came of them. Steps that are left with no edit go.
+ */
+export function rebased(history: IdeasHistory, take: (state: IdeasState) => IdeasState): IdeasHistory {
+  const present = take(history.present);
+  const past = history.past.map(take).filter((state, at, all) => !isSameState(state, all[at + 1] ?? present));
+  const future = history.future
+    .map(take)
+    .filter((state, at, all) => !isSameState(state, all[at - 1] ?? present));
   return { past, present, future, openText: null };
 }
+
+const isSameState = (one: IdeasState, other: IdeasState) =>
+  isSameDraft(one.values, other.values) && idsOf(one) === idsOf(other);
+
+const idsOf = ({ clashes }: IdeasState) => clashes.map(({ id }) => id).join();
 
 /** The one text that differs between two versions; null when anything else differs, too. */
 function editedText(before: IdeasValues, after: IdeasValues): string | null {

@@ -1,8 +1,9 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { buyIdea, draftIdeas, ideaWith, liveIdeas } from '../../../../testing/best-ideas';
-import { startHistory, recorded, rebased, undone, redone } from './ideas-history';
+import { startHistory, recorded, rebased, undone, redone, type IdeasState } from './ideas-history';
 import { countChanged, mergedIdeas, openClashes, withVersionOf, type Versions } from './ideas-merge';
-import { ideasValues, isSameDraft, type IdeasValues } from './ideas-values';
+import { ideasValues, isSameDraft, withoutIdeas, type IdeasValues } from './ideas-values';
+import { bothNames, withClashes } from './together';
 
 const base = ideasValues({ ...liveIdeas, priceTolerance: 5 });
 const withBuys = (from: IdeasValues, records: readonly IdeaRecord[]): IdeasValues => ({
@@ -22,8 +23,8 @@ const third = ideaWith({ id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c08', catalyst: '
 const mineOf = { ...buyIdea, catalyst: 'Mine' };
 const theirsOf = { ...buyIdea, catalyst: 'Theirs' };
 
-const merge = (versions: Partial<Versions>, keep?: 'mine' | 'theirs') =>
-  mergedIdeas({ mine: base, theirs: base, base, answered: versions.base ?? base, ...versions }, keep);
+const merge = (versions: Partial<Versions>) =>
+  mergedIdeas({ mine: base, theirs: base, base, answered: versions.base ?? base, ...versions });
 
 interface Case {
   readonly mine?: IdeasValues;
@@ -146,6 +147,54 @@ it('waits for a choice as long as both versions differ', () => {
   ]).toEqual([1, 0, 0]);
 });
 
+it('asks nothing once an undo has brought back what was cleared, and asks again at a redo', () => {
+  const theirs = buys(theirsOf);
+  const cleared = recorded(startHistory(base), withoutIdeas(base));
+  const taken = rebased(cleared, ({ values, clashes }) => {
+    const merged = mergedIdeas({ mine: values, theirs, base, answered: base });
+    return { values: merged.values, clashes: withClashes(clashes, merged.clashes, null) };
+  });
+  expect(taken.present.clashes).toMatchObject([{ id: buyIdea.id, isDeletedHere: true }]);
+  const back = undone(taken);
+  expect(back?.present.clashes).toEqual([]);
+  expect(back && isSameDraft(back.present.values, theirs)).toBe(true);
+  expect(back && redone(back)?.present).toBe(taken.present);
+});
+
+it('takes the own edits of a cell of both back one by one', () => {
+  const thesis = { investmentThesis: 'Mine' };
+  const own = [mineOf, { ...mineOf, ...thesis }, { ...mineOf, ...thesis, catalyst: 'Mine, too' }];
+  const history = own.map((idea) => buys(idea)).reduce(recorded, startHistory(base));
+  const taken = rebased(history, ({ values, clashes }) => {
+    const merged = mergedIdeas({ mine: values, theirs: buys(theirsOf), base, answered: base });
+    return { values: merged.values, clashes: withClashes(clashes, merged.clashes, null) };
+  });
+  const catalysts = [taken.present.values];
+  for (let next = undone(taken); next; next = undone(next)) catalysts.push(next.present.values);
+  expect(catalysts.map((values) => buysOf(values)[0]?.catalyst)).toEqual([
+    'Mine, too',
+    'Mine',
+    'Mine',
+    'Theirs',
+  ]);
+});
+
+it('names who changed the same, each once, and nobody else for the own other window', () => {
+  const person = (id: string, firstName: string) => ({
+    '@id': `/api/user/${id}`,
+    id,
+    firstName,
+    lastName: 'Moss',
+  });
+  const clash = (by: ReturnType<typeof person> | null) => ({ id: buyIdea.id, isDeletedHere: false, by });
+  const [anna, ben] = [person('a', 'Anna'), person('b', 'Ben')];
+  expect(bothNames([clash(anna), clash(anna)], 'me')).toBe('You and Anna Moss');
+  expect(bothNames([clash(anna), clash(ben), clash(anna)], 'b')).toBe('You and Anna Moss');
+  expect(bothNames([clash(anna), clash(ben)], 'me')).toBe('You, Anna Moss and Ben Moss');
+  expect(bothNames([clash(null)], 'me')).toBe('You and someone else');
+  expect(bothNames([clash(anna)], 'a')).toBe('You, here and in another window,');
+});
+
 /** Numbers that are the same in each run. */
 function seeded(seed: number) {
   let state = seed;
@@ -170,6 +219,10 @@ function edited(values: IdeasValues, random: (below: number) => number, name: st
     records.map((record, index) => (index === at ? { ...record, [cell]: name } : record)),
   );
 }
+
+/** Each step takes back an edit, or a question that came of one. */
+const isSameState = (one: IdeasState, other: IdeasState) =>
+  isSameDraft(one.values, other.values) && one.clashes.length === other.clashes.length;
 
 const cellsOf = (values: IdeasValues) =>
   new Map(
@@ -206,10 +259,17 @@ it.each(Array.from({ length: 60 }, (_, seed) => [seed]))('loses no edit of two p
   const again = mergedIdeas({ mine: theirs, theirs: values, base: theirs, answered: theirs });
   expect(isSameDraft(again.values, values)).toBe(true);
   // undo to the beginning leaves exactly what the other one did, and redo leads back
-  const taken = rebased(history, values, (each) => mergedIdeas({ ...versions, mine: each }, 'theirs').values);
+  const taken = rebased(history, (state) => {
+    const merged = mergedIdeas({ ...versions, mine: state.values });
+    return { values: merged.values, clashes: withClashes(state.clashes, merged.clashes, null) };
+  });
   let back = taken;
-  for (let next = undone(back); next; next = undone(back)) back = next;
-  expect(cellsOf(back.present)).toEqual(cellsOf(theirs));
+  for (let next = undone(back); next; next = undone(back)) {
+    expect(isSameState(next.present, back.present)).toBe(false);
+    back = next;
+  }
+  expect(cellsOf(back.present.values)).toEqual(cellsOf(theirs));
+  expect(back.present.clashes).toEqual([]);
   for (let next = redone(back); next; next = redone(back)) back = next;
-  expect(back.present).toBe(values);
+  expect(back.present).toBe(taken.present);
 });

@@ -32,14 +32,14 @@ export interface Merged {
   readonly clashes: readonly Clash[];
 }
 
-/** Takes what only one side changed, cell by cell, and `keep` where both did; an idea that one deleted stays then. */
-export function mergedIdeas(versions: Versions, keep: Side = 'mine'): Merged {
+/** Takes what only one side changed, cell by cell, and mine where both did; an idea that one deleted stays then. */
+export function mergedIdeas(versions: Versions): Merged {
   const clashes: Clash[] = [];
   const content = bestIdeasActions.map((action) => {
     const sides = sidesOf(versions, action);
     const kept = new Map<string, IdeaRecord>();
     for (const id of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
-      const { record, clash } = mergedIdea(action, { ...versionsOf(sides, id), keep });
+      const { record, clash } = mergedIdea(action, versionsOf(sides, id));
       if (record) kept.set(id, record);
       if (clash) clashes.push({ id, ...clash });
     }
@@ -51,7 +51,7 @@ export function mergedIdeas(versions: Versions, keep: Side = 'mine'): Merged {
     const isMine = textOf('mine') !== textOf('base') && textOf('mine') !== textOf('theirs');
     const isBoth = isMine && textOf('theirs') !== textOf('answered');
     if (isBoth) clashes.push({ id: name, isDeletedHere: false });
-    return textOf(isMine && !(isBoth && keep === 'theirs') ? 'mine' : 'theirs');
+    return textOf(isMine ? 'mine' : 'theirs');
   });
   const [specificDisclosure = '', footer = ''] = texts;
   const disclaimers = { specificDisclosure, footer };
@@ -83,8 +83,7 @@ interface MergedIdea {
   readonly clash?: Omit<Clash, 'id'>;
 }
 
-function mergedIdea(action: IdeasAction, versions: IdeaVersions & { readonly keep: Side }): MergedIdea {
-  const { mine, theirs, base, answered, keep } = versions;
+function mergedIdea(action: IdeasAction, { mine, theirs, base, answered }: IdeaVersions): MergedIdea {
   if (mine === null) {
     if (base === null || theirs === null) return { record: theirs };
     const isUntouched = answered !== null && isSameIdea(action, theirs, answered);
@@ -93,9 +92,9 @@ function mergedIdea(action: IdeasAction, versions: IdeaVersions & { readonly kee
   if (theirs === null) {
     if (base === null) return { record: mine };
     if (isSameIdea(action, mine, base)) return { record: null };
-    return { record: keep === 'mine' ? mine : null, clash: { isDeletedHere: false } };
+    return { record: mine, clash: { isDeletedHere: false } };
   }
-  return mergedCells(action, { mine, theirs, base, answered, keep });
+  return mergedCells(action, { mine, theirs, base, answered });
 }
 
 /** What of an idea is changed as one. */
@@ -125,10 +124,9 @@ interface TwoVersions {
   readonly theirs: IdeaRecord;
   readonly base: IdeaRecord | null;
   readonly answered: IdeaRecord | null;
-  readonly keep: Side;
 }
 
-function mergedCells(action: IdeasAction, { mine, theirs, base, answered, keep }: TwoVersions): MergedIdea {
+function mergedCells(action: IdeasAction, { mine, theirs, base, answered }: TwoVersions): MergedIdea {
   const [own, other, old, sent] = [mine, theirs, base, answered].map(
     (record) => record && recordPatch(action, record),
   );
@@ -142,7 +140,7 @@ function mergedCells(action: IdeasAction, { mine, theirs, base, answered, keep }
     const isFrozen = name === 'companies' && theirs.isPublished && base?.isPublished === false;
     const isBoth = keyOfSide(other) !== keyOfSide(sent) || isFrozen;
     isClash ||= isBoth;
-    if (!isBoth || keep === 'mine') record = { ...record, ...of(mine) };
+    record = { ...record, ...of(mine) };
   }
   return { record, ...(isClash && { clash: { isDeletedHere: false } }) };
 }

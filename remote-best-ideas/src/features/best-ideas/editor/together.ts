@@ -13,6 +13,23 @@ export interface AskedClash extends Clash {
 /** Who that was, in a sentence. */
 export const nameOf = (by: PersonRef | null): string => (by ? fullName(by) : 'Someone else');
 
+/** Who changed the same: 'You and Anna Analyst'; one's own other window is nobody else. */
+export function bothNames(clashes: readonly AskedClash[], meId: string): string {
+  const others = clashes.flatMap(({ by }) => (by?.id === meId ? [] : [by ? fullName(by) : 'someone else']));
+  if (others.length === 0) return 'You, here and in another window,';
+  return new Intl.ListFormat('en-AU').format(['You', ...new Set(others)]);
+}
+
+/** Adds what is asked by now to what was asked before. */
+export function withClashes(
+  before: readonly AskedClash[],
+  found: readonly Clash[],
+  by: PersonRef | null,
+): readonly AskedClash[] {
+  const isFound = (id: string) => found.some((clash) => clash.id === id);
+  return [...before.filter(({ id }) => !isFound(id)), ...found.map((clash) => ({ ...clash, by }))];
+}
+
 /** What others do in the list, for the rows of it. */
 export interface Together {
   /** Other pages on which the list is open. */

@@ -2,6 +2,7 @@ import type { IdeasNow } from '@console/contract/best-ideas-presence';
 import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice, errorNotice, ToldError } from '@console/shared-auth/http/api-error';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
@@ -21,7 +22,7 @@ import {
   withoutIdeas,
   type IdeasValues,
 } from './ideas-values';
-import { nameOf, type AskedClash } from './together';
+import { bothNames, nameOf, withClashes } from './together';
 import type { IdeasCopy } from './use-ideas-copy';
 import { useIdeasHistory } from './use-ideas-history';
 import { ideasViolations, type Purpose } from './ideas-violations';
@@ -33,7 +34,6 @@ const REDIRECT_MS = 3000;
 
 /** How often a save that others overtake is tried again by itself. */
 const OVERTAKEN_SAVES = 5;
-const CHOOSE_FIRST = 'Choose first which version stays of what you and someone else changed.';
 
 const KEPT = 'What was taken out and added again keeps its price and day of inclusion.';
 
@@ -59,7 +59,6 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   const server = useRef({ ...loaded, values: initialValues, answered: initialValues });
   const [saved, setSaved] = useState(loaded.draft);
   const [savedValues, setSavedValues] = useState(initialValues);
-  const [clashes, setClashes] = useState<readonly AskedClash[]>([]);
   /** What was taken in last, in words; null: nothing, or it was saved upon since. */
   const [takenWords, setTakenWords] = useState<string | null>(null);
   /** Between the wish to save or publish and its end nothing comes in by itself. */
@@ -75,6 +74,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   const markRead = useCallback(() => {
     unread.current = [];
   }, []);
+  const me = useMe();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -91,14 +91,17 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     violations: (values) => ideasViolations(values, purpose.current),
     onSubmit: async (values) => {
       const read = shownOf(values.content, server.current.draft);
-      const waiting = openClashes(clashes, { mine: values, saved: server.current.values }).map(
-        ({ id }) => id,
-      );
+      const waiting = waitingIn(values);
       // what waits for a choice stays as the server has it
       const sent = withVersionOf(values, server.current.values, waiting);
       const saved = isSameDraft(sent, server.current.values) ? sent : await save(sent);
       if (saved === 'overtaken') return 'unsaved';
       if (purpose.current === 'publish') publishAsRead(read);
+      if (waiting.length > 0 && saved === sent) {
+        // what waits stays as it is here, and is not saved
+        latest.current?.form.rebase(saved);
+        return 'unsaved';
+      }
       const afterwards = () => {
         if (waiting.length > 0) form.replace(withVersionOf(saved, values, waiting));
         if (saved !== sent) notify({ kind: 'neutral', text: KEPT });
@@ -107,7 +110,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     },
   });
   const history = useIdeasHistory(form);
-  const asked = openClashes(clashes, { mine: form.values, saved: savedValues });
+  const asked = openClashes(history.clashes, { mine: form.values, saved: savedValues });
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
 
   function acceptServerState(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
@@ -121,30 +124,30 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   function takeIn(theirs: LoadedIdeas) {
     const { values: base, answered } = server.current;
     const now = ideasValues(theirs.draft);
-    const versions = { theirs: now, base, answered };
-    const merged = mergedIdeas({ mine: form.values, ...versions });
-    const { content } = theirs.draft;
-    const values = withCompaniesOf(merged.values, content);
-    history.takeIn(values, (mine) => mergedIdeas({ mine, ...versions }, 'theirs').values);
+    const { content, modifiedBy } = theirs.draft;
+    const values = history.takeIn((state) => {
+      const merged = mergedIdeas({ mine: state.values, theirs: now, base, answered });
+      return {
+        values: withCompaniesOf(merged.values, content),
+        clashes: withClashes(state.clashes, merged.clashes, modifiedBy),
+      };
+    });
     acceptServerState(theirs, now);
     form.rebase(now);
     form.replace(values);
-    ask(merged.clashes, theirs.draft.modifiedBy);
     const count = countChanged(answered, now);
-    const { modifiedBy } = theirs.draft;
-    if (count > 0) setTakenWords(takenText(modifiedBy, count));
+    if (count > 0) setTakenWords(takenText(modifiedBy, count, me.id));
   }
 
-  function ask(found: readonly Clash[], by: PersonRef | null) {
-    const isFound = (id: string) => found.some((clash) => clash.id === id);
-    setClashes([...asked.filter(({ id }) => !isFound(id)), ...found.map((clash) => ({ ...clash, by }))]);
-  }
+  /** Ids of what waits for a choice. */
+  const waitingIn = (values: IdeasValues) =>
+    openClashes(history.clashes, { mine: values, saved: server.current.values }).map(({ id }) => id);
 
   /** Answers what both changed: mine is saved next, theirs is taken. */
   function resolve({ id, isDeletedHere }: Clash, side: Side) {
-    setClashes(asked.filter((clash) => clash.id !== id));
-    if (side === 'theirs') form.replace(withVersionOf(form.values, savedValues, [id]));
-    else if (isDeletedHere) form.replace(withoutIdea(form.values, id));
+    const mine = isDeletedHere ? withoutIdea(form.values, id) : form.values;
+    const values = side === 'mine' ? mine : withVersionOf(form.values, savedValues, [id]);
+    history.answer({ values, clashes: asked.filter((clash) => clash.id !== id) });
   }
 
   /** What others have saved since is shown, and has to be read before it is published. */
@@ -160,8 +163,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   /** Puts what this browser kept together with what is saved by now, and asks where both changed the same. */
   function recover({ values: mine, base }: IdeasCopy) {
     const merged = mergedIdeas({ mine, theirs: savedValues, base, answered: base });
-    form.replace(merged.values);
-    ask(merged.clashes, saved.modifiedBy);
+    const clashes = withClashes(asked, merged.clashes, saved.modifiedBy);
+    history.answer({ values: merged.values, clashes });
   }
 
   /** A refused publication: what the coverage has changed since it was read is shown, and named instead of the refusal. */
@@ -265,7 +268,10 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     // a save under way is the one save (A§4.21)
     if (isBusy || isSubmitting) return;
     purpose.current = next;
-    if (next === 'publish' && asked.length > 0) return notify({ kind: 'error', text: CHOOSE_FIRST });
+    if (next === 'publish' && asked.length > 0) {
+      const text = `${bothNames(asked, me.id)} changed the same. Choose first which version stays.`;
+      return notify({ kind: 'error', text });
+    }
     setSubmitting(true);
     try {
       if (next === 'publish' && (await isComplete()) && !(await isToBePublished())) return;
@@ -350,7 +356,11 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   };
 }
 
-const takenText = (by: PersonRef | null, count: number): string =>
-  `${nameOf(by)} changed ${count === 1 ? '1 place' : `${count} places`}: shown here.`;
+function takenText(by: PersonRef | null, count: number, meId: string): string {
+  const places = count === 1 ? '1 place' : `${count} places`;
+  return by?.id === meId
+    ? `You changed ${places} in another window: shown here.`
+    : `${nameOf(by)} changed ${places}: shown here.`;
+}
 
 export type IdeasEditorState = ReturnType<typeof useIdeasEditor>;

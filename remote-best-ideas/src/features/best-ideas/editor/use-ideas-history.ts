@@ -1,6 +1,6 @@
 import type { ConsoleForm } from '@console/shared-ui/form';
 import { useEffect, useState } from 'react';
-import { rebased, recorded, redone, startHistory, undone } from './ideas-history';
+import { answered, rebased, recorded, redone, startHistory, undone, type IdeasState } from './ideas-history';
 import type { IdeasValues } from './ideas-values';
 
 /** Where keys belong to what is under them. */
@@ -15,7 +15,7 @@ export function useIdeasHistory(form: ConsoleForm<IdeasValues>) {
   function go(next: typeof history | null) {
     if (!next) return;
     setHistory(next);
-    form.replace(next.present);
+    form.replace(next.present.values);
   }
   const undo = () => go(undone(current));
   const redo = () => go(redone(current));
@@ -34,8 +34,22 @@ export function useIdeasHistory(form: ConsoleForm<IdeasValues>) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  /** Takes what somebody else has saved into each step, and `present` as what the form shows next. */
-  const takeIn = (present: IdeasValues, rebase: (values: IdeasValues) => IdeasValues) =>
-    setHistory(rebased(current, present, rebase));
-  return { undo, redo, takeIn, canUndo: current.past.length > 0, canRedo: current.future.length > 0 };
+  /** Takes what somebody else has saved into each state; answers what the form shows next. */
+  function takeIn(take: (state: IdeasState) => IdeasState): IdeasValues {
+    const taken = rebased(current, take);
+    setHistory(taken);
+    return taken.present.values;
+  }
+  /** Shows what came of a choice. */
+  function answer(state: IdeasState) {
+    setHistory(answered(current, state));
+    form.replace(state.values);
+  }
+  return {
+    ...{ undo, redo, takeIn, answer },
+    /** What waits for a choice, as long as both versions differ. */
+    clashes: current.present.clashes,
+    canUndo: current.past.length > 0,
+    canRedo: current.future.length > 0,
+  };
 }
