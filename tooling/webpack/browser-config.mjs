@@ -58,7 +58,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       chunkFilename: isProduction ? 'chunks/[name].[contenthash:8].js' : 'chunks/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { ...resolve, alias: { ...aliases, ...(isProduction && routerOf(root)) } },
+    resolve: { ...resolve, alias: { ...resolve.alias, ...aliases, ...(isProduction && routerOf(root)) } },
     module: {
       rules: rules({
         styles: [

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 // loaders are tooling's own, whatever package is built
 const require = createRequire(import.meta.url);
@@ -47,4 +48,7 @@ export function rules({ styles, files }) {
   ];
 }
 
-export const resolve = { extensions: ['.ts', '.tsx', '.js', '.json'] };
+export const resolve = {
+  extensions: ['.ts', '.tsx', '.js', '.json'],
+  alias: { 'rc-util/es/getScrollBarSize$': join(import.meta.dirname, 'scrollbar-size.js') },
+};

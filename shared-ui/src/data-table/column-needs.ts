@@ -1,3 +1,5 @@
+import styles from './data-table.module.css';
+
 /** Pixels that a column needs for its title, and for the widest of its cells, each on one line. */
 export interface ColumnNeed {
   readonly title: number;
@@ -37,10 +39,7 @@ export function measureNeeds(table: HTMLTableElement, fields: readonly string[])
     .forEach((part) => part.remove());
   copy.setAttribute('aria-hidden', 'true');
   copy.setAttribute('inert', '');
-  for (const [property, value] of COPIED) copy.style.setProperty(property, value, 'important');
-  copy
-    .querySelectorAll<HTMLElement>('th, td')
-    .forEach((cell) => cell.style.setProperty('white-space', 'nowrap', 'important'));
+  copy.classList.add(styles.measured ?? '');
   // what is typed into is as wide as what stands in it, where the browser can do that
   copy.querySelectorAll('input').forEach(({ style }) => {
     style.setProperty('field-sizing', 'content');
@@ -59,14 +58,6 @@ export function measureNeeds(table: HTMLTableElement, fields: readonly string[])
 }
 
 const ROW = 'tbody > tr.ant-table-row';
-const COPIED = [
-  ['position', 'absolute'],
-  ['visibility', 'hidden'],
-  ['table-layout', 'auto'],
-  ['width', 'max-content'],
-  ['min-width', '0'],
-] as const;
-
 /** Of the last so many cells of the first row that has them. */
 function widthsOf(table: HTMLTableElement, rows: string, count: number): readonly number[] {
   const row = [...table.querySelectorAll(rows)].find(({ children }) => children.length >= count);

@@ -243,6 +243,30 @@ describe('widths', () => {
   });
 });
 
+it('measures the columns of a thousand rows as they come, and neither styles nor copies any as one scrolls', () => {
+  const asked = jest.spyOn(window, 'getComputedStyle');
+  const copied = jest.spyOn(HTMLTableElement.prototype, 'cloneNode');
+  // as a browser, which draws
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  renderTable({ query: query(page(1000)) });
+  expect(copied).toHaveBeenCalledTimes(1);
+  asked.mockClear();
+  const scroller = document.querySelector('.ant-table-content');
+  expect(scroller).not.toBeNull();
+  for (const row of [40, 400, 800])
+    act(() => {
+      if (scroller) scroller.scrollTop = row * 40;
+      scroller?.dispatchEvent(new Event('scroll'));
+    });
+  expect(asked.mock.calls.filter(([element]) => element.closest('tbody'))).toHaveLength(0);
+  expect(copied).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Report 810')).toBeVisible();
+  expect(screen.queryByText('Report 1')).toBeNull();
+  width.mockRestore();
+  asked.mockRestore();
+  copied.mockRestore();
+});
+
 describe('selection', () => {
   it('ticking one of 300 rows draws that checkbox anew and no row', () => {
     const onChange = jest.fn();

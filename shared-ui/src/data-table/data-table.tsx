@@ -92,6 +92,7 @@ function ArrangedList<Row extends object>({
   const header = {
     order,
     filters,
+    widths: new Map(layout.leaves.map(({ column, width }) => [column.field, width])),
     onSort: sort,
     onResize: (field: string, width: number) =>
       arranged.arrange(resizeColumn(keepVisible(arranged.view, layout.visible), field, width)),

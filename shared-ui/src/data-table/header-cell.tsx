@@ -9,7 +9,7 @@ const SORT_MARKS = { asc: '↑', desc: '↓', none: '↕' } as const;
 /** Title of a column: sorts none, ascending, descending, none (A§4.23), and is resized at its right edge. */
 export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row> }) {
   const { field, title, sortable = false, resizable = true } = placed.column;
-  const { order, onSort, onResize } = useHeaderActions();
+  const { order, widths, onSort, onResize } = useHeaderActions();
   const direction = order?.field === field ? order.direction : 'none';
   return (
     <>
@@ -29,7 +29,7 @@ export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row>
       {resizable && (
         <ColumnResizer
           label={`Resize ${title}`}
-          width={placed.width}
+          width={widths.get(field) ?? placed.width}
           variable={placed.variable}
           onResize={(width) => onResize(field, width)}
         />

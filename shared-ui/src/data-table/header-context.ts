@@ -4,6 +4,8 @@ import type { TableOrder } from './table-address';
 /** What header and filter row show and do; it reaches them past antd, which builds the table's head itself. */
 export interface HeaderActions {
   readonly order: TableOrder | null;
+  /** Pixels of the columns, by field. */
+  readonly widths: ReadonlyMap<string, number>;
   readonly onSort: (order: TableOrder | null) => void;
   readonly onResize: (field: string, width: number) => void;
   readonly filters: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useRowWindow } from './row-window';
+import { STEP, useRowWindow } from './row-window';
 
 const linesOf = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -37,4 +37,47 @@ it('never cuts rows that stand already', () => {
 
 it('begins anew when rows come after none', () => {
   expect(drawn(50, 0, 60).map(([lines]) => lines)).toEqual([30, 50, 0, 30, 60]);
+});
+
+const HEIGHT = 40;
+
+/** Draws many lines, and scrolls to some of them; which lines stand in the page each time. */
+function scrolled(count: number, ...lines: readonly number[]) {
+  const all = linesOf(count);
+  let now: readonly number[] = [];
+  function Lines() {
+    const { shown, padding, containerRef } = useRowWindow(all);
+    useLayoutEffect(() => {
+      now = shown;
+      expect(padding.above + shown.length * HEIGHT + padding.below).toBe(count * HEIGHT);
+    });
+    return (
+      <div ref={containerRef}>
+        <div className="ant-table-content" />
+      </div>
+    );
+  }
+  const { container } = render(<Lines />);
+  const scroller = container.querySelector('.ant-table-content');
+  return [null, ...lines].map((line) => {
+    act(() => {
+      if (!scroller || line === null) return;
+      scroller.scrollTop = line * HEIGHT;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    return now;
+  });
+}
+
+it('draws of many rows those on the screen, and no more than a step or two beyond', () => {
+  const seen = Math.ceil(window.innerHeight / HEIGHT);
+  const places = [3, 37, 700, 999 - seen, 999];
+  const [begun = [], ...after] = scrolled(1000, ...places);
+  expect(begun).toHaveLength(seen + STEP);
+  after.forEach((shown, at) => {
+    const place = places[at] ?? 0;
+    expect(shown.length).toBeLessThanOrEqual(seen + 3 * STEP);
+    expect(shown[0]).toBeLessThanOrEqual(Math.min(place, 1000 - seen));
+    expect(shown.at(-1)).toBeGreaterThanOrEqual(Math.min(place + seen - 1, 999));
+  });
 });

@@ -52,7 +52,7 @@ export function TableGrid<Row extends object>({
   fields,
   onNeeds,
 }: TableGridProps<Row>) {
-  const { shown, isWindowed, padding, containerRef } = useRowWindow(lines);
+  const { shown, isWindowed, isWhole, padding, containerRef } = useRowWindow(lines);
   const roomRef = useRoom(onRoom);
   const emptyText = lines.length === 0 ? empty : null;
   // antd draws all rows whenever it is drawn: a second for 300 of them, at each key in a filter
@@ -79,11 +79,11 @@ export function TableGrid<Row extends object>({
     [columns, shown, isVeiled, emptyText],
   );
   const grid = useRef<HTMLDivElement>(null);
-  // Follows what the browser makes of the rows, before they are seen.
+  // Follows what the browser makes of new rows, before they are seen; not of those that are scrolled to.
   useLayoutEffect(() => {
     const drawn = grid.current?.querySelector('table');
     if (drawn) onNeeds(measureNeeds(drawn, fields));
-  }, [table, fields, onNeeds]);
+  }, [lines, isWhole, columns, fields, onNeeds]);
   return (
     <PaddingContext value={padding}>
       <div ref={roomRef}>

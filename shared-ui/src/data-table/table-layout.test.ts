@@ -1,6 +1,6 @@
 import type { Column } from './column';
 import { noNeeds } from './column-needs';
-import { layoutOf } from './table-layout';
+import { isPlacedAlike, layoutOf } from './table-layout';
 import { hideColumn, resizeColumn, startView } from './table-view';
 
 const columns: Column<object>[] = [
@@ -18,6 +18,16 @@ it('gives a column 150 px unless it names others, and 50 to the checkbox and the
   expect(layout.leaves.map(({ width }) => width)).toEqual([150, 200]);
   expect(layout.leadPins.map((pin) => pin?.style.left)).toEqual(['calc(0px)', 'calc(50px)']);
   expect(layout.leaves[0]?.pin?.style.left).toBe('calc(100px)');
+});
+
+it('takes layouts for alike whose columns are but wider, so that nothing of them is drawn anew', () => {
+  const at = (room: number, view = startView(columns)) =>
+    layoutOf(columns, view, { room, isCards: false, needs: noNeeds, leads: 2 });
+  expect(at(1400).leaves.map(({ width }) => width)).not.toEqual(at(450).leaves.map(({ width }) => width));
+  expect(isPlacedAlike(at(450), at(1400))).toBe(true);
+  expect(isPlacedAlike(at(450), at(450, hideColumn(startView(columns), 'name', true)))).toBe(false);
+  const unpinned = startView(columns).map((column) => ({ ...column, pin: null }));
+  expect(isPlacedAlike(at(450), at(450, unpinned))).toBe(false);
 });
 
 it('keeps columns that stay in sight beside each other at the right edge', () => {

@@ -149,6 +149,22 @@ export function layoutOf<Row>(
   };
 }
 
+/** Whether two layouts have the same columns at the same places, however wide. */
+export function isPlacedAlike<Row>(one: TableLayout<Row>, other: TableLayout<Row>): boolean {
+  if (one === other) return true;
+  const columnsOf = ({ headers }: TableLayout<Row>) =>
+    headers.flatMap(({ column, leaves }) => [column, ...leaves.map((leaf) => leaf.column)]);
+  const pinsOf = ({ leaves, leadPins }: TableLayout<Row>) =>
+    JSON.stringify([leaves.map(({ variable, pin, isFirst }) => [variable, pin, isFirst]), leadPins]);
+  const theirs = columnsOf(other);
+  const mine = columnsOf(one);
+  return (
+    mine.length === theirs.length &&
+    mine.every((column, at) => column === theirs[at]) &&
+    pinsOf(one) === pinsOf(other)
+  );
+}
+
 /** A column that has cells, what it wants, and what it can do with. */
 interface WantedColumn<Row> extends WantedWidth {
   readonly column: Column<Row>;

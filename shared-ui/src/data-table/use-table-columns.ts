@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table-props';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
 import { useDensity } from './table-density';
-import { layoutOf } from './table-layout';
+import { isPlacedAlike, layoutOf, type TableLayout } from './table-layout';
 import type { TableView } from './table-view';
 import { useLatest } from './use-latest';
 import { PHONE_WIDTH, useViewportWidth } from './viewport-width';
@@ -52,9 +52,10 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
     [columns, view, room, isPhone, leads, needs],
   );
   const { field, direction } = state.order ?? {};
+  const placed = usePlaced(layout);
   const lineParts = useMemo(
-    () => lineColumns(layout, field && direction ? { field, direction } : null, leads),
-    [layout, field, direction, leads],
+    () => lineColumns(placed, field && direction ? { field, direction } : null, leads),
+    [placed, field, direction, leads],
   );
   const shown = layout.leaves.map(({ column }) => column.field).join(' ');
   const fields = useMemo(() => shown.split(' '), [shown]);
@@ -67,4 +68,12 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
     [density],
   );
   return { layout, lineParts, viewportWidth, fields, onRoom: setMeasured, onNeeds };
+}
+
+/** The layout as long as its columns stand where they stood: how wide they are is none of what draws their cells. */
+function usePlaced<Row>(layout: TableLayout<Row>): TableLayout<Row> {
+  const [kept, setKept] = useState(layout);
+  if (isPlacedAlike(kept, layout)) return kept;
+  setKept(layout);
+  return layout;
 }
