@@ -1,5 +1,5 @@
 import { REVOCATION_REASON_LENGTH, revocationRules } from '@console/contract/reports';
-import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
 import { Alert } from '@console/shared-ui/vendor/antd';
@@ -33,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       } catch (error) {
         // a wrong reason is told at its field; of all else whoever does it has told, in a notice that goes
         if (error instanceof ApiError && error.status === 422) throw error;
-        setFailure(changeNotice(error).text);
+        setFailure(errorNotice(error).text);
         return 'unsaved';
       }
       return onClose();

@@ -224,6 +224,7 @@ const { filter, selection } = bulkFields;
 
 export const getDraftsBeingWritten = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/api/draft-report/being-written',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary:

@@ -15,6 +15,8 @@ export interface Endpoint<
   /** Path with `:name` parameters, e.g. `/api/user/:id`. Each URL of the API is written here and nowhere else. */
   readonly path: string;
   readonly summary: string;
+  /** It changes nothing, though what it is asked with needs a body. */
+  readonly onlyReads?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   /** Rules of the JSON body: the form and the server run the same ones. */

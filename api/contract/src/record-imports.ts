@@ -302,6 +302,7 @@ const Empty = {
 const previewOf = ({ path, records }: Kind) =>
   endpoint({
     method: 'POST',
+    onlyReads: true,
     path: `${path}/preview`,
     summary: `What importing ${records} from a CSV file would make; writes nothing`,
     query: Type.Object(Empty),

@@ -135,6 +135,7 @@ const { filter, selection } = bulkFields;
 
 export const getSelectedTagsUsage = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/api/tags/usage',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'How many reports, drafts and companies have any of the selected tags; writes nothing',

@@ -63,7 +63,10 @@ export async function open() {
     for (const tab of Object.values(scrolled)) await tab.mount();
     const comparisons = [
       ...['antd', 'ag'].flatMap((peer) => against(tabs[peer], tabs.ours)),
-      pairOf(scrolled.ag, scrolled.ours, { ...{ name: '100 000 rows: a frame of scrolling', act: 'scroll' }, ...few }),
+      pairOf(scrolled.ag, scrolled.ours, {
+        ...{ name: '100 000 rows: a frame of scrolling', act: 'scroll' },
+        ...few,
+      }),
     ];
     return { comparisons, close };
   } catch (error) {

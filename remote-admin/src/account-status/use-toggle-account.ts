@@ -1,5 +1,5 @@
 import { toggleUser } from '@console/contract/users';
-import { changeNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { refreshIfStale } from '../stale-row/refresh-if-stale';
@@ -30,7 +30,7 @@ export function useToggleAccount({ listKey, savedText }: AccountList) {
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError: (error) => {
-      notify(changeNotice(error));
+      notify(errorNotice(error));
       return refreshIfStale(queryClient, listKey, error);
     },
   });

@@ -17,7 +17,7 @@ export function useMailResetLink() {
     onSuccess: (answer) => notify(noticeOf(answer)),
     onError: (error) => {
       const isTold = error instanceof ApiError && [409, 429].includes(error.status);
-      notify(isTold ? errorNotice(error) : { kind: 'error', text: texts.unableToProcess });
+      notify(isTold ? errorNotice(error) : errorNotice(error, texts.unableToProcess));
     },
   });
 }

@@ -2,7 +2,7 @@ import { withdrawReview } from '@console/contract/approvals';
 import { publishDraft } from '@console/contract/drafts';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
-import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function usePublishDraft() {
     mutationFn: ({ id, seen }: { readonly id: string; readonly seen?: string }) =>
       call(publishDraft, { params: { id }, ...(seen !== undefined && { query: { seen } }) }),
     onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
-    onError: (error) => notify(changeNotice(error, serverText(error) ?? texts.draftNotQueued)),
+    onError: (error) => notify(errorNotice(error, serverText(error) ?? texts.draftNotQueued)),
     onSettled: useReadReviewsAgain(),
   });
 }
@@ -31,7 +31,7 @@ export function useWithdrawReview() {
   return useMutation({
     mutationFn: (iri: string) => call(withdrawReview, { params: { id: approvalIdOf(iri) } }),
     onSuccess: () => notify({ kind: 'success', text: 'The report is a draft again.' }),
-    onError: (error) => notify(changeNotice(error)),
+    onError: (error) => notify(errorNotice(error)),
     onSettled: useReadReviewsAgain(),
   });
 }
@@ -44,7 +44,7 @@ export function useStopPublication() {
       call(stopPublication, { params: { id }, body: { comments } }),
     onSuccess: () =>
       notify({ kind: 'success', text: 'The publication was stopped. The report is a draft again.' }),
-    onError: (error) => notify(changeNotice(error)),
+    onError: (error) => notify(errorNotice(error)),
     onSettled: useReadReviewsAgain(),
   });
 }

@@ -2,7 +2,7 @@ import type { Draft } from '@console/contract/drafts';
 import { body } from '@console/contract/rules';
 import { MOVE_HOURS, isScheduled } from '@console/contract/schedule';
 import { messages } from '@console/contract/texts';
-import { changeNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, ZonedTimeField, useConsoleForm } from '@console/shared-ui/form';
 import { fieldTimeIn, instantIn, readersTimeZone } from '@console/shared-ui/format';
@@ -57,7 +57,7 @@ function MoveForm({ draft, onClose }: Omit<MoveDialogProps, 'open'>) {
     },
   });
   const failure = move.error && (
-    <Alert type="error" showIcon role="alert" message={changeNotice(move.error).text} />
+    <Alert type="error" showIcon role="alert" message={errorNotice(move.error).text} />
   );
   // what it did itself is told by a notice
   if (!isScheduled(draft) && !move.isPending && !move.isSuccess)

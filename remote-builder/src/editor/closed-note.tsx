@@ -1,6 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import { fullName } from '@console/contract/full-name';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { serializeDocument } from '@console/shared-report/document';
 import { documentPlainText } from '@console/shared-report/plain-text';
@@ -121,7 +121,7 @@ function KeepButtons({ isKept, onKept }: KeepButtonsProps) {
       onKept(copy);
       notify({ kind: 'success', text: `Your version is kept as the draft “${copy.title}”.` });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
   function download() {
     const { present, heading } = mine();

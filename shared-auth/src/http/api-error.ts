@@ -7,6 +7,9 @@ export const NO_ANSWER = 0;
 /** With these, what stands before the server says that no answer came from it; ours with them have words of their own. */
 const GATEWAY_FAILURES: readonly number[] = [502, 504];
 
+/** What is told of a change without an answer: neither that it failed, nor that it was done. */
+const ANSWER_LOST = 'No answer came. It may have been done: look at what is shown now.';
+
 /** The one error of every call: what the server said, or that it said nothing. */
 export class ApiError extends Error {
   readonly status: number;
@@ -14,14 +17,18 @@ export class ApiError extends Error {
   readonly isTimeout: boolean;
   /** No answer of the server came: what was asked for may have been done all the same. */
   readonly isUnanswered: boolean;
+  /** So is a change. */
+  readonly isLost: boolean;
   readonly violations: readonly Violation[];
   readonly problem: Problem;
 
-  constructor(status: number, problem: Problem, statusText = '', { isTimeout = false } = {}) {
-    super(problem['hydra:description'] ?? problem.message ?? (statusText || texts.internalServerError));
+  constructor(status: number, problem: Problem, statusText = '', { isTimeout = false, isLost = false } = {}) {
+    const told = problem['hydra:description'] ?? problem.message ?? (statusText || texts.internalServerError);
+    super(isLost ? statusText : told);
     this.name = 'ApiError';
     this.status = status;
     this.isTimeout = isTimeout;
+    this.isLost = isLost;
     const isOfGateway = GATEWAY_FAILURES.includes(status) && problem['hydra:description'] === undefined;
     this.isUnanswered = status === NO_ANSWER || isOfGateway;
     this.problem = problem;
@@ -44,18 +51,18 @@ export function reasonText(error: unknown): string {
   return violation?.message ?? errorText(error);
 }
 
-/** The notice of a failed call, with the HTTP status of its answer. */
-export function errorNotice(error: unknown) {
-  const notice = { kind: 'error', text: errorText(error) } as const;
-  return error instanceof ApiError ? { ...notice, status: error.status } : notice;
-}
-
-const ANSWER_LOST = 'No answer came. It may have been done: look at what is shown now.';
-
 /** Whether a call got no answer of the server: what it asked for may have been done all the same. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.isUnanswered;
 
-/** The notice of a change that failed, `text` unless the server's; one that got no answer is not told as failed. */
-export function changeNotice(error: unknown, text = errorText(error)) {
-  return { ...errorNotice(error), text: isUnanswered(error) ? ANSWER_LOST : text };
+/** The failure of a call that changes something: without an answer it is told as such, and never as failed. */
+export function failureOfChange(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.isUnanswered) return error;
+  const { status, problem, isTimeout } = error;
+  return new ApiError(status, problem, ANSWER_LOST, { isTimeout, isLost: true });
+}
+
+/** The notice of a failed call, with the HTTP status of its answer; `text` unless the answer to a change was lost. */
+export function errorNotice(error: unknown, text = errorText(error)) {
+  if (!(error instanceof ApiError)) return { kind: 'error', text } as const;
+  return { kind: 'error', text: error.isLost ? ANSWER_LOST : text, status: error.status } as const;
 }

@@ -1,7 +1,9 @@
 import { whoAmI } from '@console/contract/session';
-import { updateUser } from '@console/contract/users';
+import { getSelectedTagsUsage } from '@console/contract/tags';
+import { sendUnsentLinks, updateUser } from '@console/contract/users';
 import { setOwner } from '../session/owner';
 import { tokenKeys } from '../session/tokens';
+import { errorNotice } from './api-error';
 import { call, callAnonymously } from './call';
 import { followSession } from './refresh';
 
@@ -201,6 +203,21 @@ describe('call', () => {
       await expect(call(whoAmI)).rejects.toMatchObject({ status, isUnanswered });
     },
   );
+
+  it.each([
+    ['a gateway', () => network(() => ({ status: 502, body: {} }))],
+    ['a network that was cut', () => answerWith(() => Promise.reject(new TypeError('network error')))],
+    ['what is no answer of ours', () => answerWith(async () => '<!doctype html>')],
+  ])('tells a change whose answer was lost by %s neither as failed nor as done', async (_by, begin) => {
+    begin();
+    const lost = 'No answer came. It may have been done: look at what is shown now.';
+    const failed = await call(sendUnsentLinks).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ isUnanswered: true, isLost: true, message: lost });
+    expect(errorNotice(failed, 'Not sent.')).toMatchObject({ kind: 'error', text: lost });
+    const read = await call(getSelectedTagsUsage).catch((error: unknown) => error);
+    expect(read).toMatchObject({ isUnanswered: true, isLost: false });
+    expect(errorNotice(read, 'Not read.').text).toBe('Not read.');
+  });
 
   it.each(['<!doctype html><title>Sign in to the network</title>', '{"id":', '', 'null'])(
     'takes an answer of %j as none, in words of people',

@@ -4,7 +4,7 @@ import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
 import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
-import { ApiError } from './api-error';
+import { ApiError, failureOfChange } from './api-error';
 import { fileNameOf } from './file-name';
 import { readAnswer, readBytes } from './read-answer';
 import type { ServerEvent } from './read-events';
@@ -24,13 +24,19 @@ export async function call<E extends AnyEndpoint>(
   return (await callWithEtag(endpoint, options)).answer;
 }
 
+const changes = ({ method, onlyReads = false }: AnyEndpoint) => method !== 'GET' && !onlyReads;
+
 /** As `call`, with the entity tag of the answer. */
 export async function callWithEtag<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<{ answer: AnswerOf<E>; etag: string | null }> {
-  const response = await send(endpoint, options);
-  return { answer: await readAnswer(endpoint, response), etag: response.headers.get('ETag') };
+  try {
+    const response = await send(endpoint, options);
+    return { answer: await readAnswer(endpoint, response), etag: response.headers.get('ETag') };
+  } catch (error) {
+    throw changes(endpoint) ? failureOfChange(error) : error;
+  }
 }
 
 /** Calls an endpoint that answers a file; it bears the name that the server proposes, or none. */

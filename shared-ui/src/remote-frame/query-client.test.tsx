@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { UNATTENDED_AFTER_MS } from './pause-unattended';
 import { createQueryClient } from './query-client';
@@ -61,4 +61,36 @@ it('looks again by itself while somebody is at the page, and at once for whoever
   expect(read).toHaveBeenCalledTimes(1);
   await pass(15_000);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a list', {}, 2],
+  ['what a form began with', { staleTime: Infinity }, 1],
+])('after a change that got no answer %s is read so often: %j', async (_what, options, reads) => {
+  const read = jest.fn(() => Promise.resolve('Ada'));
+  const lost = Object.assign(failure(502), { isUnanswered: true });
+  function Page() {
+    const { data } = useQuery({ queryKey: ['name'], queryFn: read, ...options });
+    const refused = useMutation({ mutationFn: () => Promise.reject(failure(422)) });
+    const unanswered = useMutation({ mutationFn: () => Promise.reject(lost) });
+    return (
+      <>
+        <p>{data}</p>
+        <button onClick={() => refused.mutate()}>Refused</button>
+        <button onClick={() => unanswered.mutate()}>Lost</button>
+      </>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await pass(100);
+  fireEvent.click(screen.getByText('Refused'));
+  await pass(100);
+  expect(read).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText('Lost'));
+  await pass(100);
+  expect(read).toHaveBeenCalledTimes(reads);
 });

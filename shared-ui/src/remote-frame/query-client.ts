@@ -1,6 +1,6 @@
-import { failureStatus, hasTimedOut } from '../query-view/failure-status';
+import { failureStatus, gotNoAnswer, hasTimedOut } from '../query-view/failure-status';
 import { pauseUnattended } from './pause-unattended';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -27,7 +27,10 @@ const FAILED_POLL_MS = 10_000;
  */
 export function createQueryClient(): QueryClient {
   pauseUnattended();
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => void (gotNoAnswer(error) && readAgain(queryClient)),
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -40,4 +43,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
 }
+
+/** Reads anew what is shown, as a change without an answer may have been done; never below a form that may hold changes. */
+const readAgain = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ observers }) => observers.every(({ options }) => options.staleTime !== Infinity),
+  });

@@ -25,6 +25,8 @@ interface Saving<Values> {
   readonly send: (values: Values, seen: Version<Values>) => Promise<string | null>;
   /** Reads the record as it is now. */
   readonly load: () => Promise<Version<Values>>;
+  /** Whether that is what an own save made of it whose answer was lost. */
+  readonly isOwn: (theirs: Values) => boolean;
   /** Asks which side is kept of each field that both have changed; null: nothing is to be saved. */
   readonly choose: (met: Met) => Promise<ReadonlyMap<string, Side> | null>;
 }
@@ -45,7 +47,7 @@ const MAX_ROUNDS = 10;
  * both have, somebody chooses. Null: nothing was saved, as nothing was chosen.
  */
 export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Values> | null> {
-  const { isField, send, load, choose } = saving;
+  const { isField, send, load, choose, isOwn } = saving;
   const met: Met[] = [];
   let seen = saving.base;
   let values = saving.mine;
@@ -56,6 +58,10 @@ export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Va
     } catch (error) {
       if (!isStale(error) || round === MAX_ROUNDS) throw error;
       const theirs = await load();
+      if (isOwn(theirs.values)) {
+        seen = theirs;
+        continue;
+      }
       const versions = { base: seen.values, mine: values, theirs: theirs.values };
       const change = { differences: differencesOf(versions, isField), ...changeOf(error) };
       const isAsked = change.differences.some(({ changedBy }) => changedBy === 'both');

@@ -17,6 +17,8 @@ class StaleError extends Error {
 class Record {
   now = { values: user, etag: '1' };
   readonly sent: object[] = [];
+  /** What is saved next is saved without an answer. */
+  losesAnswer = false;
 
   change(values: Partial<User>) {
     this.now = { values: { ...this.now.values, ...values }, etag: String(Number(this.now.etag) + 1) };
@@ -34,7 +36,11 @@ function open(record: Record) {
       send: async ({ changes, ifMatch }) => {
         if (ifMatch !== record.now.etag) throw new StaleError();
         record.sent.push(changes);
-        return record.change(changes as Partial<User>);
+        const etag = record.change(changes as Partial<User>);
+        const { losesAnswer } = record;
+        record.losesAnswer = false;
+        if (losesAnswer) throw Object.assign(new Error('No answer came'), { isUnanswered: true });
+        return etag;
       },
       onSaved() {
         // what is said to be saved is nothing to ask about any more
@@ -89,6 +95,28 @@ it('sends what was changed and nothing else, upon what was saved last', async ()
   write('City', 'Perth');
   await save();
   await waitFor(() => expect(record.sent).toEqual([{ position: 'Head' }, { city: 'Perth' }]));
+});
+
+it('knows its own save again whose answer was lost, and asks nothing about it', async () => {
+  const record = new Record();
+  const notices = open(record);
+  record.losesAnswer = true;
+  write('Position', 'Head');
+  await save();
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['No answer came']));
+  await save();
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved'));
+  expect(record.sent).toEqual([{ position: 'Head' }]);
+
+  record.losesAnswer = true;
+  write('Position', 'Chief');
+  await save();
+  await waitFor(() => expect(record.now.values.position).toBe('Chief'));
+  write('Position', 'Analyst of the chief');
+  await save();
+  await waitFor(() => expect(record.sent.at(-1)).toEqual({ position: 'Analyst of the chief' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps what only somebody else has changed, and says so', async () => {

@@ -9,7 +9,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ConflictDialog, type Answer } from './conflict-dialog';
 import { saveOver, type Met, type Version } from './save-over';
-import { changedValues, type PartOf } from './versions';
+import { gotNoAnswer } from '../query-view/failure-status';
+import { changedValues, differencesOf, type PartOf } from './versions';
 
 /** A form of a record that others may change meanwhile. */
 export interface GuardedFormOptions<Values extends object> {
@@ -66,6 +67,8 @@ export function useGuardedForm<Values extends object>({
   const notify = useNotify();
   const [begun] = useState(loaded);
   const base = useRef(begun);
+  /** What a save sent that got no answer. */
+  const lost = useRef<Values | null>(null);
   const [question, setQuestion] = useState<{ met: Met; answer: (answer: Answer) => void } | null>(null);
 
   const choose = (met: Met) =>
@@ -86,28 +89,38 @@ export function useGuardedForm<Values extends object>({
       const words = wordsNow();
       const isField = (path: string) => words.has(path);
       let isSent = false;
+      let wasDone = false;
       const saved = await saveOver({
         base: base.current,
         mine,
         isField,
         load,
         choose,
+        isOwn(theirs) {
+          const sent = lost.current;
+          wasDone = sent !== null && differencesOf({ base: sent, mine: sent, theirs }, isField).length === 0;
+          return wasDone;
+        },
         send: async (values, seen) => {
           const changes = changedValues(seen.values, values, isField);
           // whoever takes all of theirs has nothing to save
           isSent = false;
           if (Object.keys(changes).length === 0) return seen.etag;
           isSent = true;
-          return send({ changes, values, base: seen.values, ifMatch: seen.etag });
+          return send({ changes, values, base: seen.values, ifMatch: seen.etag }).catch((error: unknown) => {
+            if (gotNoAnswer(error)) lost.current = values;
+            throw error;
+          });
         },
       });
       if (saved === null) return 'unsaved';
       base.current = saved;
+      lost.current = null;
       const kept = keptText(saved.met, words);
       return {
         values: saved.values,
         afterwards() {
-          if (isSent) onSaved();
+          if (isSent || wasDone) onSaved();
           else
             notify({ kind: 'neutral', text: 'This is the other version. Nothing of yours had to be saved.' });
           if (kept) notify({ kind: 'neutral', text: kept });

@@ -29,7 +29,7 @@ export function GenerateForm() {
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal) throw refusal;
-        notify({ ...errorNotice(error), text: texts.internalServerError });
+        notify(errorNotice(error, texts.internalServerError));
       }
     },
   });

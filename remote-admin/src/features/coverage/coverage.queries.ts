@@ -14,7 +14,7 @@ import { getFeedDescription, listFeeds } from '@console/contract/feeds';
 import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
 import { getRatingRule } from '@console/contract/rating-proposals';
 import { listPeers } from '@console/contract/users';
-import { changeNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
 import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -150,7 +150,7 @@ export function useToggleCompany({ id, etag }: Pick<Company, 'id' | 'etag'>, sav
               undo: () => takeBack.mutate({ patch: opposite(flags), etag: after }),
             }),
           onError: (error) => {
-            notify(changeNotice(error));
+            notify(errorNotice(error));
             void refreshIfStale(queryClient, ['coverage'], error);
           },
         },

@@ -14,7 +14,7 @@ import {
 import { acceptLoss } from '@console/contract/held-deliveries';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { JOB_REFRESH_MS } from '@console/contract/job-schedules';
-import { changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -66,7 +66,7 @@ export function useSwitchFeed({ feed: { id, name }, etag }: LoadedFeed) {
     onSuccess: ({ answer: { enabled } }) =>
       notify({ kind: 'success', text: `${name} is ${enabled ? 'enabled' : 'disabled'}.` }),
     onError: (error) => {
-      notify(changeNotice(error));
+      notify(errorNotice(error));
       return refreshIfStale(queryClient, oneKey(id), error);
     },
   });

@@ -12,7 +12,7 @@ import {
   type JobSchedule,
   type JobScheduleBody,
 } from '@console/contract/job-schedules';
-import { changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -129,7 +129,7 @@ export function useOrderJob() {
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
     onError: (error) => {
-      notify(changeNotice(error));
+      notify(errorNotice(error));
       return refreshIfStale(queryClient, liveKey, error);
     },
   });

@@ -7,7 +7,7 @@ import {
   type RatingProposal,
 } from '@console/contract/rating-proposals';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
-import { changeNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -34,7 +34,7 @@ export function useAgree() {
     mutationFn: ({ id }: RatingProposal) => call(agreeToRating, { params: { id } }),
     onSuccess: (_, proposal) =>
       notify({ kind: 'success', text: `${proposal.company.code} has ${nameOf(proposal)} from now on.` }),
-    onError: (error) => notify(changeNotice(error)),
+    onError: (error) => notify(errorNotice(error)),
     onSettled: () =>
       Promise.all(
         [allKey, ['coverage'], ['analytics']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -75,7 +75,7 @@ export function useSwitchRule() {
           ? 'Recommendations changed outside a report need a second person.'
           : 'Recommendations changed outside a report need no second person.',
       }),
-    onError: (error) => notify(changeNotice(error)),
+    onError: (error) => notify(errorNotice(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ruleKey }),
   });
 }

@@ -19,7 +19,7 @@ import {
 } from '@console/contract/releases';
 import { cancelPlannedPin, listPlannedPins, planPin, type PlannedPin } from '@console/contract/planned-pins';
 import { listVersionLoads, listVersionVitals, type loadHours } from '@console/contract/remote-loads';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import {
@@ -163,7 +163,7 @@ export function useCancelPlan(env: string) {
       return refresh();
     },
     onError: (error) => {
-      notify({ kind: 'error', text: errorText(error) });
+      notify(errorNotice(error));
       return refresh();
     },
   });

@@ -109,7 +109,7 @@ export function useSyncChargebee() {
     onSuccess: () =>
       notify({ kind: 'success', text: texts.chargebeeSynced, durationMs: CHARGEBEE_NOTICE_MS }),
     onError: (error) =>
-      notify({ ...errorNotice(error), text: texts.chargebeeNotSynced, durationMs: CHARGEBEE_NOTICE_MS }),
+      notify({ ...errorNotice(error, texts.chargebeeNotSynced), durationMs: CHARGEBEE_NOTICE_MS }),
   });
 }
 
@@ -136,7 +136,7 @@ export function useClearChargebee() {
     onError: (error) => {
       // eslint-disable-next-line no-console -- the text of the specification says that the console tells more (D§8.12)
       console.error('The data of Chargebee was not cleared:', error);
-      notify({ ...errorNotice(error), text: texts.chargebeeNotCleared, durationMs: CHARGEBEE_NOTICE_MS });
+      notify({ ...errorNotice(error, texts.chargebeeNotCleared), durationMs: CHARGEBEE_NOTICE_MS });
     },
   });
 }

@@ -11,7 +11,7 @@ import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
-import { changeNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import { type BulkQuestionProps, type BulkStep, type ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -50,7 +50,7 @@ export function useDeleteDraft() {
   return useMutation({
     mutationFn: (id: string) => call(deleteDraft, { params: { id } }),
     onSuccess: () => notify({ kind: 'success', text: texts.draftDeleted }),
-    onError: (error) => notify(changeNotice(error, texts.draftNotDeleted)),
+    onError: (error) => notify(errorNotice(error, texts.draftNotDeleted)),
     // a refused deletion means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });
@@ -72,7 +72,7 @@ export function useRestoreDraft() {
           ? { kind: 'success', text: 'The draft is restored.' }
           : { kind: 'error', text: refusal },
       ),
-    onError: (error) => notify(changeNotice(error, 'Unable to restore the draft.')),
+    onError: (error) => notify(errorNotice(error, 'Unable to restore the draft.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });
 }

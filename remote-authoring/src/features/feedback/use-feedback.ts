@@ -1,5 +1,5 @@
 import type { Approval } from '@console/contract/approvals';
-import { ApiError, changeNotice, isUnanswered } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice, isUnanswered } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
@@ -86,13 +86,13 @@ export function useFeedback(
     if (violation) setError(violation.message);
     // as one of the page it would take that away, with what is written
     else if (isRefused(cause)) notify({ kind: 'error', text: NOT_SENT });
-    else notify(changeNotice(cause));
+    else notify(errorNotice(cause));
   }
 
   const isBusy = sending.isPending || isLeaving;
   // what is no matter of the comment stands above it until it is sent again: the notice goes after some seconds
   const isTold = sending.error && !violationOf(sending.error) && arrived === null;
-  const failure = isTold ? (isRefused(sending.error) ? NOT_SENT : changeNotice(sending.error).text) : null;
+  const failure = isTold ? (isRefused(sending.error) ? NOT_SENT : errorNotice(sending.error).text) : null;
   /** Ends what had been told as lost and stands in the review by now; null: nothing does. */
   const goOn = arrived && (() => goOnFrom(arrived));
   /** Whoever writes on after a comment stays with it. */

@@ -15,7 +15,7 @@ import {
 } from '@console/contract/reports';
 import { getRevocableRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
-import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import type { BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -168,7 +168,7 @@ function useReportAction<Input>({ act, done, failed }: ReportAction<Input>) {
   return useMutation({
     mutationFn: act,
     onSuccess: () => notify({ kind: 'success', text: done }),
-    onError: (error) => notify(changeNotice(error, isStale(error) ? error.message : failed)),
+    onError: (error) => notify(errorNotice(error, isStale(error) ? error.message : failed)),
     // a refusal means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
   });

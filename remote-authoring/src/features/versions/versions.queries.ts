@@ -8,7 +8,7 @@ import {
 } from '@console/contract/draft-versions';
 import { liveDraft } from '@console/contract/draft-presence';
 import { openNowWords } from '@console/shared-report/presence-words';
-import { changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
@@ -115,7 +115,7 @@ export function useRestoreVersion(id: string) {
         text: `The report is restored. What it was until ${formatDateTime(restored?.at)} is kept as a version.`,
         ...(before && { undo: () => mutate({ version: before.id, etag }) }),
       }),
-    onError: (error) => notify(changeNotice(error)),
+    onError: (error) => notify(errorNotice(error)),
     onSettled: readAgain,
   });
   return { restore: mutate, isPending };

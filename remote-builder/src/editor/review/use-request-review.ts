@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@console/contract/checklist';
 import { findBlock } from '@console/shared-report/registry';
 import { walk } from '@console/shared-report/tree/walk';
-import { ApiError, changeNotice, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice, errorText } from '@console/shared-auth/http/api-error';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { readersTimeZone } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
@@ -89,7 +89,7 @@ export function useRequestReview() {
       );
       return isAboutChecks
         ? refuse(CHECKED_ANEW)
-        : refuse(errorText(error), changeNotice(error, NOT_SENT).text);
+        : refuse(errorText(error), errorNotice(error, NOT_SENT).text);
     }
     setSent(true);
     leaveSoon(DRAFTS);

@@ -110,6 +110,6 @@ export function useDeleteBrand() {
       notify({ kind: 'success', text: texts.brandDeleted, undo: () => restore.mutate(id) });
       return queryClient.invalidateQueries({ queryKey: brandsKey });
     },
-    onError: (error) => notify({ ...errorNotice(error), text: texts.brandNotDeleted }),
+    onError: (error) => notify(errorNotice(error, texts.brandNotDeleted)),
   });
 }

@@ -1,8 +1,8 @@
 import type { IdeasNow } from '@console/contract/best-ideas-presence';
 import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
-import { ApiError, changeNotice, errorNotice, ToldError } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { ApiError, errorNotice, ToldError } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
@@ -43,7 +43,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
 /** Why a list was not published; fields are named in the sentences, and their paths say nothing to people. */
 function refusalText(error: unknown): string {
   const sentences = error instanceof ApiError ? error.violations.map(({ message }) => message) : [];
-  return changeNotice(error, ...(sentences.length > 0 ? [sentences.join(' ')] : [])).text;
+  return errorNotice(error, ...(sentences.length > 0 ? [sentences.join(' ')] : [])).text;
 }
 
 /** What is on the screen. */
@@ -84,7 +84,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     mutationFn: publishOrSayWhatChanged,
     onSuccess: onPublished,
     onError: (error) =>
-      isStale(error) ? takeInOvertaking() : notify(changeNotice(error, texts.ideasNotPublished)),
+      isStale(error) ? takeInOvertaking() : notify(errorNotice(error, texts.ideasNotPublished)),
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
