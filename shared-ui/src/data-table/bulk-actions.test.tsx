@@ -179,6 +179,16 @@ it.each([
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
 });
 
+it('shows no progress where not even the first call was answered', async () => {
+  const { run } = open();
+  run.mockRejectedValueOnce(lost);
+  await press('Disable');
+  await press('Disable 3 users');
+  const dialog = within(await screen.findByRole('dialog', { name: 'No answer came' }));
+  expect(dialog.queryByRole('progressbar')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 it('says that nobody knows where no answer came, and sends the same rows again', async () => {
   const { run, notices, onDone, told } = open();
   run

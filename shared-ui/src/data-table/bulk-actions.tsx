@@ -195,12 +195,14 @@ function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
       footer={isOver ? closing : stopping}
       onCancel={isOver ? onClose : onStop}
     >
-      {/* without a value as long as nobody knows how many there are */}
-      <progress
-        className={styles.progress}
-        aria-label="Rows taken"
-        {...(total > 0 && { max: total, value: taken })}
-      />
+      {/* without a value as long as nobody knows how many there are: it moves, so it goes when nothing does */}
+      {(total > 0 || !isOver) && (
+        <progress
+          className={styles.progress}
+          aria-label="Rows taken"
+          {...(total > 0 && { max: total, value: taken })}
+        />
+      )}
       <p role="status">
         {total > 0
           ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}`
