@@ -35,7 +35,7 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
-import { focusFirstCell } from './insert/focus-first-cell';
+import { focusFirstCell, focusOptions } from './insert/focus-options';
 import { followToCell } from './blocks/follow-to-cell';
 import { useInsert } from './insert/use-insert';
 import { LastFiguresNote } from './last-report/last-figures-note';
@@ -149,11 +149,12 @@ export function EditorWorkspace() {
     const id = soleId(selected);
     return view === 'Edit' && id !== null ? firstText(history.present, id) : null;
   }
-  /** Puts the caret into the text of the selected block; one without a text shows its options. */
+  /** Puts the caret into the text of the selected block; one without a text is edited in its options. */
   function open() {
     const text = selectedText();
-    if (text === null) showOptions();
-    else store.write(text.nodeId, 'end', text.place);
+    if (text !== null) return store.write(text.nodeId, 'end', text.place);
+    showOptions();
+    focusOptions();
   }
   function whileWriting(act: () => void) {
     const at = store.caret();

@@ -21,7 +21,6 @@ export {
   Popover,
   Result,
   Segmented,
-  Select,
   Skeleton,
   Spin,
   Switch,
@@ -32,5 +31,6 @@ export {
   Typography,
   Upload,
 } from 'antd';
+export { Select } from './select';
 export { default as enUS } from 'antd/locale/en_US';
 export type { ButtonProps, ModalProps, ThemeConfig } from 'antd';
