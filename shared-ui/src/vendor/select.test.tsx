@@ -53,6 +53,16 @@ it('is typed into as if nothing stood there, and then says what was found', asyn
   await waitFor(() => expect(spoken()).toBe('Buy'));
 });
 
+it('puts nothing in between a key and what it writes', async () => {
+  render(<Rating />);
+  const input = screen.getByRole('combobox');
+  fireEvent(input, new InputEvent('beforeinput', { bubbles: true }));
+  await act(async () => Promise.resolve());
+  expect(spoken()).toBe('');
+  fireEvent.keyUp(input, { key: 'Backspace' });
+  await waitFor(() => expect(spoken()).toBe('Hold'));
+});
+
 it('names no active option where nothing matches, and names it again where something does', async () => {
   render(<Rating />);
   const input = screen.getByRole('combobox');

@@ -14,6 +14,7 @@ export function speakChoice(select: HTMLElement): () => void {
   const put = (text: string) => native.set?.call(input, text);
   const isPut = () => input.hasAttribute('data-spoken');
   let painted = '';
+  let isTyping = false;
   let named: string | null = null;
 
   function chosen(): string {
@@ -27,6 +28,7 @@ export function speakChoice(select: HTMLElement): () => void {
     put('');
   }
   function speak() {
+    if (isTyping) return;
     const text = chosen();
     if (text === '') return clear();
     if (!isPut() && native?.get?.call(input) !== '') return;
@@ -49,7 +51,15 @@ export function speakChoice(select: HTMLElement): () => void {
     nameActive();
   }
   // options are drawn, and those that do not match go, after the key
-  const lookSoon = () => requestAnimationFrame(look);
+  const lookSoon = () => {
+    isTyping = false;
+    requestAnimationFrame(look);
+  };
+  /** Between what a key is about to change and the change itself nothing may be put in. */
+  function beginTyping() {
+    isTyping = true;
+    clear();
+  }
 
   Object.defineProperty(input, 'value', {
     configurable: true,
@@ -65,7 +75,7 @@ export function speakChoice(select: HTMLElement): () => void {
   changes.observe(select, { subtree: true, childList: true, characterData: true, attributes: true });
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
-  input.addEventListener('beforeinput', clear, options);
+  input.addEventListener('beforeinput', beginTyping, options);
   for (const kind of ['input', 'keyup', 'blur'] as const) input.addEventListener(kind, lookSoon, options);
   look();
   return () => {
