@@ -91,6 +91,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(tooWeak(pairs, theme, AA)).toEqual([]);
   });
 
+  it('edges of fields and buttons, and the ring of the focus, are seen', () => {
+    const edges = ['border', 'focus'].flatMap((edge) =>
+      [...pages, 'bg-stage'].map((surface) => [edge, surface] as const),
+    );
+    expect(tooWeak(edges, theme, EDGE)).toEqual([]);
+  });
+
   it('marks of what is chosen are seen', () => {
     expect(
       tooWeak(

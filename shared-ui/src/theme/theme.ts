@@ -31,6 +31,8 @@ function consoleTheme(theme: Theme): ThemeConfig {
       colorTextPlaceholder: color('text-muted'),
       colorTextDescription: color('text-muted'),
       colorPrimaryHover: color('primary-hover'),
+      // the ring of the focus: antd's own is a tint that nobody sees
+      colorPrimaryBorder: color('primary'),
       colorErrorHover: color('error-strong'),
       green7: color('success-strong'),
       gold7: color('warning-strong'),
@@ -99,7 +101,6 @@ function darkTokens(color: (name: string) => string): Tokens {
     colorFillQuaternary: `${ink}0a`,
     colorPrimaryBg: color('primary-soft'),
     colorPrimaryBgHover: color('primary-soft'),
-    colorPrimaryBorder: `${color('primary')}66`,
     colorPrimaryActive: color('primary'),
     colorLinkHover: color('primary-hover'),
     colorLinkActive: color('primary'),
