@@ -3,6 +3,7 @@ import type { DraftStatus } from '@console/contract/report-types';
 import { ON_HOLD, isScheduled } from '@console/contract/schedule';
 import { formatDateTime, formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
+import { statusId } from './status-id';
 import { useHasCome } from './use-has-come';
 import styles from './draft-status.module.css';
 
@@ -21,12 +22,22 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   const hint = useStatusHint(draft);
   if (draft.deletedAt !== undefined) return <DeletedTag at={draft.deletedAt} />;
   const tag = <Tag color={colours[draft.status]}>{draft.status}</Tag>;
-  if (hint === null) return tag;
+  if (hint === null)
+    return (
+      <span id={statusId(draft.id)} tabIndex={-1}>
+        {tag}
+      </span>
+    );
   const isUpFront = isScheduled(draft) || draft.onHold || draft.declined !== null;
   return (
     <span>
       <Tooltip title={hint} trigger={['hover', 'focus']}>
-        <button type="button" className={styles.status} aria-label={`${draft.status}: ${hint}`}>
+        <button
+          id={statusId(draft.id)}
+          type="button"
+          className={styles.status}
+          aria-label={`${draft.status}: ${hint}`}
+        >
           {tag}
         </button>
       </Tooltip>

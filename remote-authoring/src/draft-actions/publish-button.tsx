@@ -2,8 +2,9 @@ import type { Draft } from '@console/contract/drafts';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CorrectedData } from './corrected-data';
+import { statusId } from './status-id';
 import { usePublishDraft } from './draft-actions.queries';
 import { useReadNewerData } from './newer-data.queries';
 
@@ -19,6 +20,14 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
   const publish = usePublishDraft();
   const read = useReadNewerData();
   const [isReading, setReading] = useState(false);
+  const isSent = useRef(false);
+  // Goes on to the new status where this button was: it is gone once the report is on its way.
+  useEffect(
+    () => () => {
+      if (isSent.current) requestAnimationFrame(() => document.getElementById(statusId(id))?.focus());
+    },
+    [id],
+  );
   async function ask() {
     const isScheduled = publishAt !== null && new Date(publishAt) > new Date();
     const plan = isScheduled ? `It is scheduled for ${formatPlannedTime(publishAt, publishTimeZone)}. ` : '';
@@ -39,6 +48,7 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
       </>
     );
     const isSure = await confirm({ title: `Publish "${title}" now?`, content, danger: isCorrected });
+    isSent.current = isSure;
     if (isSure) publish.mutate({ id, ...(newer && { seen: newer.digest ?? 'none' }) });
   }
   return (

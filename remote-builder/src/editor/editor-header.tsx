@@ -1,6 +1,7 @@
 import { reportTypes } from '@console/contract/report-types';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { usePageName } from '@console/shared-ui/page-name';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { useEditor, useHeading } from './editor-context';
@@ -13,6 +14,7 @@ import styles from './editor.module.css';
 export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
   const { draft } = useEditor();
   const { title } = useHeading();
+  usePageName(title.trim() || draft.title);
   const me = useMe();
   const company = draft.company.map(({ code }) => code).join(', ');
   const isHidden = draft.company.some(({ hidden }) => hidden);

@@ -10,15 +10,18 @@ const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -KEY_STEP, Arro
 interface ColumnResizerProps {
   readonly label: string;
   readonly width: number;
+  /** Whether Tab leads to it: to one of a table, from which ↑ and ↓ lead to the others. */
+  readonly isStop: boolean;
   /** CSS variable of the width, on an element with the attribute `data-table`. */
   readonly variable: string;
   /** Once, with the width in pixels at the end of a drag or after a key. */
   readonly onResize: (width: number) => void;
 }
 
-/** The right edge of a header cell: dragged, or moved by ← and → in steps of 10 px. */
-export function ColumnResizer({ label, width, variable, onResize }: ColumnResizerProps) {
-  function onKeyDown(event: KeyboardEvent) {
+/** The right edge of a header cell: dragged, or moved by ← and → in steps of 10 px; ↑ and ↓ lead to the next one. */
+export function ColumnResizer({ label, width, isStop, variable, onResize }: ColumnResizerProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return goOn(event);
     const step = KEY_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -35,12 +38,23 @@ export function ColumnResizer({ label, width, variable, onResize }: ColumnResize
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-      tabIndex={0}
+      tabIndex={isStop ? 0 : -1}
+      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
       className={styles.resizer}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => drag(event, { width, variable, onResize })}
     />
   );
+}
+
+/** Takes the focus to the edge of the next column, or of the one before. */
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  const edges = event.currentTarget.closest('thead')?.querySelectorAll<HTMLElement>('[role="separator"]');
+  const all = [...(edges ?? [])];
+  const next = all[all.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)];
+  event.preventDefault();
+  event.stopPropagation();
+  next?.focus();
 }
 
 /** Follows the pointer with the CSS variable alone: no render before the end, and Escape takes it back. */

@@ -7,6 +7,7 @@ import { ViewServerContext, type ViewServer } from './given-view';
 import { HeaderContext } from './header-context';
 import { HiddenColumns } from './hidden-columns';
 import { LayoutContext } from './layout-context';
+import { RowCount, ToRows } from './row-count';
 import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
 import { LostView, StaleRows, WithoutRows } from './table-notices';
@@ -99,8 +100,8 @@ function ArrangedList<Row extends object>({
     onFilter: filter,
   };
   const headLayout = useMemo(
-    () => ({ ...layout, ...(isNarrow && { leaves: [] }), isCards: isPhone }),
-    [layout, isNarrow, isPhone],
+    () => ({ ...layout, ...(isNarrow && { leaves: [] }), isCards: isPhone, label: props.label }),
+    [layout, isNarrow, isPhone, props.label],
   );
   const clear = (keys: readonly string[]) => filter(Object.fromEntries(keys.map((key) => [key, ''])));
 
@@ -115,6 +116,8 @@ function ArrangedList<Row extends object>({
       data-next-width={layout.nextWidth ?? undefined}
       style={layout.style}
     >
+      {lines.length > 0 && <ToRows />}
+      <RowCount query={query} state={state} />
       <HeaderContext value={header}>
         <TableToolbar
           table={props}

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@console/shared-ui/vendor/antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { firmTimeZone } from '../format/firm-time-zone';
 import { useHeaderActions } from './header-context';
 import { dayText } from './filter-values';
@@ -12,18 +12,58 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
   const after = filters[`${field}[after]`] ?? '';
   const before = filters[`${field}[before]`] ?? '';
   const shown = after === '' && before === '' ? 'Any date' : `${dayText(after)} – ${dayText(before)}`;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const days = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') return stayInside(event, days.current);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  }
   return (
     <Popover
       trigger="click"
       placement="bottomLeft"
       destroyOnHidden
-      content={<DateRange field={field} after={after} before={before} />}
+      open={isOpen}
+      onOpenChange={setOpen}
+      afterOpenChange={(open) => open && stopsIn(days.current)[0]?.focus()}
+      content={
+        // it takes the keys of what is inside
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <div ref={days} role="dialog" aria-label={`Filter ${title}`} onKeyDown={onKeyDown}>
+          <DateRange field={field} after={after} before={before} />
+        </div>
+      }
     >
-      <Button size="small" block className={styles.dateFilter} aria-label={`Filter ${title}: ${shown}`}>
+      <Button
+        ref={opener}
+        size="small"
+        block
+        className={styles.dateFilter}
+        aria-label={`Filter ${title}: ${shown}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
         {shown}
       </Button>
     </Popover>
   );
+}
+
+const stopsIn = (box: HTMLElement | null) => [
+  ...(box?.querySelectorAll<HTMLElement>('button:not([disabled]), input') ?? []),
+];
+
+/** Tab goes round in what lies over the page, where it would leave the page behind the last of it. */
+function stayInside(event: KeyboardEvent, box: HTMLElement | null) {
+  const stops = stopsIn(box);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 interface DateRangeProps {

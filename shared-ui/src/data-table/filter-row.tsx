@@ -4,6 +4,12 @@ import { FilterField } from './filter-field';
 import { useTableLayout } from './layout-context';
 import styles from './data-table.module.css';
 
+/** The table itself, called as its list is. */
+export function NamedTable(props: ComponentProps<'table'>) {
+  const { label } = useTableLayout();
+  return <table aria-label={label} {...props} />;
+}
+
 /** antd's header rows and, where a column can be filtered, a row with the filters under them. */
 export function HeadWithFilters({ children, ...props }: ComponentProps<'thead'>) {
   const { leaves, leadPins } = useTableLayout();

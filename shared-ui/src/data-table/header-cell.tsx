@@ -30,6 +30,7 @@ export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row>
         <ColumnResizer
           label={`Resize ${title}`}
           width={widths.get(field) ?? placed.width}
+          isStop={placed.isFirst}
           variable={placed.variable}
           onResize={(width) => onResize(field, width)}
         />

@@ -11,6 +11,8 @@ export interface HeadLayout {
   readonly visible: ReadonlySet<string>;
   /** Whether rows are cards, as on phones. */
   readonly isCards: boolean;
+  /** What the table is called. */
+  readonly label?: string | undefined;
 }
 
 /** What a filter has to know of its column. */

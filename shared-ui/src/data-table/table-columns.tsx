@@ -77,6 +77,8 @@ function leafColumn<Row extends object>(
     onCell: (line: TableLine<Row>) => ({
       ...pinProps(pin),
       className: cardClass(placed, pin),
+      // what a row is about is said with each of its cells
+      role: placed.isFirst && line.kind !== 'note' ? 'rowheader' : undefined,
       ...noteProps(line, noteSpan),
       // what a card says before it
       'data-title': column.title,

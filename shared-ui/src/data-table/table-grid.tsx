@@ -1,7 +1,7 @@
 import { ProTable } from '@console/shared-ui/vendor/pro-table';
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { measureNeeds, type ColumnNeeds } from './column-needs';
-import { HeadWithFilters } from './filter-row';
+import { HeadWithFilters, NamedTable } from './filter-row';
 import { useRoom } from './use-room';
 import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
 import type { LineColumn } from './table-columns';
@@ -12,7 +12,7 @@ import styles from './data-table.module.css';
 const VEIL_DELAY_MS = 200;
 
 // Constant, as antd would build the head anew, and take the focus from a filter, if this object changed.
-const PARTS = { header: { wrapper: HeadWithFilters }, body: { wrapper: WindowedBody } };
+const PARTS = { table: NamedTable, header: { wrapper: HeadWithFilters }, body: { wrapper: WindowedBody } };
 
 interface TableGridProps<Row> {
   readonly columns: readonly LineColumn<Row>[];

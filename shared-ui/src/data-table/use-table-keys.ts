@@ -36,6 +36,11 @@ function act(table: HTMLElement, { key, target }: KeyboardEvent): boolean {
   );
 }
 
+/** Takes the focus to the first row of a table. */
+export function reachFirstRow(inTable: Element): void {
+  reach(inTable.closest('[data-table]')?.querySelector<HTMLElement>('.ant-table-row') ?? undefined);
+}
+
 /** Focuses what opens a row, or else what can first be done with it. */
 function reach(row: HTMLElement | undefined): boolean {
   return focus(

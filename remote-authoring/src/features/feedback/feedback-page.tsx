@@ -1,4 +1,5 @@
 import { PageHeader } from '@console/shared-ui/page-header';
+import { usePageName } from '@console/shared-ui/page-name';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageComments } from '../../comments/page-comments';
 import { BlockPointingContext } from '../../faces/block-pointing';
@@ -16,6 +17,7 @@ import { useBlockPointing } from './use-block-pointing';
 export function FeedbackPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);
+  usePageName(draft.data?.title);
   const blocks = useBlockPointing();
   const [search] = useSearchParams();
   const comments = usePageComments(id, search.get('comment'));

@@ -2,6 +2,7 @@ import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
+import { useEffect, useRef } from 'react';
 import { CorrectedData } from '../../draft-actions/corrected-data';
 import { CorrectedSince, ownerGone } from '../../draft-actions/corrected-since';
 import { useNewerData } from '../../draft-actions/newer-data.queries';
@@ -24,9 +25,10 @@ interface ReviewStateProps {
 /** How far a review is, who holds it, and when the report is published. */
 export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
   const { state, lockedBy } = approval;
+  const status = useFocusOnMove(approval);
   if (isShut) return <Alert showIcon type="info" role="status" message={shut} description={staysHere} />;
   return (
-    <div className={styles.state}>
+    <div ref={status} className={styles.state} role="status" tabIndex={-1}>
       {state === 'pending' ? (
         <>
           <div>
@@ -42,6 +44,23 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Takes the focus to how far the review is, and so says it, when it moves on: the button that was pressed is gone then.
+ * Who writes meanwhile, or is elsewhere, stays there.
+ */
+function useFocusOnMove({ state, metadata }: Approval) {
+  const status = useRef<HTMLDivElement>(null);
+  const known = useRef(metadata.length);
+  useEffect(() => {
+    if (known.current === metadata.length) return;
+    known.current = metadata.length;
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost || activeElement.matches('button:disabled')) status.current?.focus();
+  }, [state, metadata.length]);
+  return status;
 }
 
 /** Prices, ratings and disclaimers that are not those which this review is about any more (P66). */

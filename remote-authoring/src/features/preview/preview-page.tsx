@@ -1,6 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { usePageName } from '@console/shared-ui/page-name';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -25,6 +26,7 @@ import styles from '../../faces/faces.module.css';
 export function PreviewPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);
+  usePageName(draft.data?.title);
   const [search] = useSearchParams();
   const comments = usePageComments(id, search.get('comment'));
   const [isCommenting, setCommenting] = useState(comments.currentId !== null);

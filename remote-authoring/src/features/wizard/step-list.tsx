@@ -34,6 +34,7 @@ export function StepList({ current, onGoBack, disabled, children, footer }: Step
               {step + 1}
             </span>
             {title}
+            <span className={styles.unseen}>{` (step ${step + 1} of ${wizardSteps.length})`}</span>
           </button>
           <div className={styles.panel} role="group" aria-label={title} hidden={step !== current}>
             {children[step]}
