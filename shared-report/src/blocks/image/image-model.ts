@@ -2,7 +2,7 @@ import { blockShell } from '../../model/block/block-shell';
 import { propText, sourceLine } from '../../model/document/node-content';
 import type { BlockModel } from '../../model/block/block-model';
 import { newNodeId } from '../../model/document/node-id';
-import { mediaProp, textProp } from '../../model/block/prop-rules';
+import { flagProp, mediaProp, textProp } from '../../model/block/prop-rules';
 
 export const imageModel: BlockModel = {
   type: 'Image',
@@ -14,7 +14,13 @@ export const imageModel: BlockModel = {
     props: { src: '', alt: '', caption: '', source: '' },
     children: [],
   }),
-  props: { src: mediaProp, alt: textProp(500), caption: textProp(500), source: textProp(500) },
+  props: {
+    src: mediaProp,
+    alt: textProp(500),
+    isDecorative: flagProp,
+    caption: textProp(500),
+    source: textProp(500),
+  },
   shell: (node) => blockShell(node, 'figure', 'block-image'),
   plainText: (node) => [propText(node, 'caption'), sourceLine(node)].filter(Boolean).join('\n'),
 };

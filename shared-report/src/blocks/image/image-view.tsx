@@ -36,7 +36,8 @@ function ImageBody({ node, context }: { readonly node: ReportNode; readonly cont
 function Picture({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
   const reference = propText(node, 'src');
   const address = reference === '' ? null : context.mediaUrl(reference);
-  if (address !== null) return <img src={address} alt={propText(node, 'alt')} />;
+  if (address !== null)
+    return <img src={address} alt={node.props['isDecorative'] === true ? '' : propText(node, 'alt')} />;
   // only the canvas shows where a picture is still missing: a reader gets no empty box
   return context.face === 'canvas' ? <div className="block-placeholder">Image</div> : null;
 }

@@ -17,14 +17,14 @@ export function choiceProp(choices: readonly unknown[]): PropRule {
 export const mediaProp: PropRule = (value) =>
   typeof value === 'string' && /^(media:[A-Za-z0-9-]{1,64})?$/.test(value) ? null : 'must be media:<id>';
 
-const flag: PropRule = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
+export const flagProp: PropRule = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
 
 /** Props that every node may carry (A§3.7). */
 export const baseProps: Readonly<Record<string, PropRule>> = {
   className: (value) =>
     typeof value === 'string' && /^[A-Za-z0-9_ -]{0,200}$/.test(value) ? null : 'must be class names',
-  isDroppable: flag,
-  canDelete: flag,
-  disableAdd: flag,
-  isRoot: flag,
+  isDroppable: flagProp,
+  canDelete: flagProp,
+  disableAdd: flagProp,
+  isRoot: flagProp,
 };

@@ -44,6 +44,14 @@ export function headingAbove(document: ReportDocument, nodeId: string, line?: nu
   return null;
 }
 
+/** Every heading of a report in its order, with the block that it stands in. */
+export const allHeadings = (
+  document: ReportDocument,
+): readonly (TextHeading & { readonly nodeId: string })[] =>
+  walk(document.root).flatMap((node) =>
+    headingsOf(node).all.map((heading) => ({ ...heading, nodeId: node.id })),
+  );
+
 function headingsOf(node: ReportNode): Headings {
   const { type, children } = node;
   // most texts have none, and are not read for that

@@ -43,9 +43,13 @@ const pale = new Set([
 ]);
 
 function isLikeGround(color: string, ground: string): boolean {
-  const contrast = contrastOn(codeOf(color), codeOf(ground));
+  const contrast = contrastOf(color, ground);
   return (contrast ?? LEAST.contrast) < LEAST.contrast;
 }
+
+/** Of two colours as styles name them; null where one of them is not known. */
+export const contrastOf = (color: string, ground: string): number | null =>
+  contrastOn(codeOf(color), codeOf(ground));
 
 /** '#ffffff' of 'rgb(255, 255, 255)' and of names that are as good as it. */
 function codeOf(color: string): string {
