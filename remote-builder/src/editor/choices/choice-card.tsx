@@ -13,7 +13,7 @@ import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import { blockName } from '../blocks/block-name';
 import { useEditor, useEditorPart } from '../editor-context';
 import { keepBelow } from '../insert/keep-below';
-import { deletedText, placeText, whose } from './choice-words';
+import { deletedText, placeText, whose, writtenInDeleted } from './choice-words';
 import { valueText } from './value-text';
 import { blockOfChoice } from './use-choices';
 import { useChoose } from './use-choose';
@@ -130,7 +130,7 @@ function Versions({ choice, present, mine }: VersionsProps) {
   if (choice.place.kind === 'block') {
     return (
       <>
-        <p>{`You deleted this block, in which ${who} has written (${when}):`}</p>
+        <p>{`${writtenInDeleted(choice, me)} (${when}):`}</p>
         <Words words={others} />
       </>
     );

@@ -70,6 +70,10 @@ export function deletedText({ by }: Pick<OpenChoice, 'by'>, me: string): string 
   return by === me ? 'You deleted this block in another tab' : `${by} deleted this block`;
 }
 
+/** 'You deleted this block, in which Ada Byron has written', as a sentence begins. */
+export const writtenInDeleted = ({ by }: Pick<OpenChoice, 'by'>, me: string): string =>
+  `You deleted this block, in which ${by === me ? 'you have written in another tab' : `${whose(by, me)} has written`}`;
+
 /** What whoever writes in a block hears as it is deleted elsewhere. */
 export const deletedUnderYou = (by: string | null, me: string): string =>
   `${deletedText({ by }, me)}, in which you write. It stays on your page alone, with all your words, until you leave it. Restore it, or leave it deleted.`;

@@ -11,7 +11,7 @@ import { renderInEditor } from '../../../testing/editor';
 import { withTyped } from '../../engine/writing/typed-text';
 import { SaveIndicator } from '../saving/save-indicator';
 import { ChoiceCard } from './choice-card';
-import { choicesText, placeText } from './choice-words';
+import { choicesText, deletedText, placeText, writtenInDeleted } from './choice-words';
 import { ChoicesBar } from './choices-bar';
 import { useChoices } from './use-choices';
 
@@ -206,6 +206,15 @@ it('calls each place and each person what they are', () => {
   expect(choicesText([{ ...gone, mine: null }], 'Me')).toBe(
     'A block that you deleted was changed by Ada Byron.',
   );
+  expect([saved, { by: 'Me' }, { by: null }].map((choice) => deletedText(choice, 'Me'))).toEqual([
+    'Ada Byron deleted this block',
+    'You deleted this block in another tab',
+    'Somebody else deleted this block',
+  ]);
+  expect([saved, { by: 'Me' }].map((choice) => writtenInDeleted(choice, 'Me'))).toEqual([
+    'You deleted this block, in which Ada Byron has written',
+    'You deleted this block, in which you have written in another tab',
+  ]);
   const at = (place: OpenChoice['place']) => placeText({ ...one, place });
   expect(at({ kind: 'prop', nodeId: 'one', name: 'caption' })).toBe('caption');
   expect(at({ kind: 'cell', nodeId: 'one', name: 'data', row: 1, column: 0 })).toBe('row 2, column 1');
