@@ -71,6 +71,11 @@ test('what was written before is named, compared, copied from and restored', asy
   await show(page, 'Side by side');
   const frames = shownOf(page).locator('iframe');
   await expect(frames).toHaveCount(2);
+  // the older one on the left, whichever was chosen; each says whose and of when it is
+  const sides = shownOf(page).getByRole('region', { name: /^(Older|Newer): / });
+  await expect(sides.nth(0)).toContainText(/^OlderBefore the results.* by .*:\d\d:\d\d/);
+  await expect(sides.nth(1)).toContainText(/^NewerThe report nowLast changed by .*:\d\d:\d\d/);
+  await expect(shownOf(page).getByRole('button', { name: 'Restore the older' })).toBeVisible();
   await expect(frames.nth(0).contentFrame().getByText('Copper leads the way')).toBeVisible();
   await expect(frames.nth(1).contentFrame().getByText('Copper lost the way')).toBeVisible();
   await expect(shownOf(page).getByText('1 block changed')).toBeVisible();
@@ -98,6 +103,11 @@ test('what was written before is named, compared, copied from and restored', asy
   await shownOf(page).getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(rowOf(page, /Restored by/)).toBeVisible();
+  const kept = await (await analyst.get(`/api/draft-report/${id}/versions`)).json();
+  const [restored] = kept.versions;
+  // the report is as old as its restore, not as what was restored
+  expect(Date.parse(kept.present.at) - Date.parse(restored.at)).toBeLessThan(1000);
+  expect([restored.reason, kept.present.isKept]).toEqual(['restored', true]);
   expect(await texts()).toContain('Copper leads the way');
   await page.goto(`/admin/builder/draft-report/${id}`);
   await expect(canvas.getByText('Copper leads the way')).toBeVisible();
@@ -118,7 +128,7 @@ test('what was written before is named, compared, copied from and restored', asy
   await listOf(reviewing).getByRole('button', { name: 'Version: Now' }).click();
   await rowOf(reviewing, /^Before the results/).click();
   await expect(shownOf(reviewing).getByText('Margins held up this year')).toBeVisible();
-  await expect(shownOf(reviewing).getByRole('button', { name: /^(Restore|Name|Rename)$/ })).toHaveCount(0);
+  await expect(shownOf(reviewing).getByRole('button', { name: /^(Restore|Name|Rename)/ })).toHaveCount(0);
   expect(await reviewing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
   await page.goto(versions);

@@ -1,6 +1,6 @@
 import { PRESENT, type DraftVersion } from '@console/contract/draft-versions';
 import { fullName } from '@console/contract/full-name';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatTimeOfRun } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState, type ReactNode } from 'react';
 import type { ChosenVersions } from './chosen-versions';
@@ -38,7 +38,7 @@ export function VersionChoice({ list, query, chosen }: VersionListProps) {
           <Row isChosen={chosen.version === PRESENT} onChoose={() => choose(PRESENT)}>
             <strong>Now</strong>
             <span>
-              {`Last changed ${formatDateTime(present.at)}`}
+              {`Last changed ${formatTimeOfRun(present.at)}`}
               {present.by && ` by ${fullName(present.by)}`}
             </span>
             {!present.isKept && <span className={styles.quiet}>Not kept as a version yet</span>}
@@ -86,7 +86,7 @@ function Version({ version }: { readonly version: DraftVersion }) {
   return (
     <>
       {name !== null && <strong>{name}</strong>}
-      <span className={name === null ? styles.time : undefined}>{formatDateTime(at)}</span>
+      <span className={name === null ? styles.time : undefined}>{formatTimeOfRun(at)}</span>
       <span>{whatItWas(version)}</span>
       {changed !== null && <span className={styles.quiet}>{changed}</span>}
     </>

@@ -1,15 +1,17 @@
-import type { ShownVersion } from '@console/contract/draft-versions';
+import type { DraftVersions, ShownVersion } from '@console/contract/draft-versions';
+import { fullName } from '@console/contract/full-name';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { parseDocument } from '@console/shared-report/document';
 import { documentChanges, type BlockChange } from '@console/shared-report/document-changes';
 import { useFace } from '@console/shared-report/use-face';
+import { formatTimeOfRun } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useMemo } from 'react';
 import { MarkedBlocksContext, type MarkedBlocks } from '../../faces/block-marks';
 import { DraftFace } from '../../faces/draft-face';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { VersionNotes } from './version-notes';
-import { versionLabel } from './version-words';
+import { versionLabel, whatItWas } from './version-words';
 import { useVersion } from './versions.queries';
 import styles from './versions.module.css';
 
@@ -17,18 +19,20 @@ interface VersionPagesProps {
   readonly draftId: string;
   readonly older: string;
   readonly newer: string;
+  /** Who changed the report last, and when; null: not told. */
+  readonly present: DraftVersions['present'] | null;
 }
 
 const noMarks: MarkedBlocks = new Map();
 
 /** Two versions as pages, the older one first, with what differs marked in both; each scrolls by itself. */
-export function VersionPages({ draftId, older, newer }: VersionPagesProps) {
+export function VersionPages({ draftId, older, newer, present }: VersionPagesProps) {
   const face = useFace();
   const [was, is] = [useVersion(draftId, older).data, useVersion(draftId, newer).data];
   const changes = useMemo(() => changesOf(was, is), [was, is]);
   const sides = [
-    { version: older, marks: marksOf(changes, 'added') },
-    { version: newer, marks: marksOf(changes, 'removed') },
+    { version: older, age: 'Older', marks: marksOf(changes, 'added') },
+    { version: newer, age: 'Newer', marks: marksOf(changes, 'removed') },
   ];
   return (
     <>
@@ -38,9 +42,9 @@ export function VersionPages({ draftId, older, newer }: VersionPagesProps) {
       </div>
       <VersionNotes shown={[was, is].flatMap((each) => each ?? [])} />
       <div className={styles.beside}>
-        {sides.map(({ version, marks }) => (
+        {sides.map(({ version, age, marks }) => (
           <MarkedBlocksContext key={version} value={marks}>
-            <OnePage draftId={draftId} version={version} device={face.device} />
+            <OnePage {...{ draftId, version, age, present }} device={face.device} />
           </MarkedBlocksContext>
         ))}
       </div>
@@ -80,21 +84,22 @@ function Legend({ changes }: { readonly changes: readonly BlockChange[] }) {
   );
 }
 
-interface OnePageProps {
-  readonly draftId: string;
+interface OnePageProps extends Pick<VersionPagesProps, 'draftId' | 'present'> {
   readonly version: string;
+  /** Of the two: 'Older'. */
+  readonly age: string;
   readonly device: ReturnType<typeof useFace>['device'];
 }
 
-function OnePage({ draftId, version, device }: OnePageProps) {
+function OnePage({ draftId, version, age, present, device }: OnePageProps) {
   const query = useVersion(draftId, version);
   return (
     <QueryView query={query}>
       {(shown) => {
         const label = shown.version === null ? 'Now' : versionLabel(shown.version);
         return (
-          <section aria-label={label}>
-            <h2>{label}</h2>
+          <section aria-label={`${age}: ${label}`}>
+            <Heading age={age} shown={shown} present={present} />
             <PreviewBoundary key={`${shown.draft.updatedAt} ${device}`}>
               <DraftFace draft={shown.draft} device={device} isFramed />
             </PreviewBoundary>
@@ -103,4 +108,23 @@ function OnePage({ draftId, version, device }: OnePageProps) {
       }}
     </QueryView>
   );
+}
+
+/** Which of the two it is, what it was, by whom and when. */
+function Heading({ age, shown: { version }, present }: Pick<OnePageProps, 'age' | 'present'> & HeadingProps) {
+  const at = version?.at ?? present?.at;
+  const by = present?.by ? ` by ${fullName(present.by)}` : '';
+  return (
+    <header className={styles.side}>
+      <span className={styles.age}>{age}</span>
+      <h2>{version ? (version.name ?? whatItWas(version)) : 'The report now'}</h2>
+      {version?.name && <span>{whatItWas(version)}</span>}
+      {!version && present && <span>{`Last changed${by}`}</span>}
+      {at && <time dateTime={at}>{formatTimeOfRun(at)}</time>}
+    </header>
+  );
+}
+
+interface HeadingProps {
+  readonly shown: ShownVersion;
 }

@@ -1,15 +1,15 @@
 import { versionReasons, type CountedChanges, type DraftVersion } from '@console/contract/draft-versions';
 import { fullName } from '@console/contract/full-name';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatTimeOfRun } from '@console/shared-ui/format';
 
 /** 'Sent for review by Anna Analyst' */
 export function whatItWas({ reason, by }: Pick<DraftVersion, 'reason' | 'by'>): string {
   return by ? `${versionReasons[reason]} by ${fullName(by)}` : versionReasons[reason];
 }
 
-/** A version in one line: 'Before the results (12 Nov 2026, 10:04)'. */
+/** A version in one line, to the second: 'Before the results (12 Nov 26, 10:04:09 am)'. */
 export function versionLabel({ name, at, reason }: Pick<DraftVersion, 'name' | 'at' | 'reason'>): string {
-  return `${name ?? versionReasons[reason]} (${formatDateTime(at)})`;
+  return `${name ?? versionReasons[reason]} (${formatTimeOfRun(at)})`;
 }
 
 /** How much changed: '1 block added, 2 changed · +12 −3 words · 1 detail'; null where there is nothing before it. */

@@ -3,7 +3,7 @@ import { PRESENT } from '@console/contract/draft-versions';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatTimeOfRun } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Segmented, Select } from '@console/shared-ui/vendor/antd';
@@ -111,7 +111,13 @@ function VersionBar({ draft, list, chosen }: PartProps) {
             onNamed={(id) => chosen.choose({ version: id })}
           />
           {chosen.version !== PRESENT && (
-            <RestoreButton draft={draft} version={chosen.version} at={version?.at} etag={list.etag} />
+            <RestoreButton
+              draft={draft}
+              version={chosen.version}
+              at={version?.at}
+              list={list}
+              chosen={chosen}
+            />
           )}
         </div>
       )}
@@ -144,11 +150,12 @@ interface RestoreButtonProps {
   readonly draft: Draft;
   readonly version: string;
   readonly at: string | undefined;
-  readonly etag: string | null;
+  readonly list: VersionList;
+  readonly chosen: ChosenVersions;
 }
 
 /** Makes the report what it was, after a question. */
-function RestoreButton({ draft, version, at, etag }: RestoreButtonProps) {
+function RestoreButton({ draft, version, at, list, chosen }: RestoreButtonProps) {
   const confirm = useConfirm();
   const { restore, isPending } = useRestoreVersion(draft.id);
   const me = useMe();
@@ -157,10 +164,10 @@ function RestoreButton({ draft, version, at, etag }: RestoreButtonProps) {
     const writers = await writersNow(draft.id, me.id);
     const isSure = await confirm({
       title: 'Restore this version?',
-      content: `${writers}The report, its title and all its settings become what they were${at === undefined ? '' : ` on ${formatDateTime(at)}`}. What it is now is kept as a version, so that you can go back.`,
+      content: `${writers}The report, its title and all its settings become what they were${at === undefined ? '' : ` on ${formatTimeOfRun(at)}`}. What it is now is kept as a version, so that you can go back.`,
       okText: 'Restore',
     });
-    if (isSure) restore({ version, etag });
+    if (isSure) restore({ version, etag: list.etag });
   }
   return (
     <Button
@@ -170,9 +177,16 @@ function RestoreButton({ draft, version, at, etag }: RestoreButtonProps) {
       loading={isPending}
       onClick={() => void ask()}
     >
-      Restore
+      {restoreWords(list, chosen)}
     </Button>
   );
+}
+
+/** Which of two versions is meant. */
+function restoreWords({ versions, present }: VersionList, chosen: ChosenVersions): string {
+  const pair = chosen.view === 'page' ? null : comparedPair(versions, chosen, present?.isKept ?? false);
+  if (!pair) return 'Restore this version';
+  return pair[0] === chosen.version ? 'Restore the older' : 'Restore the newer';
 }
 
 function Shown({ draft, list, chosen }: PartProps) {
@@ -181,6 +195,10 @@ function Shown({ draft, list, chosen }: PartProps) {
   if (pair === null)
     return <Alert showIcon type="info" message="There is no other version to compare this one with." />;
   const [older, newer] = pair;
-  const Compared = chosen.view === 'changes' ? VersionChanges : VersionPages;
-  return <Compared draftId={draft.id} older={older} newer={newer} />;
+  const compared = { draftId: draft.id, older, newer };
+  return chosen.view === 'changes' ? (
+    <VersionChanges {...compared} />
+  ) : (
+    <VersionPages {...compared} present={list.present} />
+  );
 }

@@ -10,7 +10,7 @@ import { liveDraft } from '@console/contract/draft-presence';
 import { openNowWords } from '@console/shared-report/presence-words';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatTimeOfRun } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReadReviewsAgain } from '../../draft-actions/review-keys';
@@ -112,7 +112,7 @@ export function useRestoreVersion(id: string) {
     onSuccess: ({ restored, before, etag }) =>
       notify({
         kind: 'success',
-        text: `The report is restored. What it was until ${formatDateTime(restored?.at)} is kept as a version.`,
+        text: `The report is restored. What it was until ${formatTimeOfRun(restored?.at)} is kept as a version.`,
         ...(before && { undo: () => mutate({ version: before.id, etag }) }),
       }),
     onError: (error) => notify(errorNotice(error)),
