@@ -38,6 +38,8 @@ const FoundTotal = Type.Object({
   total: Type.Integer(),
   /** Whether their list, filtered by the words, shows just these. */
   isListed: Type.Boolean(),
+  /** The filters under which it does, as its page and its endpoint name them; missing: it has none. */
+  filters: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type FoundTotal = Static<typeof FoundTotal>;
 

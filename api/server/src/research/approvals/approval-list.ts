@@ -91,7 +91,7 @@ function isShownTo(me: Person): Condition {
 }
 
 /** `isTurnOf` of the contract as a condition: whose-turn.test.ts holds one against the other. */
-function isNextStepOf(me: Person): Condition {
+export function isNextStepOf(me: Person): Condition {
   const isPeer = can(me, 'approval:peer', { assigneeIds: [me.id] });
   const isLegal = can(me, 'approval:legal');
   return sql`(draft.owner_id <> ${me.id}

@@ -1,5 +1,6 @@
+import { dayOf } from '@console/contract/calendar-day';
 import { addTestCompany } from '../../../testing/records/company';
-import { addTestTemplate, createTestDraft } from '../../../testing/records/draft';
+import { addTestTemplate, createTestDraft, textContent } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
@@ -14,6 +15,7 @@ interface Thing {
   readonly type: 'companyReport' | 'companyFlash' | 'marketReport';
   readonly recommendation?: string;
   readonly publishedOn: string | null;
+  readonly text?: string;
 }
 
 const things: readonly Thing[] = [
@@ -23,7 +25,11 @@ const things: readonly Thing[] = [
   },
   {
     ...{ title: 'Iron ore softens', author: 'Wei Chen', code: 'BHP', type: 'companyReport' },
-    ...{ recommendation: 'Hold', publishedOn: '2026-06-12' },
+    ...{ recommendation: 'Hold', publishedOn: '2026-06-12', text: 'A price at which we buy nothing' },
+  },
+  {
+    ...{ title: 'Reasons to buy more', author: 'Wei Chen', code: 'BHP', type: 'companyReport' },
+    ...{ recommendation: 'Hold', publishedOn: '2026-04-08' },
   },
   {
     ...{ title: 'Retail surprises', author: 'Wei Chen', code: 'WES', type: 'companyFlash' },
@@ -75,6 +81,8 @@ beforeAll(async () => {
       },
       ...{ company: companyId ? [companyId] : [], recommendation: thing.recommendation ?? null },
     });
+    if (thing.text)
+      await asAnalyst('PUT', `/api/draft-report/${draft.id}`, { content: textContent(thing.text) });
     await db
       .updateTable('draft')
       .set({ owner_id: authors.get(thing.author) ?? '' })
@@ -125,6 +133,9 @@ const searches: readonly (readonly [text: string, kind: string, title: string | 
   ['compny report chen', 'report', 'Iron ore softens'],
   ['bhp flash chen', 'draft', 'Lithium again'],
   ['tag lithium', 'tag', 'Lithium'],
+  ['report bhp buy', 'report', 'Copper does more'],
+  ['buy bhp report', 'report', 'Copper does more'],
+  ['reports by matilda on bhp', 'report', 'Copper does more'],
 ];
 
 it.each(searches)('%s: a %s, %s', async (text, kind, title) => {
@@ -134,6 +145,36 @@ it.each(searches)('%s: a %s, %s', async (text, kind, title) => {
     kind,
     title: typeof title === 'string' ? title : expect.stringMatching(title),
   });
+});
+
+it('means a recommendation by its word: reports whose names or texts have it come after those that give it', async () => {
+  const { json } = await asAdmin('GET', '/api/search?text=bhp+buy');
+  const reports = json['hydra:member'].filter(({ kind }: { kind: string }) => kind === 'report');
+  expect(reports.map(({ title, fit }: Record<string, string>) => [title, fit])).toEqual([
+    ['Copper does more', 'part'],
+    ['Reasons to buy more', 'part'],
+    ['Iron ore softens', 'words'],
+  ]);
+  expect(reports[0].detail).toContain('Buy');
+  expect(reports[1].detail).toContain('Hold');
+});
+
+it('knows today and yesterday of the firm', async () => {
+  const { db, environment } = server.services;
+  const yesterday = dayOf(new Date(Date.now() - 24 * 60 * 60 * 1000), environment.timeZone);
+  await db
+    .updateTable('report')
+    .set({ published_day: yesterday, published_on: new Date() })
+    .where('title', '=', 'Retail surprises')
+    .execute();
+  const titles = async (text: string) => {
+    const { json } = await asAdmin('GET', `/api/search?text=${encodeURIComponent(text)}`);
+    const reports = json['hydra:member'].filter(({ kind }: { kind: string }) => kind === 'report');
+    return reports.map(({ title }: { title: string }) => title);
+  };
+  expect(await titles('published yesterday')).toEqual(['Retail surprises']);
+  expect(await titles('wes yesterday')).toEqual(['Retail surprises']);
+  expect(await titles('published today')).toEqual([]);
 });
 
 it('wants every word to be said of what it finds', async () => {

@@ -1,3 +1,4 @@
+import { addDays, dayOf, type CalendarDay } from '@console/contract/calendar-day';
 import { draftStatuses, recommendations, reportTypes } from '@console/contract/report-types';
 import type { FoundKind } from '@console/contract/search';
 import { sql, type RawBuilder } from 'kysely';
@@ -13,6 +14,12 @@ export interface MeantWord {
   readonly types: readonly string[];
   readonly statuses: readonly string[];
   readonly recommendations: readonly string[];
+  /** The recommendation that is called just so; null: none. */
+  readonly recommended: string | null;
+  /** 'my': what is the searcher's, or waits for them. */
+  readonly isOwn: boolean;
+  /** Days of the firm, YYYY-MM-DD: 'yesterday'. */
+  readonly days: readonly CalendarDay[];
   /** 1 to 12. */
   readonly months: readonly number[];
   readonly years: readonly number[];
@@ -22,7 +29,7 @@ export interface MeantWord {
 
 /** What things of a kind are called. */
 const calledKinds: Readonly<Partial<Record<FoundKind, readonly string[]>>> = {
-  review: ['review', 'reviews', 'approval'],
+  review: ['review', 'reviews', 'approval', 'approvals', 'waiting'],
   report: ['report', 'reports', 'published'],
   draft: ['draft', 'drafts'],
   user: ['user', 'users'],
@@ -33,6 +40,8 @@ const calledKinds: Readonly<Partial<Record<FoundKind, readonly string[]>>> = {
   brand: ['brand', 'brands'],
   job: ['job', 'jobs'],
 };
+
+const own = ['my', 'me', 'mine'];
 
 const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
@@ -53,7 +62,7 @@ export type Spelling = 'as typed' | 'mistyped';
 
 /** What each word may be said of a thing; words that name kinds alone say nothing of any. */
 export async function meantBy(
-  db: Db,
+  { db, timeZone }: { readonly db: Db; readonly timeZone: string },
   words: readonly string[],
   spelling: Spelling = 'as typed',
 ): Promise<readonly MeantWord[]> {
@@ -61,6 +70,9 @@ export async function meantBy(
   const [people, companies] = await Promise.all([authorsOf(db, words, spelling), companiesOf(db, ranges)]);
   const meant = words.map((word, index) => ({
     ...saidBy(word, ranges[index] ?? []),
+    days: daysBy(word, timeZone),
+    // alone it begins names
+    isOwn: words.length > 1 && own.includes(word),
     authors: people[index] ?? [],
     companies: companies[index] ?? [],
   }));
@@ -74,7 +86,10 @@ const rangesOf = (word: string, spelling: Spelling): readonly WordRange[] => [
 ];
 
 /** What the console's own words say: kinds, types, states, recommendations, months. */
-function saidBy(word: string, ranges: readonly WordRange[]): Omit<MeantWord, 'authors' | 'companies'> {
+function saidBy(
+  word: string,
+  ranges: readonly WordRange[],
+): Omit<MeantWord, 'authors' | 'companies' | 'days' | 'isOwn'> {
   const isMeant = (name: string) => ranges.some(({ from, to }) => name >= from && name <= to);
   const hasWord = (title: string) => title.toLowerCase().split(/[\s-]/).some(isMeant);
   const kinds = Object.entries(calledKinds).filter(([, names]) => names.some(isExactly(ranges)));
@@ -84,10 +99,16 @@ function saidBy(word: string, ranges: readonly WordRange[]): Omit<MeantWord, 'au
     types: Object.entries(reportTypes).flatMap(([type, title]) => (hasWord(title) ? type : [])),
     statuses: draftStatuses.filter(hasWord),
     recommendations: recommendations.filter(hasWord),
+    recommended: recommendations.find((name) => name.toLowerCase() === word) ?? null,
     months:
       word.length < MIN_MONTH ? [] : [...months.keys()].filter((at) => isMeant(months[at] ?? '')).map(inc),
     years: YEAR.test(word) ? [Number(word)] : [],
   };
+}
+
+function daysBy(word: string, timeZone: string): CalendarDay[] {
+  const back = ['today', 'yesterday'].indexOf(word);
+  return back === -1 ? [] : [addDays(dayOf(new Date(), timeZone), -back)];
 }
 
 const inc = (at: number) => at + 1;
@@ -139,6 +160,8 @@ export interface SaidColumns {
   readonly author: string;
   /** A day or a moment, as the firm has it. */
   readonly day: RawBuilder<unknown>;
+  /** Is the searcher's, or waits for them. */
+  readonly own?: RawBuilder<boolean>;
   /** Those of these companies. */
   readonly ofCompanies?: (companies: readonly string[]) => RawBuilder<boolean>;
 }
@@ -154,6 +177,10 @@ export function saidOf(said: MeantWord, columns: SaidColumns): RawBuilder<boolea
         ]
       : [];
   return [
+    ...(said.isOwn && columns.own ? [columns.own] : []),
+    ...said.days.map(
+      (day) => sql<boolean>`${columns.day} >= ${day}::date and ${columns.day} < ${day}::date + 1`,
+    ),
     ...(said.kinds.includes(columns.kind) ? [sql<boolean>`true`] : []),
     ...among(columns.type, said.types),
     ...among(columns.status, said.statuses),
@@ -166,5 +193,7 @@ export function saidOf(said: MeantWord, columns: SaidColumns): RawBuilder<boolea
 }
 
 /** Whether so many things are called so that an index of it finds too many. */
-export const isOfMany = ({ kinds, types, statuses, recommendations, months, years }: MeantWord): boolean =>
-  [kinds, types, statuses, recommendations, months, years].some(({ length }) => length > 0);
+export const isOfMany = (said: MeantWord): boolean =>
+  [said.kinds, said.types, said.statuses, said.recommendations, said.days, said.months, said.years].some(
+    ({ length }) => length > 0,
+  );

@@ -7,6 +7,7 @@ import { sortKeys } from '../../platform/lists/list';
 import { readRowsRequest } from '../../platform/lists/list-request';
 import type { Condition } from '../../platform/lists/list-field';
 import { loadMembers, rowKeysQuery } from '../../platform/lists/select-rows';
+import { filtersOf, type Filters } from './list-filters';
 import type { MeantWord } from './meant-words';
 import type { SearchedList } from './searched-lists';
 import type { SearchedText } from './searched-text';
@@ -38,7 +39,7 @@ export async function searchList(
 ): Promise<SearchHit[]> {
   const wanted: Wanted = { text, matches: containing, meant: context.meant };
   const named = await rowsWith(context, searched, { ...wanted, meant: [] });
-  if (named.length >= context.limit || !isAlsoSaid(searched, context.meant))
+  if (named.length >= context.limit || !isAlsoSaid(searched, context))
     return hitsOf(context, searched, named);
   const first = await rowsWith(context, searched, { ...wanted, among: 'first' });
   const both = [...named, ...first];
@@ -46,8 +47,8 @@ export async function searchList(
   return hitsOf(context, searched, enough ? both : [...both, ...(await rowsWith(context, searched, wanted))]);
 }
 
-const isAlsoSaid = ({ also }: SearchedList<unknown>, meant: readonly MeantWord[]) =>
-  meant.some((said) => (also?.(said) ?? []).length > 0);
+const isAlsoSaid = ({ also }: SearchedList<unknown>, { meant, me }: SearchContext) =>
+  meant.some((said) => (also?.(said, me) ?? []).length > 0);
 
 /** Rows that have words like those, or are called like those. */
 export function searchListMistyped(
@@ -92,7 +93,7 @@ async function rowsWith(
   { text, matches, meant, fit, among }: Wanted,
 ): Promise<Found[]> {
   const asked = readRowsRequest(list, {}, { me, timeZone });
-  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches, meant });
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches, meant, me });
   const whole = sql`lower(concat_ws(' ', ${sql.join(name.map((column) => sql.ref(column)))}))`;
   const rank = fit
     ? sql`${text.whole} <<-> ${whole}`
@@ -130,24 +131,28 @@ async function hitsOf(
 /** Each word in one of the columns, or said of the row in another way. */
 function wordsIn(
   { columns, also }: Pick<SearchedList<unknown>, 'columns'> & Partial<Pick<SearchedList<unknown>, 'also'>>,
-  { text, matches, meant }: Pick<Wanted, 'text' | 'matches' | 'meant'>,
+  { text, matches, meant, me }: Pick<Wanted, 'text' | 'matches' | 'meant'> & Pick<SearchContext, 'me'>,
 ) {
   const values = columns.map((column) => sql.ref(column));
   return text.words.map((word, index) => {
     const said = meant[index];
-    const ways = [...values.map((value) => matches(value, word)), ...((said && also?.(said)) ?? [])];
+    const ways = [...values.map((value) => matches(value, word)), ...((said && also?.(said, me)) ?? [])];
     return sql`(${sql.join(ways, sql` or `)})`;
   });
 }
 
-/** How many rows have the words where not all of them fit among the hits, and whether the page of the list shows these. */
+/**
+ * How many rows have the words where not all of them fit among the hits, and by which filters the page of the list shows
+ * these: the whole text in their name, or what each word says of them.
+ */
 export async function countOf(
-  { db, timeZone, me, limit, meant }: SearchContext,
+  context: SearchContext,
   searched: Pick<SearchedList<unknown>, 'kind' | 'list' | 'filter'> & Partial<SearchedList<unknown>>,
   text: SearchedText,
 ): Promise<FoundTotal> {
+  const { db, timeZone, me, limit, meant } = context;
   const { kind, list, filter, columns, also } = searched;
-  const counted = async (asked: Record<string, string>, ...conditions: RawBuilder<unknown>[]) => {
+  const counted = async (asked: Filters, ...conditions: RawBuilder<unknown>[]) => {
     const { where } = readRowsRequest(list, asked, { me, timeZone });
     const { rows } = await sql<{ total: number }>`
       select count(*)::integer as total from (
@@ -155,10 +160,14 @@ export async function countOf(
         limit ${sql.lit(MAX_FOUND_COUNTED)}) as found`.execute(db);
     return rows[0]?.total ?? 0;
   };
-  const listed = filter === undefined ? 0 : await counted({ [filter]: text.whole });
-  if (listed > limit) return { kind, total: listed, isListed: true };
+  if (filter !== undefined) {
+    for (const filters of filtersOf({ kind, filter, list }, text, { meant, me })) {
+      const total = await counted(filters);
+      if (total > limit) return { kind, total, isListed: true, filters };
+    }
+  }
   if (!columns) return { kind, total: limit, isListed: false };
-  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches: containing, meant });
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches: containing, meant, me });
   return { kind, total: await counted({}, ...words), isListed: false };
 }
 

@@ -20,9 +20,12 @@ const MAX_EXCERPTED = 20_000;
 /** So many of the newest reports are read before an index is: they have what most have. */
 const NEWEST = 200;
 
+/** Of more reports that have a word that may have been meant, not all are looked at. */
+const MAX_NAMED = 500;
+
 /**
- * Published reports by words of their titles and companies, then with words of their types, authors and months among
- * them, then by words of their text, the newest first.
+ * Published reports by the recommendation that a word of the search is, then by words of their titles and companies,
+ * then with words of their types, authors and months among them, then by words of their text, the newest first.
  */
 export async function searchReports(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
   const { words } = text;
@@ -34,30 +37,47 @@ export async function searchReports(context: SearchContext, text: SearchedText):
     for (const id of ids) if (found.size < context.limit && !found.has(id)) found.set(id, fit);
   };
   const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
-  await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
   const { meant } = context;
+  const isOwn = meant.some((said) => said.isOwn);
   // a word of names or authors is looked up by an index; types, states and months have so many that the newest will do
-  const isOfFew = meant.some((said) => said.word.length >= MIN_LOOKED_UP && !isOfMany(said));
-  const named = allOf(meant.map((said) => namedOr(said, lexeme(said.word))));
-  if (meant.some(isOfMore)) await add(named, 'part', isOfFew ? newestFirst : newest);
-  if (isLookedUp) await add(has('words', query), 'words');
+  const isOfFew = isOwn || meant.some((said) => said.word.length >= MIN_LOOKED_UP && !isOfMany(said));
+  const ofNamed = isOfFew ? newestFirst : newest;
+  const named = (isSaid: typeof namedOr) =>
+    allOf(meant.map((said) => isSaid(context, said, lexeme(said.word))));
+  if (meant.some(({ recommended }) => recommended !== null)) await add(named(recommendedOr), 'part', ofNamed);
+  if (!isOwn) await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
+  if (meant.some(isOfMore)) await add(named(namedOr), 'part', ofNamed);
+  if (isLookedUp && !isOwn) await add(has('words', query), 'words');
   // a word of the title and one of the text
-  if (isLookedUp && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
+  if (isLookedUp && !isOwn && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
   return hitsOf(context, text, found);
 }
 
 /** Whether a report has a word among its names, or is said to be so: of such a type, by such an author, in such a month. */
-function namedOr(said: MeantWord, terms: string): RawBuilder<boolean> {
+function namedOr(
+  { me }: Pick<SearchContext, 'me'>,
+  said: MeantWord,
+  terms: string,
+  inNames = has('name_words', terms),
+): RawBuilder<boolean> {
   const also = saidOf(said, {
     ...{ kind: 'report', type: 'report.report_type', recommendation: 'report.recommendation' },
     ...{ author: 'report.owner_id', day: sql`to_date(report.published_day, 'YYYY-MM-DD')` },
+    own: sql<boolean>`report.owner_id = ${me.id}`,
   });
   // words as 'more' and 'the' are in no index
   const isLeftOut = sql`numnode(to_tsquery('english', ${terms})) = 0`;
-  return sql<boolean>`(${sql.join([has('name_words', terms), isLeftOut, ...also], sql` or `)})`;
+  const ways = [inNames, ...(said.isOwn ? [] : [isLeftOut]), ...also];
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-const isOfMore = (said: MeantWord) => isOfMany(said) || said.authors.length > 0;
+/** The same, where the word of a recommendation means this alone. */
+const recommendedOr: typeof namedOr = (context, said, terms) =>
+  said.recommended === null
+    ? namedOr(context, said, terms)
+    : sql<boolean>`report.recommendation = ${said.recommended}`;
+
+const isOfMore = (said: MeantWord) => isOfMany(said) || said.isOwn || said.authors.length > 0;
 
 /** Published reports by their names and what they are said to be, with a letter of one word mistaken. */
 export async function searchReportsMistyped(
@@ -65,16 +85,34 @@ export async function searchReportsMistyped(
   text: SearchedText,
   misspelt: readonly MeantWord[],
 ): Promise<SearchHit[]> {
-  const named = context.meant.map((said) => namedOr(said, lexeme(said.word)));
+  const named = context.meant.map((said) => namedOr(context, said, lexeme(said.word)));
   for (const [at, said] of misspelt.entries()) {
     if (said.word.length < MIN_MISTYPED) continue;
-    const terms = mistypedFrom(said.word).map(({ from }) => lexeme(from));
-    const conditions = named.with(at, namedOr(said, terms.join(' | ')));
-    const ids = await newestFirst(context, allOf(conditions));
+    const words = mistypedFrom(said.word).map(({ from }) => lexeme(from));
+    const terms = words.join(' | ');
+    const ofNewest = await newest(context, allOf(named.with(at, namedOr(context, said, terms))));
+    // so many words compared with those of each report take a minute: only what an index has is looked for in all
+    const looked = namedOr(context, { ...said, ...inNoIndex }, terms, oneByOne(words));
+    const ids = ofNewest.length > 0 ? ofNewest : await ofIndex(context, allOf(named.with(at, looked)));
     if (ids.length > 0) return hitsOf(context, text, new Map(ids.map((id) => [id, 'mistyped'])));
   }
   return [];
 }
+
+/**
+ * Reports that have one of many words among their names. As one condition the planner takes them for words that all
+ * reports have, and compares all.
+ */
+export const oneByOne = (terms: readonly string[]) => sql<boolean>`report.id = any(array(
+  select looked_up.id from unnest(${[...terms]}::text[]) as meant (term), lateral (
+    select named.id from report as named where named.name_words @@ to_tsquery('english', meant.term)
+    limit ${sql.lit(MAX_NAMED)}) as looked_up))`;
+
+/** What a word may say of many reports at once. */
+const inNoIndex = {
+  ...{ kinds: [], types: [], recommendations: [], statuses: [] },
+  ...{ days: [], months: [], years: [] },
+} as const;
 
 async function hitsOf(
   { db }: SearchContext,
@@ -95,18 +133,10 @@ async function hitsOf(
 async function excerptsOf(db: Db, ids: readonly string[], words: readonly string[]) {
   const query = words.map(lexeme).join(' | ');
   const { rows } = await sql<{ id: string; excerpt: string | null }>`
-    select id, ts_headline('english', written.text, to_tsquery('english', ${query}),
+    select id, ts_headline('english', left(report_text(snapshot), ${MAX_EXCERPTED}::integer),
+      to_tsquery('english', ${query}),
       'StartSel="", StopSel="", MaxWords=18, MinWords=8, MaxFragments=1') as excerpt
-    from report cross join lateral (
-      select left(string_agg(value #>> '{}', ' '), ${MAX_EXCERPTED}::integer) as text from (
-        select value from jsonb_path_query(snapshot, '$.document.root.**.props.** ? (@.type() == "string")') as value
-        union all
-        select op -> 'insert'
-        from jsonb_path_query(snapshot, '$.document.root.**.children ? (@.type() == "string")') as delta,
-          jsonb_array_elements(case when delta #>> '{}' like '{"ops":%'
-            then (delta #>> '{}')::jsonb -> 'ops' else '[]' end) as op
-      ) as texts
-    ) as written where id = any(${[...ids]}::uuid[])`.execute(db);
+    from report where id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, excerpt }) => [id, (excerpt ?? '').replace(/\s+/g, ' ').trim()]));
 }
 
@@ -163,6 +193,7 @@ const toHit = (report: Report, fit: Fit): SearchHit => ({
   detail: [
     reportTypes[report.reportType],
     ...report.company.map(({ code }) => code).slice(0, 3),
+    ...(report.recommendation ? [report.recommendation] : []),
     fullName(report.owner),
   ].join(' · '),
 });

@@ -32,6 +32,8 @@ async function found(call: Call, text: string): Promise<SearchHit[]> {
 }
 const told = (hits: readonly SearchHit[]) => hits.map(({ kind, title, fit }) => [kind, title, fit]);
 
+const plain = (content: string) => ({ content, isHeading: false, bold: false });
+
 async function publish(fields: object): Promise<string> {
   const { draft } = await createTestDraft(server, asAnalyst, fields);
   return publishTestDraft(server, draft.id);
@@ -210,13 +212,86 @@ it('finds drafts by their author and type, and says how many there are of what i
   for (const nth of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
     await createTestDraft(server, asAnalyst, { title: `${name} ${nth}` });
   const { json } = await asAnalyst('GET', `/api/search?text=${name}`);
-  expect(json.totals).toEqual([{ kind: 'draft', total: 7, isListed: true }]);
+  expect(json.totals).toEqual([
+    { kind: 'draft', total: 7, isListed: true, filters: { title: name.toLowerCase() } },
+  ]);
   const first = server.people.ROLE_ANALYST.firstName;
   const [draft] = (await found(asAnalyst, `${name} third ${first} company`)).filter(
     ({ kind }) => kind === 'draft',
   );
   expect(draft?.title).toBe(`${name} third`);
   expect((await found(asAnalyst, `${name} nobody`)).filter(({ kind }) => kind === 'draft')).toEqual([]);
+});
+
+it('finds in a report what a reader reads, and no id, class or name of a block', async () => {
+  const [caption, cell, note, look] = [word('caption'), word('cell'), word('footnote'), word('look')];
+  const noted = { insert: { note: `As the ${note} said` } };
+  const children = JSON.stringify({ ops: [{ insert: 'Costs fell' }, noted, { insert: '\n' }] });
+  const content = textContent(
+    'Written',
+    { id: 'image77777', type: 'Image', props: { src: '', caption, className: look }, children: [] },
+    { id: 'notes77777', type: 'Text', props: { className: look }, children },
+    {
+      id: 'table77777',
+      type: 'Table',
+      props: { caption: '', source: '', data: Array.from({ length: 2 }, () => [plain(cell), plain('')]) },
+      children: [],
+    },
+  );
+  const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: word('Whole') });
+  const { status, json } = await asAnalyst('PUT', `/api/draft-report/${draft.id}`, { content });
+  expect([status, json.violations]).toEqual([200, undefined]);
+  const id = await publishTestDraft(server, draft.id);
+  for (const read of [caption, cell, note])
+    expect([read, await found(asAnalyst, read)]).toMatchObject([
+      read,
+      [{ kind: 'report', id, fit: 'words' }],
+    ]);
+  for (const unread of [look, 'image77777', companyId, companyId.slice(0, 8)])
+    expect([unread, (await found(asAnalyst, unread)).filter(({ kind }) => kind === 'report')]).toEqual([
+      unread,
+      [],
+    ]);
+});
+
+it('finds what is mine, in the list of what is mine too', async () => {
+  const own = await server.addPerson('ROLE_ANALYST');
+  const asOwn = await server.signInAs(own);
+  const name = word('Mine');
+  for (const nth of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])
+    await createTestDraft(server, asOwn, { title: `${name} ${nth}` });
+  await createTestDraft(server, asAnalyst, { title: `${name} of another` });
+  const { json } = await asOwn('GET', '/api/search?text=my+drafts');
+  const drafts = json['hydra:member'].filter(({ kind }: SearchHit) => kind === 'draft');
+  expect(drafts.map(({ title }: SearchHit) => title.startsWith(name))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(json.totals).toEqual([
+    { kind: 'draft', total: 6, isListed: true, filters: { owner: `/api/user/${own.id}` } },
+  ]);
+  expect(await found(asOwn, `my draft ${name} sixth`)).toMatchObject([{ title: `${name} sixth` }]);
+});
+
+it('finds the review that waits for me by saying so, and not one that waits for another', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst, { title: word('Awaited') });
+  const { draftId } = await insertReview(server, {
+    like: draft.id,
+    situation: { asked: ['peerA'], state: 'pending', peerReviewed: false, lockedBy: null },
+    people: new Map([
+      ['owner', server.people.ROLE_ANALYST],
+      ['peerA', server.people.ROLE_PEER_APPROVER],
+    ]),
+  });
+  const reviews = async (call: Call, text: string) =>
+    (await found(call, text)).filter(({ kind }) => kind === 'review').map(({ id }) => id);
+  const asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  for (const text of ['my reviews', 'waiting for me', 'my approvals'])
+    expect([text, await reviews(asPeer, text)]).toEqual([text, expect.arrayContaining([draftId])]);
+  expect(await reviews(asAdmin, 'waiting for me')).not.toContain(draftId);
 });
 
 it('finds published reports for whoever may read them', async () => {

@@ -25,7 +25,7 @@ const HITS_OF_A_KIND = 5;
 export const routes: Routes = (api, { db, environment: { timeZone } }) => {
   api.handle(searchConsole, 'console:enter', async ({ me, query, request }) => {
     const text = searchedText(query.text);
-    const meant = text.words.length === 0 ? [] : await meantBy(db, text.words);
+    const meant = text.words.length === 0 ? [] : await meantBy({ db, timeZone }, text.words);
     const context = { db, timeZone, me, meant, limit: HITS_OF_A_KIND };
     const rows = text.words.length === 0 ? [] : await search(context, text);
     const totals = await totalsOf(context, rows, text);
@@ -47,7 +47,7 @@ async function search(context: SearchContext, text: SearchedText): Promise<Searc
   if (exact.length > 0) return bestFirst(exact);
   const isLong = text.words.some((word) => word.length >= MIN_MISTYPED);
   const likeNames = isLong && (await hasTrigrams(db)) ? lists : [];
-  const misspelt = isLong ? await meantBy(db, text.words, 'mistyped') : [];
+  const misspelt = isLong ? await meantBy(context, text.words, 'mistyped') : [];
   const like = await Promise.all([
     ...(readsReports ? [searchReportsMistyped(context, text, misspelt)] : []),
     ...likeNames.map((searched) => searchListMistyped(context, searched, { text, misspelt })),

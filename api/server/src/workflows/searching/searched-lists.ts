@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
 import { roleLabel } from '@console/contract/roles';
-import { usedIn } from '@console/contract/tags';
 import { shownRoles } from '@console/contract/users';
 import { can, type Policy } from '@console/shared-auth/access/can';
+import type { Person } from '../../platform/http/authentication';
 import { jobScheduleList } from '../../operations/jobs/job-schedule-list';
 import { advisoryList, customerList } from '../../people/customers/customer-list';
 import { marketShareList } from '../../people/market-shares/market-share-list';
@@ -16,7 +16,7 @@ import type { List } from '../../platform/lists/list';
 import { brandList } from '../../reference-data/brands/brand-list';
 import { disclaimerList } from '../../reference-data/disclaimers/disclaimer-list';
 import { tagList } from '../../reference-data/tags/tag-list';
-import { pendingApprovalList } from '../../research/approvals/approval-list';
+import { isNextStepOf, pendingApprovalList } from '../../research/approvals/approval-list';
 import { draftList } from '../../research/drafts/draft-list';
 import { saidOf, type MeantWord } from './meant-words';
 
@@ -24,7 +24,7 @@ import { saidOf, type MeantWord } from './meant-words';
 export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'> & { readonly id?: string };
 
 /** Conditions under which a word is said of a row beside its columns. */
-type AlsoCalled = (word: MeantWord) => readonly Condition[];
+type AlsoCalled = (word: MeantWord, me: Person) => readonly Condition[];
 
 /** A list whose rows the search finds by a part of these columns. */
 export interface SearchedList<Member> {
@@ -70,13 +70,17 @@ const editableDrafts: typeof draftList = {
   reasons: (me) => (can(me, 'draft:edit') ? (draftList.reasons?.(me) ?? []) : [editableDrafts.visibleTo(me)]),
 };
 
+/** A review is somebody's who wrote its report, or whose turn it is. */
+const awaits = (me: Person) => sql<boolean>`(draft.owner_id = ${me.id} or ${isNextStepOf(me)})`;
+
 /** A draft is also called by its state, type, author, company and month: 'anna flash', 'bhp buy march'. */
 const ofDraft =
   (kind: 'draft' | 'review', timeZone: string): AlsoCalled =>
-  (said) =>
+  (said, me) =>
     saidOf(said, {
       ...{ kind, type: 'draft.report_type', status: 'draft.status', recommendation: 'draft.recommendation' },
       author: 'draft.owner_id',
+      own: kind === 'review' ? awaits(me) : sql<boolean>`draft.owner_id = ${me.id}`,
       day: sql`(draft.updated_at at time zone ${timeZone})`,
       ofCompanies: (companies) => sql`draft.id = any(array(
         select draft_id from draft_company where company_id = any(${[...companies]}::uuid[])))`,
@@ -87,6 +91,9 @@ const ofKind =
   (kind: FoundKind): AlsoCalled =>
   ({ kinds }) =>
     kinds.includes(kind) ? [sql<boolean>`true`] : [];
+
+/** How often a tag is used is counted over all reports. */
+const namedTags = { ...tagList, load: tagList.loadSuggested ?? tagList.load };
 
 /** Advisory customers have a list and a page of their own. */
 const consumers = { ...customerList, visibleTo: () => sql<boolean>`customer.type <> 'advisory'` };
@@ -133,8 +140,8 @@ export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[
     told: (user) => ({ title: fullName(user), detail: user.email, key: user.email }),
   }),
   searched({
-    ...{ kind: 'tag', policy: 'settings:manage', list: tagList, ...byName('tag'), filter: 'name' },
-    told: ({ name, usage }) => ({ title: name, detail: usedIn(usage), key: name }),
+    ...{ kind: 'tag', policy: 'settings:manage', list: namedTags, ...byName('tag'), filter: 'name' },
+    told: ({ name }) => ({ title: name, detail: '', key: name }),
   }),
   searched({
     ...{ kind: 'disclaimer', policy: 'disclaimers:manage', list: disclaimerList, ...byName('disclaimer') },
