@@ -1,17 +1,24 @@
 import type { FoundKind } from '@console/contract/search';
 import type { FoundPage } from './found-pages';
 
-/** Lists whose pages filter by the name that the search looks for. */
-const lists: Partial<Readonly<Record<FoundKind, { readonly path: string; readonly field: string }>>> = {
-  report: { path: '/admin/reports/published', field: 'title' },
-  draft: { path: '/admin/reports/draft', field: 'title' },
-  tag: { path: '/admin/settings/tag-management', field: 'name' },
+/** Lists whose pages filter as the search finds. */
+const lists: Partial<Readonly<Record<FoundKind, string>>> = {
+  report: '/admin/reports/published',
+  draft: '/admin/reports/draft',
+  tag: '/admin/settings/tag-management',
 };
 
-/** The list of a kind, filtered by a text; null where there is none that may be opened. */
-export function listOf(kind: FoundKind, text: string, pages: readonly FoundPage[]) {
-  const list = lists[kind];
-  const page = list && pages.find(({ to }) => to === list.path);
-  if (!list || !page) return null;
-  return { to: `${list.path}?filter[${list.field}]=${encodeURIComponent(text)}`, access: page.access };
+/** The list of a kind under filters, as the server names them; null where there is none that may be opened. */
+export function listOf(
+  kind: FoundKind,
+  filters: Readonly<Record<string, string>>,
+  pages: readonly FoundPage[],
+) {
+  const path = lists[kind];
+  const page = path && pages.find(({ to }) => to === path);
+  if (!path || !page) return null;
+  const asked = Object.entries(filters).map(
+    ([name, value]) => `filter[${name}]=${encodeURIComponent(value)}`,
+  );
+  return { to: `${path}?${asked.join('&')}`, access: page.access };
 }

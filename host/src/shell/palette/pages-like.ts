@@ -1,5 +1,6 @@
 import { matchSorter, rankings } from 'match-sorter';
 import type { FoundPage } from './found-pages';
+import { isNear } from './near-word';
 import { synonymsOf } from './synonyms';
 
 /** A word as pages are called: of several the one. */
@@ -11,9 +12,46 @@ function asCalled(word: string): string {
 /** Pages that make something come behind those that show it, unless one asks for that. */
 const makes = /^(create|import|edit)\b/i;
 
-/** Pages whose names or group have the words of a text, the best first. */
+/** What people say beside the name of a page: "restricted list", "my drafts". */
+const beside = new Set([
+  ...['a', 'all', 'for', 'go', 'in', 'list', 'lists', 'me', 'my', 'of', 'open', 'our', 'page', 'pages'],
+  ...['see', 'show', 'the', 'to', 'view'],
+]);
+
+/** Pages whose names or group have the words of a text, the best first; or those that matter among them. */
 export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[] {
-  const typed = text.toLowerCase().split(' ').filter(Boolean);
+  const typed = wordsOf(text);
+  const found = pagesWith(pages, typed);
+  const rest = namesIn(typed);
+  return found.length > 0 || rest.length === typed.length ? found : pagesWith(pages, rest);
+}
+
+/** Pages whose names have words like those of a text, with letters of them mistaken. */
+export function pagesNear(pages: readonly FoundPage[], text: string): FoundPage[] {
+  const typed = namesIn(wordsOf(text));
+  const isNearPage = ({ title, also, group }: FoundPage) => {
+    const names = wordsOf(`${title} ${also} ${group} ${synonymsOf(title)}`);
+    return typed.every((word) => names.some((name) => isNear(word, name)));
+  };
+  const near = pages.filter(isNearPage);
+  return near.toSorted((one, other) => Number(isMade(one)) - Number(isMade(other)));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s/:]+/)
+    .filter(Boolean);
+
+/** Without what is said beside names, if anything is left. */
+function namesIn(words: readonly string[]): readonly string[] {
+  const names = words.filter((word) => !beside.has(word));
+  return names.length > 0 ? names : words;
+}
+
+const isMade = ({ title }: FoundPage) => makes.test(title);
+
+function pagesWith(pages: readonly FoundPage[], typed: readonly string[]): FoundPage[] {
   const words = typed.map(asCalled);
   // each word narrows, and the first one orders
   const found = words.reduceRight<FoundPage[]>(
@@ -31,7 +69,7 @@ export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[
     [...pages],
   );
   const asksToMake = words.some((word) => makes.test(word) || synonymsOf(word).startsWith('create'));
-  const isBehind = ({ title }: FoundPage) => !asksToMake && makes.test(title);
+  const isBehind = (page: FoundPage) => !asksToMake && isMade(page);
   const hasWhole = ({ title }: FoundPage) =>
     typed.some((word) => title.toLowerCase().split(' ').includes(word));
   const place = (page: FoundPage) => (isBehind(page) ? 2 : 0) + (hasWhole(page) ? 0 : 1);

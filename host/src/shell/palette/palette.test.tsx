@@ -215,6 +215,34 @@ it('waits for the answer where Enter came first, and loses no letter typed befor
   expect(network.sentTo(searchConsole).map(({ query }) => query['text'])).toEqual(['zinc']);
 });
 
+it('opens by Enter nothing that other words found', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([hit('report', 'Zinc', { id: 'old' })]));
+  const input = await openPalette();
+  await userEvent.type(input, 'zinc');
+  await screen.findByText('1 found');
+  network.on(searchConsole, pageOf([hit('report', 'Zircon', { id: 'new' })]));
+  const answer = network.hold(searchConsole);
+  await userEvent.clear(input);
+  await userEvent.type(input, 'zircon{Enter}');
+  expect(address()).toBe('/admin/here');
+  await waitFor(() => expect(network.sentTo(searchConsole).at(-1)?.query['text']).toBe('zircon'));
+  answer();
+  await waitFor(() => expect(address()).toBe('/admin/reports/view/new'));
+});
+
+it('finds a page by a name with letters mistaken, behind what has the words', async () => {
+  const network = await openConsole();
+  await userEvent.type(await openPalette(), 'dashbord');
+  const near = within(await screen.findByRole('group', { name: 'Pages with a similar name' }));
+  expect(near.getByRole('option')).toHaveTextContent('Dashboard');
+  network.on(searchConsole, pageOf([hit('report', 'Dashbord Ltd', { fit: 'part' })]));
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'dashboad');
+  await screen.findByText('2 found');
+  expect(offered()).toEqual(['Dashbord Ltd', 'Dashboard']);
+});
+
 it('takes Enter, too, where its code is not there yet', async () => {
   await openConsole();
   await press('{Control>}k{/Control}inter{Enter}');
@@ -317,12 +345,12 @@ it('says how many there are of which a few are shown, and leads to all', async (
   const hits = ['One', 'Two', 'Three', 'Four', 'Five'].map((id) => hit('report', `Zinc ${id}`, { id }));
   network.on(searchConsole, {
     ...pageOf([...hits, bhp]),
-    totals: [{ kind: 'report', total: 37, isListed: true }],
+    totals: [{ kind: 'report', total: 37, isListed: true, filters: { title: 'zinc', owner: '/api/user/1' } }],
   });
   await userEvent.type(await openPalette(), 'zinc');
   const reports = within(await screen.findByRole('group', { name: 'Published reports (5 of 37)' }));
   await userEvent.click(reports.getByRole('option', { name: /^Show all 37/ }));
-  expect(address()).toBe('/admin/reports/published?filter[title]=zinc');
+  expect(address()).toBe('/admin/reports/published?filter[title]=zinc&filter[owner]=%2Fapi%2Fuser%2F1');
 });
 
 it('says of what is only similar that it is, and shows where words stand in a text', async () => {
@@ -337,5 +365,7 @@ it('says of what is only similar that it is, and shows where words stand in a te
   );
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.type(screen.getByRole('combobox'), 'recoveries');
-  expect(await screen.findByRole('option', { name: /“…the recoveries were strong…”/ })).toBeVisible();
+  expect(
+    await screen.findByRole('option', { name: /In its text: “…the recoveries were strong…”/ }),
+  ).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { pagesOf, type FoundPage, type OwnPage } from './found-pages';
 import { kindNames } from './kind-names';
 import { listOf } from './list-of';
 import { modifierName } from './modifier-name';
-import { pagesLike } from './pages-like';
+import { pagesLike, pagesNear } from './pages-like';
 import { deedOf, withOwnAccount } from './own-account';
 import { PaletteItem, type Choice } from './palette-item';
 import styles from './palette-dialog.module.css';
@@ -46,12 +46,15 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   const [text, setText] = useState(begun.text);
   const [opened, setOpened] = useState<Choice | null>(null);
   const [selected, setSelected] = useState('');
+  /** Whether somebody went to what is selected; else it is the first. */
+  const [isChosen, setIsChosen] = useState(false);
   /** The text for which Enter was pressed before anything was found, and where that opens it. */
   const [awaited, setAwaited] = useState<{ readonly text: string; readonly where: Where } | null>(
     begun.isEntered ? { text: begun.text.trim(), where: 'here' } : null,
   );
   const wanted = text.trim();
   const search = useSearch(opened ? '' : wanted);
+  const isAsking = search.state === 'asking';
   const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, here, ...console });
   const choices = groups.flatMap((group) => group.choices);
   const active = choices.find(({ value }) => value === selected) ?? choices[0];
@@ -74,11 +77,10 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
     setSelected('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (['ArrowDown', 'ArrowUp'].includes(event.key)) setIsChosen(true);
     const act = actionOf(event, {
-      text,
-      active,
-      isInside: opened !== null,
-      isAsking: search.state === 'asking',
+      ...{ text, active, isInside: opened !== null },
+      isOld: isAsking && !isChosen && (!active || isThing(active)),
     });
     if (act === null) return;
     event.preventDefault();
@@ -93,7 +95,8 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
 
   // Whoever pressed Enter before there was anything gets the first that is found.
   const [first] = choices;
-  const isAwaited = awaited !== null && awaited.text === wanted && first !== undefined;
+  const isThere = first !== undefined && (!isAsking || !isThing(first));
+  const isAwaited = awaited !== null && awaited.text === wanted && isThere;
   useEffect(() => {
     if (isAwaited) open(first, awaited.where);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
@@ -130,6 +133,7 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
           onValueChange={(typed) => {
             setText(typed);
             setSelected('');
+            setIsChosen(false);
             setAwaited(null);
           }}
         />
@@ -178,14 +182,19 @@ interface Typed {
   readonly text: string;
   readonly active: Choice | undefined;
   readonly isInside: boolean;
-  readonly isAsking: boolean;
+  /** What is active was found for other words, and those that stand now are being asked for. */
+  readonly isOld: boolean;
 }
+
+/** What the server finds; pages are known at once. */
+const isThing = ({ ways }: Choice) => ways.length > 0;
 
 /** What a key asks for beside those that choose and open; null: nothing of that. */
 function actionOf(event: KeyboardEvent, typed: Typed) {
-  const { active, isInside, isAsking, text } = typed;
+  const { active, isInside, isOld, text } = typed;
   if (event.key === 'Enter') {
-    if (!active) return isAsking ? 'wait' : null;
+    if (isOld) return 'wait';
+    if (!active) return null;
     return event.ctrlKey || event.metaKey ? 'new tab' : null;
   }
   if (active && active.ways.length > 1 && goesInto(event, text)) return 'into';
@@ -238,33 +247,38 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
   });
   // hits come the best first, and so do their kinds
   const kinds = [...new Set(things.map(({ kind }) => kind))];
+  const all = withOwnAccount(pages, me.id);
+  const named = pagesLike(all, wanted);
+  const isExact = hits.some(({ fit }) => fit !== 'mistyped');
+  // a name that is only like what was typed stands behind what has it, and waits for that
+  const near = named.length > 0 || search.state === 'asking' ? [] : pagesNear(all, wanted);
+  const ofNear = { title: 'Pages with a similar name', choices: near.slice(0, MAX_PAGES).map(choiceOfPage) };
   return filled([
-    {
-      title: 'Pages',
-      choices: pagesLike(withOwnAccount(pages, me.id), wanted).slice(0, MAX_PAGES).map(choiceOfPage),
-    },
+    { title: 'Pages', choices: named.slice(0, MAX_PAGES).map(choiceOfPage) },
+    ...(isExact ? [] : [ofNear]),
     ...kinds.map((kind): Group => {
       const choices = things.filter((thing) => thing.kind === kind).map(({ choice }) => choice);
       const total = totals.find((each) => each.kind === kind);
       if (!total || (total.total <= choices.length && total.total < MAX_FOUND_COUNTED))
         return { title: kindNames[kind], choices };
-      const list = total.isListed ? listOf(kind, wanted, pages) : null;
-      const all = `${total.total}${total.total >= MAX_FOUND_COUNTED ? ' or more' : ''}`;
+      const list = total.filters ? listOf(kind, total.filters, pages) : null;
+      const count = `${total.total}${total.total >= MAX_FOUND_COUNTED ? ' or more' : ''}`;
       const showAll = list && {
-        ...{ value: `all ${kind}`, title: `Show all ${all}`, detail: kindNames[kind], ways: [], ...list },
+        ...{ value: `all ${kind}`, title: `Show all ${count}`, detail: kindNames[kind], ways: [], ...list },
         kept: { title: `“${wanted}”`, detail: kindNames[kind] },
       };
       return {
-        title: `${kindNames[kind]} (${choices.length} of ${all})`,
+        title: `${kindNames[kind]} (${choices.length} of ${count})`,
         choices: [...choices, ...(showAll ? [showAll] : [])],
       };
     }),
+    ...(isExact ? [ofNear] : []),
   ]);
 }
 
 /** What tells a hit from others: where it was found in a text, and its day as the person has dates. */
 function detailOf({ detail, day, excerpt, fit }: SearchHit): string {
-  const place = fit === 'words' ? (excerpt ? `“…${excerpt}…”` : 'found in its text') : '';
+  const place = fit === 'words' ? (excerpt ? `In its text: “…${excerpt}…”` : 'In its text') : '';
   const likeness = fit === 'mistyped' ? 'similar' : '';
   return [likeness, place, detail, day && formatDay(day)].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { pagesLike } from './pages-like';
+import { pagesLike, pagesNear } from './pages-like';
 import { synonymsOf } from './synonyms';
 
 const page = (title: string) => ({ title, also: '', group: '', to: `/${title}`, access: 'session:own' });
@@ -13,6 +13,8 @@ const pages = [
     'Import Reports',
   ],
   ...['Key Properties', 'Recommendations', 'Coverage', 'Dashboard', 'Create Report'],
+  ...['Audit trail', 'Restricted Companies', 'Keyboard shortcuts', 'Releases', 'Change password'],
+  ...['Generic Disclaimers', 'Recommendation register'],
 ].map(page);
 
 it.each([
@@ -28,6 +30,14 @@ it.each([
   ['key figures', 'Key Properties'],
   ['rating', 'Recommendations'],
   ['invite', 'Create Report'],
+  ['dark', 'Theme: Dark'],
+  ['failed mails', 'Mails'],
+  ['verify chain', 'Audit trail'],
+  ['restricted list', 'Restricted Companies'],
+  ['my coverage', 'Coverage'],
+  ['the dashboard', 'Dashboard'],
+  ['shortcuts', 'Keyboard shortcuts'],
+  ['version', 'Releases'],
 ])('finds by %j the page %j', (text, title) => {
   expect(pagesLike(pages, text)[0]?.title).toBe(title);
 });
@@ -35,4 +45,21 @@ it.each([
 it('has no other name for what nobody calls otherwise, and never its own', () => {
   expect(synonymsOf('Dashboard')).toBe('');
   expect(synonymsOf('Mails').split(' ')).not.toContain('mails');
+});
+
+it.each([
+  ['pasword', 'Change password'],
+  ['recomendation', 'Recommendations'],
+  ['discalimer', 'Generic Disclaimers'],
+  ['custmers', 'Consumer Users'],
+  ['faild mails', 'Mails'],
+  ['dashbord', 'Dashboard'],
+  ['my covrage', 'Coverage'],
+])('takes %j for the page %j', (text, title) => {
+  expect(pagesLike(pages, text)).toEqual([]);
+  expect(pagesNear(pages, text).map((page) => page.title)).toContain(title);
+});
+
+it.each(['copper', 'xylophone', 'smith', 'bhp'])('takes %j for no page', (text) => {
+  expect(pagesNear(pages, text)).toEqual([]);
 });

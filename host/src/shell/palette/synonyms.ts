@@ -1,11 +1,12 @@
 /** Words that people use for the same thing; whoever types one finds what is called by another. */
 const synonyms: readonly (readonly string[])[] = [
   ['create', 'add', 'new', 'make', 'invite', 'write'],
-  ['mail', 'mails', 'email', 'emails', 'e-mail', 'e-mails', 'notifications'],
+  ['mail', 'mails', 'email', 'emails', 'e-mail', 'e-mails', 'notifications', 'inbox', 'outbox'],
+  ['mails', 'failed', 'bounced', 'undelivered', 'resend', 'retry'],
   ['customer', 'customers', 'client', 'clients', 'consumer', 'consumers', 'subscriber', 'subscribers'],
-  ['approval', 'approvals', 'approve', 'review', 'reviews', 'sign-off'],
+  ['approval', 'approvals', 'approve', 'review', 'reviews', 'sign-off', 'waiting'],
   ['log out', 'logout', 'sign out', 'signout', 'leave'],
-  ['theme', 'colour', 'color', 'colours', 'dark mode', 'appearance'],
+  ['theme', 'themes', 'dark', 'light', 'night', 'colour', 'color', 'colours', 'dark mode', 'appearance'],
   ['import', 'upload', 'load'],
   ['properties', 'figures', 'key figures', 'key properties', 'numbers'],
   ['recommendation', 'recommendations', 'rating', 'ratings'],
@@ -15,6 +16,10 @@ const synonyms: readonly (readonly string[])[] = [
   ['feed', 'feeds', 'delivery', 'deliveries', 'data'],
   ['coverage', 'company', 'companies', 'stock', 'stocks'],
   ['audit', 'history', 'log', 'trail'],
+  ['audit trail', 'verify', 'verification', 'chain', 'integrity'],
+  ['restricted companies', 'restrictions', 'watch', 'blackout'],
+  ['releases', 'version', 'versions', 'deploy', 'rollback', 'remotes'],
+  ['keyboard shortcuts', 'hotkeys', 'keybindings'],
   ['settings', 'configuration', 'preferences', 'options'],
   ['alert', 'alerts', 'failure', 'failures', 'error', 'errors'],
 ];
