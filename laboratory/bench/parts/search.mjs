@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { buildAll } from '@console/tooling/start/build';
 import { say } from '@console/tooling/start/say';
 import { databases } from '../bench-database.mjs';
