@@ -24,7 +24,8 @@ export async function call<E extends AnyEndpoint>(
   return (await callWithEtag(endpoint, options)).answer;
 }
 
-const changes = ({ method, onlyReads = false }: AnyEndpoint) => method !== 'GET' && !onlyReads;
+const changes = ({ method, onlyReads, changesState }: AnyEndpoint) =>
+  changesState === true || (method !== 'GET' && onlyReads !== true);
 
 /** As `call`, with the entity tag of the answer. */
 export async function callWithEtag<E extends AnyEndpoint>(
