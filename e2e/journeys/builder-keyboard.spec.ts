@@ -207,3 +207,30 @@ test('keys in the canvas and in the layers mean the block itself, and delete it 
   await page.keyboard.press('Control+z');
   await expect(blocks).toHaveCount(before);
 });
+
+test('Enter on a block of the layers leads into its text, or to its first option', async ({
+  page,
+  request,
+}) => {
+  const { draftId } = await openBuilder(page);
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const tree = page.getByRole('tree', { name: 'Layers' });
+  await tree.getByRole('treeitem').first().focus();
+  await page.keyboard.press('End');
+  await addBlock(page, 'Text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Iron ore demand holds.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe[title="Report canvas"]')).not.toBeFocused();
+  await tree.getByRole('treeitem', { selected: true }).focus();
+  await addBlock(page, 'Table');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Copper');
+  await page.keyboard.press('Tab');
+  const api = await apiAs(request, 'analyst');
+  await expect
+    .poll(async () => JSON.stringify(await (await api.get(`/api/draft-report/${draftId}`)).json()), {
+      timeout: 20_000,
+    })
+    .toMatch(/Iron ore demand holds\..*Copper/s);
+});

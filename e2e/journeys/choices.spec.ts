@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { crash } from '../crash';
 import { choiceOf, choicesBarOf, nextChoice } from '../choice-card';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
@@ -15,6 +15,18 @@ async function openAs(browser: Browser, account: string, id: string): Promise<Pa
   await signIn(page, account, `/admin/builder/draft-report/${id}`);
   await expect(canvasOf(page).locator('[data-node]').last()).toBeVisible();
   return page;
+}
+
+/** The five short texts of a draft of `analyst`, open for an admin and for its author. */
+async function openForTwo(browser: Browser, request: APIRequestContext) {
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  return {
+    ...{ api, id },
+    admin: await openAs(browser, 'admin', id),
+    analyst: await openAs(browser, 'analyst', id),
+  };
 }
 
 const textsOf = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id)).map(({ text }) => text);
@@ -36,11 +48,7 @@ test('words that two people changed are a choice at their block, which a crash d
 }, info) => {
   test.slow();
   expectLog(/status of 412/);
-  const api = await apiAs(request, 'analyst');
-  const { id } = await newDraft(api);
-  await startModel(api, id);
-  const admin = await openAs(browser, 'admin', id);
-  const analyst = await openAs(browser, 'analyst', id);
+  const { api, id, admin, analyst } = await openForTwo(browser, request);
   watch(analyst);
   const release = await holdSaves(analyst, id);
   await writeOver(analyst, 'Opening', 'Ours begins');
@@ -110,11 +118,7 @@ test('a block that somebody deletes stays under whoever writes in it, who loses 
 }, info) => {
   test.slow();
   expectLog(/status of 412/);
-  const api = await apiAs(request, 'analyst');
-  const { id } = await newDraft(api);
-  await startModel(api, id);
-  const admin = await openAs(browser, 'admin', id);
-  const analyst = await openAs(browser, 'analyst', id);
+  const { api, id, admin, analyst } = await openForTwo(browser, request);
   watch(analyst);
   await writeBehind(analyst, 'Margins', ' rise');
   await expect(canvasOf(admin).getByText('Margins rise', { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -164,8 +164,29 @@ interface RunDialogProps {
   readonly onClose: () => void;
 }
 
+function RunProgress({ run: { past, taken, total, done, state } }: Pick<RunDialogProps, 'run'>) {
+  return (
+    <>
+      {/* without a value as long as nobody knows how many there are: it moves, so it goes when nothing does */}
+      {(total > 0 || state !== 'ended') && (
+        <progress
+          className={styles.progress}
+          aria-label="Rows taken"
+          {...(total > 0 && { max: total, value: taken })}
+        />
+      )}
+      <p role="status">
+        {total > 0
+          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}`
+          : state === 'running' && 'Doing the first rows'}
+        {state === 'stopping' && ' Rows that were sent already are still done.'}
+      </p>
+    </>
+  );
+}
+
 function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
-  const { past, taken, total, done, failed, state } = run;
+  const { past, done, failed, state } = run;
   const isLost = run.lost !== null;
   const isOver = state === 'ended';
   const stopping = (
@@ -195,20 +216,7 @@ function RunDialog({ run, onUndo, onGoOn, onStop, onClose }: RunDialogProps) {
       footer={isOver ? closing : stopping}
       onCancel={isOver ? onClose : onStop}
     >
-      {/* without a value as long as nobody knows how many there are: it moves, so it goes when nothing does */}
-      {(total > 0 || !isOver) && (
-        <progress
-          className={styles.progress}
-          aria-label="Rows taken"
-          {...(total > 0 && { max: total, value: taken })}
-        />
-      )}
-      <p role="status">
-        {total > 0
-          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}`
-          : state === 'running' && 'Doing the first rows'}
-        {state === 'stopping' && ' Rows that were sent already are still done.'}
-      </p>
+      <RunProgress run={run} />
       {isLost && (
         <p>
           The rows that were sent last may be {past}, or not.{' '}

@@ -142,7 +142,7 @@ async function deletedUnderWriter() {
     editor.store.write('two', 'end');
     editor.store.completeReport((report) => ({
       ...report,
-      document: newDocument([textNode('one', 'Costs sank.')], document.root.id),
+      document: { ...document, root: { ...document.root, children: [textNode('one', 'Costs sank.')] } },
       choices: [gone],
     }));
   });
