@@ -4,7 +4,14 @@ import { childNodes } from '@console/shared-report/node-content';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import type { EditedReport } from '../../engine/history';
-import { isSameReport, resolvedReport, takenAway, type BothVersions } from './both-versions';
+import {
+  choosableReport,
+  differingBlocks,
+  isSameReport,
+  resolvedReport,
+  takenAway,
+  type BothVersions,
+} from './both-versions';
 import { delta, textNode as text } from '../../../testing/texts';
 const start = newDocument(['one', 'two', 'three'].map((id) => text(id)));
 const heading = { title: 'Copper', subTitle: 'Volumes' };
@@ -33,6 +40,33 @@ it('keeps what one side alone changed, whoever is preferred where both did', () 
   expect(shown(resolvedReport(versions, 'mine'))).toEqual(['Copper mine', 'Costs', 'MINE', 'mine']);
   expect(shown(resolvedReport(versions, 'theirs'))).toEqual(['Copper of theirs', 'Costs', 'THEIRS', 'mine']);
   expect(takenAway(versions, 'mine', nameOf)).toEqual(['Title', 'block one']);
+});
+
+describe('what both changed, place by place', () => {
+  const saved = { by: null, at: '2026-11-30T10:00:00Z' };
+  const sameTitles: BothVersions = {
+    ...versions,
+    mine: { ...versions.mine, heading: versions.theirs.heading },
+  };
+
+  it('is theirs, and mine waits there for a choice', () => {
+    const report = choosableReport(sameTitles, saved);
+    expect(report && shown(report)).toEqual(['Copper of theirs', 'Costs', 'THEIRS', 'mine']);
+    expect(report?.choices).toMatchObject([{ place: { kind: 'text', nodeId: 'one' }, ...saved }]);
+    expect(differingBlocks(sameTitles)).toEqual([start.root.id, 'one', 'two', 'three']);
+  });
+
+  it('keeps what waited before', () => {
+    const before = choosableReport(sameTitles, saved)?.choices ?? [];
+    const mine = { document: type('two', 'mine'), heading: versions.theirs.heading };
+    const theirs = { ...versions.theirs, choices: before };
+    expect(choosableReport({ ...sameTitles, mine, theirs }, saved)?.choices).toEqual(before);
+  });
+
+  it('is not told where titles differ, or nobody knows what both were made from', () => {
+    expect(choosableReport(versions, saved)).toBeNull();
+    expect(choosableReport({ ...sameTitles, base: null }, saved)).toBeNull();
+  });
 });
 
 it('names what is taken away, also what the other side has deleted', () => {

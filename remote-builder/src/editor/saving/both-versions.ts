@@ -10,8 +10,11 @@ import {
 } from '../../engine/heading/report-heading';
 import type { EditedReport } from '../../engine/history';
 import { resolveDocuments } from '../../engine/merge-documents';
-import type { Side } from '../../engine/merging/changed-values';
+import { isSame, type Side } from '../../engine/merging/changed-values';
 import { lostChanges } from '../../engine/merging/lost-changes';
+import { nodeIndex } from '../../engine/merging/node-index';
+import type { OpenChoice } from '../../engine/merging/open-choices';
+import { takenIn } from '../../engine/merging/taken-in';
 
 /** A report as it is here and as it was saved elsewhere. */
 export interface BothVersions {
@@ -35,6 +38,36 @@ export function resolvedReport(versions: BothVersions, preferred: Side): EditedR
   // what both made of it may be too large, or no report
   const isReport = validateContent(serializeDocument(document)).ok;
   return { document: isReport ? document : versions[preferred].document, heading };
+}
+
+/**
+ * The changes of both with theirs where both changed the same, and mine waiting there for a choice; null where that can't
+ * be told place by place: titles, the order of blocks, a base that nobody knows, and what would be no report.
+ */
+export function choosableReport(
+  versions: BothVersions,
+  saved: Pick<OpenChoice, 'by' | 'at'>,
+): EditedReport | null {
+  const { base, mine, theirs } = versions;
+  const { heading } = resolvedReport(versions, 'mine');
+  const isTold = headingFields.every((field) =>
+    isSavedAlike(heading[field], resolvedReport(versions, 'theirs').heading[field]),
+  );
+  if (!base || !isTold) return null;
+  const changes = { base: base.document, theirs: theirs.document, ...saved };
+  const report = takenIn({ ...theirs, document: mine.document, heading }, changes);
+  return report && validateContent(serializeDocument(report.document)).ok ? report : null;
+}
+
+/** Ids of the blocks that are not the same in both. */
+export function differingBlocks({ mine, theirs }: BothVersions): readonly string[] {
+  const [here, there] = [mine, theirs].map(({ document }) => nodeIndex(document));
+  if (!here || !there) return [];
+  const isSameHeading = isSame(mine.heading, theirs.heading);
+  return [...new Set([...here.keys(), ...there.keys()])].filter((id) => {
+    const own = here.get(id);
+    return !isSame(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
+  });
 }
 
 function resolvedField(

@@ -5,13 +5,11 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { isSame } from '../../engine/merging/changed-values';
-import { nodeIndex } from '../../engine/merging/node-index';
 import { whose } from '../choices/choice-words';
 import { useEditor } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
 import type { SaveFailure } from './autosave-queue';
-import type { BothVersions } from './both-versions';
+import { differingBlocks } from './both-versions';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
 import { useBothVersions } from './use-both-versions';
@@ -131,15 +129,4 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
       </div>
     </>
   );
-}
-
-/** Ids of the blocks that are not the same in both. */
-function differingBlocks({ mine, theirs }: BothVersions): readonly string[] {
-  const [here, there] = [mine, theirs].map(({ document }) => nodeIndex(document));
-  if (!here || !there) return [];
-  const isSameHeading = isSame(mine.heading, theirs.heading);
-  return [...new Set([...here.keys(), ...there.keys()])].filter((id) => {
-    const own = here.get(id);
-    return !isSame(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
-  });
 }

@@ -11,7 +11,7 @@ import type { Side } from '../../engine/merging/changed-values';
 import type { Writing } from '../../engine/writing/caret';
 import { caretAfter, firstChangedText } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
-import { resolvedReport } from './both-versions';
+import { choosableReport, differingBlocks, resolvedReport } from './both-versions';
 import { copiedHeading, copiedVersions, isOutdated, readable, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
@@ -74,15 +74,20 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
   const takenAway = useTakenAway();
   const [document] = useState(() => readable(copy.content));
   const copied = copiedHeading(copy.content, copy.content.base ?? draft);
-  const [saved] = useState(() => (draft.content && readable(draft.content)) ?? emptyDocument());
+  const [savedDocument] = useState(() => (draft.content && readable(draft.content)) ?? emptyDocument());
   const changedAt = formatDateTime(copy.changedAt);
   /** The copy beside what is here by now: the draft, and what was recovered before. */
   const compared = () => copiedVersions(copy, reportOf(store.getState().history));
-  const [lost] = useState(() => {
+  const saved = { by: null, at: draft.updatedAt };
+  const [found] = useState(() => {
     const versions = compared();
-    return versions && takenAway(versions);
+    if (!versions) return null;
+    const lost = takenAway(versions);
+    const isContested = lost.mine.length + lost.theirs.length > 0;
+    // of an order, or of titles, one side is taken as a whole
+    const isWhole = isContested && choosableReport(versions, saved) === null;
+    return { lost, isContested, isWhole, differing: differingBlocks(versions) };
   });
-  const isContested = lost !== null && lost.mine.length + lost.theirs.length > 0;
 
   function discard() {
     void removeCopy(copy.key).then(onDiscarded);
@@ -90,9 +95,14 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
   }
   function recover(preferred: Side) {
     const versions = compared();
-    const recovered = ({ heading }: EditedReport) => {
-      if (versions) return resolvedReport(versions, preferred);
-      return { document: document ?? saved, heading: { ...heading, ...copied } };
+    const recovered = (report: EditedReport): EditedReport => {
+      if (versions)
+        return choosableReport(versions, saved) ?? { ...report, ...resolvedReport(versions, preferred) };
+      return {
+        ...report,
+        document: document ?? savedDocument,
+        heading: { ...report.heading, ...copied },
+      };
     };
     const before = reportOf(store.getState().history);
     store.editReport(recovered, { title: 'Recovered unsaved changes' });
@@ -111,22 +121,22 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
       footer={
         <>
           <Button onClick={discard}>Discard</Button>
-          {isContested && <Button onClick={() => recover('theirs')}>Recover with saved</Button>}
+          {found?.isWhole && <Button onClick={() => recover('theirs')}>Recover with saved</Button>}
           {document && (
             <Button type="primary" onClick={() => recover('mine')}>
-              {isContested ? 'Recover with mine' : 'Recover'}
+              {found?.isWhole ? 'Recover with mine' : 'Recover'}
             </Button>
           )}
         </>
       }
     >
       <p>{`This browser holds changes of ${changedAt} that were never saved.`}</p>
-      {isOutdated(copy, draft) && <p>{sinceThen(lost !== null, isContested)}</p>}
-      {isContested && (
+      {isOutdated(copy, draft) && <p>{sinceThen(found)}</p>}
+      {found?.isWhole && (
         <TakenAway
           lost={{
-            mine: { words: '“Recover with saved” takes these unsaved changes away', names: lost.mine },
-            theirs: { words: '“Recover with mine” takes these saved changes away', names: lost.theirs },
+            mine: { words: '“Recover with saved” takes these unsaved changes away', names: found.lost.mine },
+            theirs: { words: '“Recover with mine” takes these saved changes away', names: found.lost.theirs },
           }}
         />
       )}
@@ -136,11 +146,13 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
             title={`Unsaved, ${changedAt}`}
             document={document}
             heading={{ ...headingOf(draft), ...copied }}
+            marked={found?.differing ?? []}
           />
           <ReportVersion
             title={`Saved, ${formatDateTime(draft.updatedAt)}`}
-            document={saved}
+            document={savedDocument}
             heading={headingOf(draft)}
+            marked={found?.differing ?? []}
           />
         </div>
       ) : (
@@ -150,9 +162,23 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
   );
 }
 
-function sinceThen(isMerged: boolean, isContested: boolean): string {
-  if (!isMerged) return 'The report has been saved since then: compare before you recover.';
-  return isContested
-    ? 'The report has been saved since then. All changes that are not named here are kept, of both.'
-    : 'The report has been saved since then. Recover puts your changes into it and keeps what was saved.';
+const listed = new Intl.ListFormat('en-AU');
+
+interface Found {
+  readonly lost: Readonly<Record<Side, readonly string[]>>;
+  readonly isContested: boolean;
+  /** Whether one side is taken as a whole where both changed the same. */
+  readonly isWhole: boolean;
+}
+
+function sinceThen(found: Found | null): string {
+  if (!found) return 'The report has been saved since then: compare before you recover.';
+  if (found.isWhole)
+    return 'The report has been saved since then. All changes that are not named here are kept, of both.';
+  const both =
+    'The report has been saved since then. Recover puts your changes into it and keeps what was saved.';
+  if (!found.isContested) return both;
+  const { mine, theirs } = found.lost;
+  const places = listed.format(mine.length > 0 ? mine : theirs);
+  return `${both} Both changed the same in ${places}: there yours waits for your choice.`;
 }
