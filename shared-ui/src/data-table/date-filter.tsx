@@ -29,10 +29,9 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
       destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
-      afterOpenChange={(open) => open && stopsIn(days.current)[0]?.focus()}
+      afterOpenChange={(open) => open && focusFirst(days.current)}
       content={
-        // it takes the keys of what is inside
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the keys of what is inside
         <div ref={days} role="dialog" aria-label={`Filter ${title}`} onKeyDown={onKeyDown}>
           <DateRange field={field} after={after} before={before} />
         </div>
@@ -56,6 +55,11 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
 const stopsIn = (box: HTMLElement | null) => [
   ...(box?.querySelectorAll<HTMLElement>('button:not([disabled]), input') ?? []),
 ];
+
+/** Whoever is in there already, as it opens slowly, stays where they type. */
+function focusFirst(box: HTMLElement | null) {
+  if (!box?.contains(document.activeElement)) stopsIn(box)[0]?.focus();
+}
 
 /** Tab goes round in what lies over the page, where it would leave the page behind the last of it. */
 function stayInside(event: KeyboardEvent, box: HTMLElement | null) {

@@ -207,7 +207,7 @@ describe('deleted drafts', () => {
     expect(screen.getByRole('radio', { name: 'Deleted' })).toBeChecked();
     expect(within(screen.getByRole('table')).queryByRole('link', { name: /Copper/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Copper' }));
-    await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'No.' }]));
+    await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'No.' }]));
     network.on(deleteDrafts, answered);
     await userEvent.click(screen.getByRole('button', { name: 'Restore Copper' }));
     await waitFor(() => expect(host.notices[1]).toEqual({ kind: 'success', text: 'The draft is restored.' }));

@@ -87,8 +87,9 @@ async function fillUpToTags() {
 it('has four steps, and wants the titles, then a template', async () => {
   await wizardNetwork().signIn('ROLE_ANALYST');
   const host = await openPage(features, '/admin/reports/new');
-  for (const name of ['Report Details', 'Choose Template', 'Choose Company or Research Type', 'Add Tags'])
-    expect(screen.getByRole('button', { name })).toBeVisible();
+  const steps = ['Report Details', 'Choose Template', 'Choose Company or Research Type', 'Add Tags'];
+  for (const [at, name] of steps.entries())
+    expect(screen.getByRole('button', { name: `${name} (step ${at + 1} of 4)` })).toBeVisible();
   await press('Next');
   expect(await screen.findAllByText('This field is required')).toHaveLength(3);
   expect(host.guard()).toBeNull();
@@ -140,7 +141,7 @@ it('loses nothing on the way back, creates the draft, and goes to its builder af
   const host = await openPage(features, '/admin/reports/new');
   await fillUpToTags();
   await choose(/Tags/, /^Copper$/);
-  await press('Report Details');
+  await press('Report Details (step 1 of 4)');
   expect(await field('Sub Title')).toHaveValue('Volumes');
   await press('Next');
   await waitFor(() => expect(openStep()).toContain('Choose Template'));

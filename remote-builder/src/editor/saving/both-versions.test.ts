@@ -56,6 +56,14 @@ describe('what both changed, place by place', () => {
     expect(differingBlocks(sameTitles)).toEqual([start.root.id, 'one', 'two', 'three']);
   });
 
+  it('marks what differs alone', () => {
+    const [mine, theirs] = [type('one', 'MINE'), type('two', 'theirs')].map((document) => ({
+      document,
+      heading,
+    }));
+    expect(mine && theirs && differingBlocks({ base: null, mine, theirs })).toEqual(['one', 'two']);
+  });
+
   it('keeps what waited before', () => {
     const before = choosableReport(sameTitles, saved)?.choices ?? [];
     const mine = { document: type('two', 'mine'), heading: versions.theirs.heading };

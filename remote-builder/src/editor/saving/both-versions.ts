@@ -12,7 +12,7 @@ import type { EditedReport } from '../../engine/history';
 import { resolveDocuments } from '../../engine/merge-documents';
 import { isSame, type Side } from '../../engine/merging/changed-values';
 import { lostChanges } from '../../engine/merging/lost-changes';
-import { nodeIndex } from '../../engine/merging/node-index';
+import { isAlike, nodeIndex } from '../../engine/merging/node-index';
 import type { OpenChoice } from '../../engine/merging/open-choices';
 import { takenIn } from '../../engine/merging/taken-in';
 
@@ -66,7 +66,7 @@ export function differingBlocks({ mine, theirs }: BothVersions): readonly string
   const isSameHeading = isSame(mine.heading, theirs.heading);
   return [...new Set([...here.keys(), ...there.keys()])].filter((id) => {
     const own = here.get(id);
-    return !isSame(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
+    return !isAlike(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
   });
 }
 
