@@ -98,6 +98,31 @@ test('an internal user is created, edited, mailed a link and disabled, which end
   await other.context().close();
 });
 
+test('an account whose answer was lost is made once, however often one asks', async ({ page, expectLog }) => {
+  expectLog(/net::ERR_FAILED/);
+  const email = `lost-${crypto.randomUUID()}@demo.test`;
+  await signIn(page, 'admin', '/admin/users/new');
+  await page.getByLabel('First Name').fill('Una');
+  await page.getByLabel('Last Name').fill('Answered');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(GIVEN_PASSWORD);
+  // it is made, and nobody hears of it
+  await page.route(
+    '**/api/user',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('No answer came. It may have been done').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('User created succesfully')).toBeVisible();
+  await page.goto(`/admin/users/internal?filter[email]=${email}`);
+  await expect(page.getByRole('link', { name: 'Edit Una Answered' })).toHaveCount(1);
+});
+
 test('nobody disables themselves or changes the own roles', async ({ page }) => {
   await signIn(page, 'admin', '/admin/users/internal?filter[email]=admin@demo.test');
   const own = page.getByRole('switch', { name: /^Enabled: / });

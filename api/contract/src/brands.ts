@@ -83,6 +83,7 @@ export const brandFormRules = {
  */
 export const createBrand = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/branding',
   summary: 'Add a brand',
   multipart: true,

@@ -114,6 +114,7 @@ export const listCommentThreads = endpoint({
 /** 409 where there are 500. */
 export const createCommentThread = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/draft-report/:id/comment-threads',
   summary:
     'Say something about a report, a block of it or words of that; the same words within a minute are one',

@@ -73,6 +73,7 @@ export const getCompany = endpoint({
 });
 export const createCompany = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/company/new',
   summary: 'Add a company to the coverage; 422 for a code that another company has or had (an alias)',
   body: newCompanyRules,

@@ -188,6 +188,7 @@ export const deleteCustomers = endpoint({
 });
 export const createAdvisory = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/customer/advisory',
   summary: 'Create an advisory customer',
   body: newAdvisoryRules(),

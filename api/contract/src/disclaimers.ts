@@ -139,6 +139,7 @@ export const listCompanyDisclaimerVersions = endpoint({
 });
 export const createDisclaimer = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/disclaimer',
   summary: 'Create a generic disclaimer',
   body: disclaimerRules,

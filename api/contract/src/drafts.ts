@@ -166,6 +166,7 @@ export const getDraft = endpoint({
 });
 export const createDraft = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/draft-report',
   summary: 'Create a draft from a template, or from another report',
   body: newDraftRules,

@@ -4,6 +4,9 @@ import type { InferType, Schema as YupSchema } from 'yup';
 /** Largest JSON body in bytes of a call that says nothing else: more is refused before it is read. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
+/** Header with the key of a call that makes something: a UUID, the same for each try (draft-ietf-httpapi-idempotency-key-header). */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
 /** One call of the API as a value: the server registers it, the console calls it, OpenAPI lists it. */
 export interface Endpoint<
   Params extends TSchema = TSchema,
@@ -15,6 +18,8 @@ export interface Endpoint<
   /** Path with `:name` parameters, e.g. `/api/user/:id`. Each URL of the API is written here and nowhere else. */
   readonly path: string;
   readonly summary: string;
+  /** It makes something, and makes it once with one key, however often it is asked to: `IDEMPOTENCY_KEY`. */
+  readonly creates?: true;
   /** It changes nothing, though what it is asked with needs a body. */
   readonly onlyReads?: boolean;
   readonly params?: Params;

@@ -75,6 +75,7 @@ export const getMarketUser = endpoint({
 });
 export const createMarketUser = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/user/market-shares',
   summary: 'Create a market-share user',
   body: newMarketUserRules(),

@@ -64,6 +64,7 @@ export const getSnippet = endpoint({
 /** 403 for one for all by anybody but an admin, 409 where there are as many as there may be. */
 export const createSnippet = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/snippet',
   summary: 'Save blocks as a snippet',
   body: snippetRules,

@@ -52,6 +52,7 @@ export const newTagRules = body({ name: name(60) });
 
 export const createTag = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/tags',
   summary: 'Add a tag',
   body: newTagRules,

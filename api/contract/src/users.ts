@@ -174,6 +174,7 @@ export const resendLinks = endpoint({
 });
 export const createUser = endpoint({
   method: 'POST',
+  creates: true,
   path: '/api/user',
   summary: 'Create an internal user',
   body: newUserRules(),

@@ -1,5 +1,5 @@
 import { whoAmI } from '@console/contract/session';
-import { getSelectedTagsUsage } from '@console/contract/tags';
+import { createTag, getSelectedTagsUsage } from '@console/contract/tags';
 import { sendUnsentLinks, updateUser } from '@console/contract/users';
 import { setOwner } from '../session/owner';
 import { tokenKeys } from '../session/tokens';
@@ -251,4 +251,25 @@ describe('call', () => {
     await expect(failed).rejects.toMatchObject({ status: 422, violations });
     expect(requests[0]?.url).toBe(`/api/user/${ID}`);
   });
+});
+
+it('asks again with the key of the call that got no answer, and with another one for anything else', async () => {
+  const keys: (string | null)[] = [];
+  const answers: (() => Promise<unknown>)[] = [];
+  globalThis.fetch = jest.fn((_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return answers.shift()?.();
+  }) as unknown as typeof fetch;
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const said = (status: number) => async () => ({
+    ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
+    ...{ json: async () => ({}), text: async () => '{}' },
+  });
+  const make = (name: string) => call(createTag, { body: { name } }).catch(() => undefined);
+  answers.push(lost, said(200), said(409), said(200), said(200), said(422), said(200));
+  for (const name of ['Gold', 'Silver', 'Gold', 'Gold', 'Gold', 'Tin', 'Tin']) await make(name);
+  const [first, other, third, fourth, anew, refused, after] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([third, fourth]).toEqual([first, first]);
+  expect(new Set([first, other, anew, refused, after]).size).toBe(5);
 });

@@ -1,10 +1,10 @@
 import { EVENT_STREAM } from '@console/contract/draft-presence';
-import type { AnswerOf, AnyEndpoint } from '@console/contract/endpoint';
+import { IDEMPOTENCY_KEY, type AnswerOf, type AnyEndpoint } from '@console/contract/endpoint';
 import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
 import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
-import { ApiError, failureOfChange } from './api-error';
+import { ApiError, failureOfChange, isUnanswered } from './api-error';
 import { fileNameOf } from './file-name';
 import { readAnswer, readBytes } from './read-answer';
 import type { ServerEvent } from './read-events';
@@ -33,10 +33,30 @@ export async function callWithEtag<E extends AnyEndpoint>(
   options: CallOptions<E> = {},
 ): Promise<{ answer: AnswerOf<E>; etag: string | null }> {
   try {
-    const response = await send(endpoint, options);
+    const response = await sendOnce(endpoint, options);
     return { answer: await readAnswer(endpoint, response), etag: response.headers.get('ETag') };
   } catch (error) {
     throw changes(endpoint) ? failureOfChange(error) : error;
+  }
+}
+
+/** Keys of calls that make something and got no answer, by what they asked for. */
+const unanswered = new Map<string, string>();
+
+/** What got no answer and is asked for again is made once: the server answers as it did, or would have done. */
+async function sendOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  // pages without TLS, which only a trial has, make no keys
+  if (!endpoint.creates || !('randomUUID' in crypto)) return send(endpoint, options);
+  const asked = JSON.stringify([endpoint.path, options.params, options.body]);
+  const key = unanswered.get(asked) ?? crypto.randomUUID();
+  unanswered.delete(asked);
+  try {
+    return await send(endpoint, { ...options, headers: { ...options.headers, [IDEMPOTENCY_KEY]: key } });
+  } catch (error) {
+    // while the try before goes on, a further one asks for the same
+    if (isUnanswered(error) || (error instanceof ApiError && error.status === 409))
+      unanswered.set(asked, key);
+    throw error;
   }
 }
 

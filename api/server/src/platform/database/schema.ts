@@ -101,6 +101,8 @@ export interface Schema {
   draft_save: { draft_id: string; editor_id: string; number: number; revision: number; saved_at: Timestamp };
   /** Pages on which a draft is open. */
   draft_presence: DraftPresenceTable;
+  /** Answers to calls that make something, by the key that their callers gave. */
+  creation_answer: CreationAnswerTable;
   media: MediaTable;
   approval: ApprovalTable;
   checklist_setting: ChecklistSettingTable;
@@ -908,6 +910,15 @@ interface HouseTermsTable {
 
 export type ChecklistSettingRow = Selectable<ChecklistSettingTable>;
 export type StoredLevels = Readonly<Record<string, Readonly<Partial<Record<ReportType, CheckLevel>>>>>;
+
+interface CreationAnswerTable {
+  person_id: string;
+  key: string;
+  path: string;
+  /** null: it is being made. */
+  answer: OptionalJson<unknown>;
+  began_at: Generated<Date>;
+}
 
 interface DraftPresenceTable {
   draft_id: string;

@@ -1,4 +1,5 @@
 import {
+  IDEMPOTENCY_KEY,
   MAX_BODY_BYTES,
   type AnswerOf,
   type BodyOf,
@@ -13,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ProblemError, TooManyAttemptsError, forbidden, methodNotAllowed, notFound } from './problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
+import { madeOnce } from './made-once';
 import { networkOf } from '../network';
 import { requireSameId } from './require-same-id';
 import type { RuleContext } from '@console/contract/rules';
@@ -120,7 +122,15 @@ export class Api {
           request,
           reply,
         } as Call<E>;
-        const answer = await handler(call);
+        const key = plain.creates && request.headers[IDEMPOTENCY_KEY.toLowerCase()];
+        const make = () => handler(call);
+        const answer = key
+          ? await madeOnce(
+              this.app.db,
+              { personId: request.person.id, path: request.url, key: String(key) },
+              make,
+            )
+          : await make();
         // what was answered by itself may have been cut off
         if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
         if (!plain.answer) return reply.code(204).send();
