@@ -18,12 +18,24 @@ const beside = new Set([
   ...['see', 'show', 'the', 'to', 'view'],
 ]);
 
+/** What people want to do on a page: "new tag", "disable user". */
+const deeds = new Set([
+  ...['add', 'change', 'create', 'delete', 'disable', 'edit', 'enable', 'invite', 'make', 'merge', 'new'],
+  ...['remove', 'rename', 'start'],
+]);
+
+/** A synonym of fewer letters is meant only as a whole: "col" is a company. */
+const BEGUN_FROM = 4;
+
 /** Pages whose names or group have the words of a text, the best first; or those that matter among them. */
 export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[] {
   const typed = wordsOf(text);
   const found = pagesWith(pages, typed);
+  if (found.length > 0) return found;
   const rest = namesIn(typed);
-  return found.length > 0 || rest.length === typed.length ? found : pagesWith(pages, rest);
+  const named = rest.length === typed.length ? [] : pagesWith(pages, rest);
+  const things = rest.filter((word) => !deeds.has(word));
+  return named.length > 0 || [0, rest.length].includes(things.length) ? named : pagesWith(pages, things);
 }
 
 /** Pages whose names have words like those of a text, with letters of them mistaken. */
@@ -49,6 +61,9 @@ function namesIn(words: readonly string[]): readonly string[] {
   return names.length > 0 ? names : words;
 }
 
+const meantBy = (names: string, word: string) =>
+  word.length >= BEGUN_FROM || names.split(' ').includes(word) ? names : '';
+
 const isMade = ({ title }: FoundPage) => makes.test(title);
 
 function pagesWith(pages: readonly FoundPage[], typed: readonly string[]): FoundPage[] {
@@ -61,7 +76,7 @@ function pagesWith(pages: readonly FoundPage[], typed: readonly string[]): Found
           'title',
           'also',
           ({ title }) => title.replaceAll(' ', ''),
-          { key: ({ title }) => synonymsOf(title), maxRanking: rankings.CONTAINS },
+          { key: ({ title }) => meantBy(synonymsOf(title), word), maxRanking: rankings.CONTAINS },
           { key: 'group', maxRanking: rankings.CONTAINS },
         ],
         threshold: rankings.CONTAINS,

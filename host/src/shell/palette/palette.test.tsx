@@ -200,7 +200,7 @@ it('shows more pages of a company, and goes back', async () => {
   await press('{Tab}');
   expect(offered()).toEqual(['Coverage', 'Reports']);
   await press('{Escape}');
-  expect(offered()).not.toContain('Coverage');
+  expect(offered()).not.toContain('Published');
   await userEvent.type(screen.getByRole('combobox'), 'bhp');
   await screen.findByText('1 found');
   await press('{ArrowRight}{ArrowDown}{Enter}');
@@ -368,4 +368,14 @@ it('says of what is only similar that it is, and shows where words stand in a te
   expect(
     await screen.findByRole('option', { name: /In its text: “…the recoveries were strong…”/ }),
   ).toBeVisible();
+});
+
+it('means by the code of a company that company, before pages whose names begin so', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([{ ...bhp, title: 'PUB · Publico' }]));
+  await userEvent.type(await openPalette(), 'pub');
+  await screen.findByRole('option', { name: /PUB · Publico/ });
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options[0]).toContain('PUB · Publico');
+  expect(options[1]).toContain('Published');
 });

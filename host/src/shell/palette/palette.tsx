@@ -19,6 +19,8 @@ import { recentOf, remember } from './recent';
 import { useSearch, type Search } from './use-search';
 import { kindsFor, waysTo } from './ways-to';
 
+const PAGES = 'Pages';
+
 /** Pages that stand above what the server finds. */
 const MAX_PAGES = 6;
 
@@ -156,7 +158,7 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
         ))}
       </Command.List>
       <p role="status" className={styles.status}>
-        {opened ? '' : statusText(search, { ...console, wanted, count: choices.length })}
+        {opened ? '' : statusText(search, { ...console, wanted, groups })}
       </p>
       {search.state === 'failed' && (
         <p role="alert" className={styles.fault}>
@@ -232,7 +234,7 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
     const isRecent = new Set(recent.map(({ to }) => to));
     return filled([
       { title: 'Last used', choices: recent.map((one) => ({ ...one, value: one.to, ways: [] })) },
-      { title: 'Pages', choices: pages.filter(({ to }) => !isRecent.has(to)).map(choiceOfPage) },
+      { title: PAGES, choices: pages.filter(({ to }) => !isRecent.has(to)).map(choiceOfPage) },
     ]);
   }
   const { hits, totals } = 'hits' in search ? search : { hits: [], totals: [] };
@@ -253,8 +255,11 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
   // a name that is only like what was typed stands behind what has it, and waits for that
   const near = named.length > 0 || search.state === 'asking' ? [] : pagesNear(all, wanted);
   const ofNear = { title: 'Pages with a similar name', choices: near.slice(0, MAX_PAGES).map(choiceOfPage) };
-  return filled([
-    { title: 'Pages', choices: named.slice(0, MAX_PAGES).map(choiceOfPage) },
+  const isCode = ({ kind, title }: SearchHit) =>
+    kind === 'company' && title.toLowerCase().startsWith(`${wanted.toLowerCase()} · `);
+  const ofPages = { title: PAGES, choices: named.slice(0, MAX_PAGES).map(choiceOfPage) };
+  const groups = [
+    ofPages,
     ...(isExact ? [] : [ofNear]),
     ...kinds.map((kind): Group => {
       const choices = things.filter((thing) => thing.kind === kind).map(({ choice }) => choice);
@@ -273,7 +278,9 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
       };
     }),
     ...(isExact ? [ofNear] : []),
-  ]);
+  ];
+  // whoever types the code of a company means that company
+  return filled(hits.some(isCode) ? [...groups.slice(1), ofPages] : groups);
 }
 
 /** What tells a hit from others: where it was found in a text, and its day as the person has dates. */
@@ -291,17 +298,19 @@ const placeOf = ({ to, access }: { readonly to: string; readonly access: string 
 const filled = (groups: readonly Group[]) => groups.filter(({ choices }) => choices.length > 0);
 
 interface Asked extends Pick<Sources, 'me' | 'remotes' | 'wanted'> {
-  readonly count: number;
+  readonly groups: readonly Group[];
 }
 
-function statusText(search: Search, { wanted, count, me, remotes }: Asked): string {
+function statusText(search: Search, { wanted, groups, me, remotes }: Asked): string {
+  const count = groups.flatMap(({ choices }) => choices).length;
   if (search.state === 'asking') return count === 0 ? 'Searching…' : `${count} found, searching…`;
   if (search.state !== 'found') return '';
   if (count === 0) {
     const kinds = kindsFor(remotes, me).map((kind) => kindNames[kind].toLowerCase());
     return `Nothing found for “${wanted}”. You can search pages${kinds.length > 0 ? ` and ${listed.format(kinds)}` : ''}.`;
   }
-  const isLike = search.hits.length > 0 && search.hits.every(({ fit }) => fit === 'mistyped');
+  const isNamed = groups.some(({ title }) => title === PAGES);
+  const isLike = !isNamed && search.hits.length > 0 && search.hits.every(({ fit }) => fit === 'mistyped');
   return isLike ? `Nothing has “${wanted}” as it is. Did you mean one of these?` : `${count} found`;
 }
 

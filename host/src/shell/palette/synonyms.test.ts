@@ -14,7 +14,7 @@ const pages = [
   ],
   ...['Key Properties', 'Recommendations', 'Coverage', 'Dashboard', 'Create Report'],
   ...['Audit trail', 'Restricted Companies', 'Keyboard shortcuts', 'Releases', 'Change password'],
-  ...['Generic Disclaimers', 'Recommendation register'],
+  ...['Generic Disclaimers', 'Recommendation register', 'Tag Management'],
 ].map(page);
 
 it.each([
@@ -38,8 +38,18 @@ it.each([
   ['the dashboard', 'Dashboard'],
   ['shortcuts', 'Keyboard shortcuts'],
   ['version', 'Releases'],
+  ['audit', 'Audit trail'],
+  ['audit log', 'Audit trail'],
+  ['start a report', 'Create Report'],
+  ['new tag', 'Tag Management'],
+  ['disable user', 'Consumer Users'],
 ])('finds by %j the page %j', (text, title) => {
   expect(pagesLike(pages, text)[0]?.title).toBe(title);
+});
+
+it.each(['audit', 'audit trail', 'col'])('means by %j neither the way out nor a theme', (text) => {
+  const found = pagesLike(pages, text).map(({ title }) => title);
+  expect(found.filter((title) => /^(Log out|Theme)/.test(title))).toEqual([]);
 });
 
 it('has no other name for what nobody calls otherwise, and never its own', () => {

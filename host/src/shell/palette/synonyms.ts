@@ -1,6 +1,6 @@
 /** Words that people use for the same thing; whoever types one finds what is called by another. */
 const synonyms: readonly (readonly string[])[] = [
-  ['create', 'add', 'new', 'make', 'invite', 'write'],
+  ['create', 'add', 'new', 'make', 'invite', 'write', 'start'],
   ['mail', 'mails', 'email', 'emails', 'e-mail', 'e-mails', 'notifications', 'inbox', 'outbox'],
   ['mails', 'failed', 'bounced', 'undelivered', 'resend', 'retry'],
   ['customer', 'customers', 'client', 'clients', 'consumer', 'consumers', 'subscriber', 'subscribers'],
@@ -15,7 +15,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['job', 'jobs', 'task', 'tasks', 'schedule', 'scheduler'],
   ['feed', 'feeds', 'delivery', 'deliveries', 'data'],
   ['coverage', 'company', 'companies', 'stock', 'stocks'],
-  ['audit', 'history', 'log', 'trail'],
+  ['audit', 'history', 'trail', 'audit log'],
   ['audit trail', 'verify', 'verification', 'chain', 'integrity'],
   ['restricted companies', 'restrictions', 'watch', 'blackout'],
   ['releases', 'version', 'versions', 'deploy', 'rollback', 'remotes'],
