@@ -125,7 +125,7 @@ test('a view is saved by keyboard alone, pinned, named, and restored', async ({ 
   await page.setViewportSize({ width: 821, height: 900 });
   const pinnedAt = () =>
     page
-      .getByRole('cell', { name: 'analyst@demo.test' })
+      .getByRole('rowheader', { name: 'analyst@demo.test' })
       .evaluate((cell) => cell.getBoundingClientRect().left);
   const unscrolled = await pinnedAt();
   const scrolled = await page.locator('.ant-table-content').evaluate((table) => {

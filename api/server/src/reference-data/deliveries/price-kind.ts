@@ -92,7 +92,7 @@ function aroundLate(
   return { beforeLate: closeBefore, afterLate: afterSplits(closeBefore, late) };
 }
 
-/** So soon after its ex-day a close is the first one after a split, weekends and a holiday left out. */
+/** So many days on from its ex-day, a Friday as well, a close is still one of the first after a split. */
 const FIRST_DAYS = 3;
 
 /** What a loaded first close after a split is held against when it is written over: the last one before the split. */
@@ -102,7 +102,7 @@ function closeBeforeSplit(
   splits: readonly LoadedSplit[],
 ): DatedBefore['near'] {
   if (last?.day !== day) return null;
-  const split = splits.findLast((one) => one.day <= dayText(day) && one.day > dayText(day - FIRST_DAYS));
+  const split = splits.findLast((one) => one.day <= dayText(day) && one.day >= dayText(day - FIRST_DAYS));
   if (!split || split.closeBefore === null || !split.dayBefore) return null;
   return { day: dayNumber(split.dayBefore), value: split.closeBefore };
 }
