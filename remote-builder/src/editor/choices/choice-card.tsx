@@ -127,7 +127,7 @@ function Versions({ choice, present, mine }: VersionsProps) {
       </>
     );
   }
-  if (choice.place.kind === 'block') {
+  if (choice.place.kind === 'block' && choice.mine === null) {
     return (
       <>
         <p>{`${writtenInDeleted(choice, me)} (${when}):`}</p>

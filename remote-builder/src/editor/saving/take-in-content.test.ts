@@ -6,6 +6,9 @@ import { insertNodeAt } from '@console/shared-report/tree/insert-node';
 import { moveNode } from '@console/shared-report/tree/move-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
+import { changedOnPage } from '../../engine/merging/kept-on-page';
+import { openChoices } from '../../engine/merging/open-choices-of';
+import { withMine } from '../../engine/merging/open-choices';
 import { createEditorStore } from '../../engine/editor-store';
 import { takeInContent } from './take-in-content';
 import { delta, textNode as text } from '../../../testing/texts';
@@ -209,5 +212,92 @@ describe('a block that somebody deletes while it is written in', () => {
     const { store, take } = openEditor((document) => removeNode(document, 'two'));
     take();
     expect(store.getState().history.choices ?? []).toEqual([]);
+  });
+});
+
+describe('a block that is there again', () => {
+  const content = (document: ReportDocument) => serializeDocument(document);
+  const choicesOf = (store: ReturnType<typeof createEditorStore>) => openChoices(store.getState().history);
+
+  /** Own words wait, as somebody deleted the block; then it comes back. */
+  function returned(mine: string, back: string, isWriting: boolean) {
+    const store = createEditorStore(start);
+    if (isWriting) store.write('two', 'end');
+    store.edit(type('two', mine));
+    const gone = removeNode(start, 'two');
+    takeInContent(store, { ...saved, base: content(start), theirs: content(gone) });
+    expect(choicesOf(store)).toMatchObject([{ place: { kind: 'block', nodeId: 'two' } }]);
+    if (!isWriting) store.select('one');
+    takeInContent(store, { ...saved, base: content(gone), theirs: content(type('two', back)(start)) });
+    return store;
+  }
+  const now = (store: ReturnType<typeof createEditorStore>) => wordsOf(store.getState().history.present);
+
+  it.each([
+    ['as it is written in', true],
+    ['once it was left', false],
+  ])('has the own words that waited, %s, and undo takes them back', (_when, isWriting) => {
+    const store = returned('two and mine', 'two', isWriting);
+    expect(now(store)).toEqual(['one', 'two and mine', 'three']);
+    expect(choicesOf(store)).toEqual([]);
+    expect(store.getState().writing?.nodeId).toBe(isWriting ? 'two' : undefined);
+    store.undo();
+    expect(now(store)).toEqual(['one', 'two', 'three']);
+    store.redo();
+    expect(now(store)).toEqual(['one', 'two and mine', 'three']);
+  });
+
+  it.each([true, false])('asks of words that both changed, being written in or not (%s)', (isWriting) => {
+    const store = returned('mine', 'theirs', isWriting);
+    expect(now(store)).toEqual(['one', 'theirs', 'three']);
+    expect(choicesOf(store)).toMatchObject([
+      { place: { kind: 'text', nodeId: 'two' }, mine: delta('mine'), theirs: delta('theirs') },
+    ]);
+    store.undo();
+    expect([now(store), choicesOf(store)]).toEqual([['one', 'theirs', 'three'], []]);
+    store.redo();
+    expect(choicesOf(store)).toHaveLength(1);
+  });
+
+  it('keeps what was written in it after it was deleted, and the caret in it', () => {
+    const store = createEditorStore(start);
+    store.write('two', 'start');
+    store.moveCaret({ anchor: { line: 0, offset: 3 }, focus: { line: 0, offset: 3 } });
+    const gone = removeNode(start, 'two');
+    takeInContent(store, { ...saved, base: content(start), theirs: content(gone) });
+    store.editReport((report) =>
+      changedOnPage(report, 'two', ({ document, ...rest }) => ({
+        ...rest,
+        document: type('two', 'two and on')(document),
+      })),
+    );
+    store.moveCaret({ anchor: { line: 0, offset: 10 }, focus: { line: 0, offset: 10 } });
+    const back = type('two', 'Now two')(start);
+    takeInContent(store, { ...saved, base: content(gone), theirs: content(back) });
+    expect(now(store)).toEqual(['one', 'Now two and on', 'three']);
+    const point = { line: 0, offset: 14 };
+    expect(store.caret()).toMatchObject({ nodeId: 'two', caret: { anchor: point, focus: point } });
+    store.undo();
+    expect(now(store)).toEqual(['one', 'Now two', 'three']);
+  });
+
+  it('asks of it as a whole where a version of it was restored here', () => {
+    const store = createEditorStore(start);
+    store.edit(type('two', 'mine'));
+    takeInContent(store, { ...saved, base: content(start), theirs: content(removeNode(start, 'two')) });
+    store.edit(() => start);
+    const [choice] = choicesOf(store);
+    if (!choice) throw new Error('The own words should wait.');
+    expect(wordsOf(withMine(store.getState().history.present, choice))).toEqual(['one', 'mine', 'three']);
+  });
+
+  it('asks of a block in it that was deleted meanwhile', () => {
+    const document = newDocument([text('one'), { ...box('box'), children: [text('two'), text('three')] }]);
+    const store = createEditorStore(document);
+    store.edit(type('two', 'mine'));
+    const gone = removeNode(document, 'box');
+    takeInContent(store, { ...saved, base: content(document), theirs: content(gone) });
+    takeInContent(store, { ...saved, base: content(gone), theirs: content(removeNode(document, 'two')) });
+    expect(choicesOf(store)).toMatchObject([{ place: { kind: 'block', nodeId: 'two' } }]);
   });
 });

@@ -7,7 +7,7 @@ import type { OpenChoice } from '../../engine/merging/open-choices';
 import { takingBack } from '../../engine/merging/taken-back';
 import { takenIn, takenIntoState } from '../../engine/merging/taken-in';
 import { caretAfter, isTextChanged } from '../../engine/writing/changed-text';
-import { withWritten } from '../../engine/merging/kept-on-page';
+import { pageOf, withWritten } from '../../engine/merging/kept-on-page';
 import { rememberedWords } from '../../engine/merging/remembered-words';
 
 /** What was saved elsewhere, by whom and when. */
@@ -36,17 +36,22 @@ export function takeInContent(
     const taken = back(state, takenIntoState(state, changes, words));
     return written === null
       ? taken
-      : withWritten(taken, { before: state.document, nodeId: written, ...rest });
+      : withWritten(taken, { before: state.document, base: changes.base, nodeId: written, ...rest });
   });
   return content;
 }
 
 /** Takes what somebody else changed into every state of the history. */
 export function takeIntoHistory(store: EditorStore, take: (state: EditedReport) => EditedReport): void {
-  const before = reportOf(store.getState().history);
   const writing = store.caret();
+  /** As the page shows it: a block that was deleted is there as long as it is written in. */
+  const shown = () => {
+    const { history } = store.getState();
+    return { ...reportOf(history), document: pageOf(history, writing?.nodeId ?? null) };
+  };
+  const before = shown();
   store.completeReport(take);
-  const after = reportOf(store.getState().history);
+  const after = shown();
   // whoever writes in a text that changed goes on where they were
   if (!writing || !isTextChanged(before, after, writing)) return;
   const at = caretAfter(before, after, writing);

@@ -10,15 +10,15 @@ import { changedOnPage, pageOf, withWritten } from './kept-on-page';
 
 const before = newDocument([textNode('one'), textNode('two'), textNode('three')]);
 const deleted = { document: removeNode(before, 'two'), heading: noHeading };
-const waiting = withWritten(deleted, { before, nodeId: 'two', by: 'Ada Byron', at: 'now' });
+const waiting = withWritten(deleted, { before, base: before, nodeId: 'two', by: 'Ada Byron', at: 'now' });
 const history = { ...startHistory(waiting.document), choices: waiting.choices };
 const wordsOf = (document: typeof before) => childNodes(document.root).map(charactersOf);
 
 it('lets a block wait that was deleted while it was written in, changed or not', () => {
   expect(waiting.choices).toMatchObject([{ place: { kind: 'block', nodeId: 'two' }, by: 'Ada Byron' }]);
-  const again = withWritten(waiting, { before, nodeId: 'two', by: null, at: 'later' });
+  const again = withWritten(waiting, { before, base: before, nodeId: 'two', by: null, at: 'later' });
   expect(again).toBe(waiting);
-  expect(withWritten(deleted, { before, nodeId: 'one', by: null, at: 'now' })).toBe(deleted);
+  expect(withWritten(deleted, { before, base: before, nodeId: 'one', by: null, at: 'now' })).toBe(deleted);
 });
 
 it('shows it at its place as long as it is written in', () => {

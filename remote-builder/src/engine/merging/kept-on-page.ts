@@ -7,6 +7,8 @@ import { keptBlockOf, noChoices, valueAt, withMine, type OpenChoice } from './op
 /** What somebody else deleted of a report, by whom and when. */
 interface Deleted extends Pick<OpenChoice, 'by' | 'at'> {
   readonly before: ReportDocument;
+  /** The report as both knew it. */
+  readonly base: ReportDocument;
   /** The block that is written in. */
   readonly nodeId: string;
 }
@@ -65,11 +67,11 @@ export function changedOnPage(
 }
 
 /** The report in which a block that somebody deleted while it was written in waits for a choice, changed or not. */
-export function withWritten(report: EditedReport, { before, nodeId, by, at }: Deleted): EditedReport {
+export function withWritten(report: EditedReport, { before, base, nodeId, by, at }: Deleted): EditedReport {
   if (findNode(report.document, nodeId) || keptWith(report, nodeId)) return report;
   const gone = nodePath(before, nodeId).find(({ id }) => !findNode(report.document, id));
   if (!gone) return report;
   const place = { kind: 'block', nodeId: gone.id } as const;
-  const choice = { place, mine: valueAt(before, place), theirs: null, by, at };
+  const choice = { place, mine: valueAt(before, place), theirs: null, base: valueAt(base, place), by, at };
   return { ...report, choices: [...(report.choices ?? noChoices), choice] };
 }

@@ -3,13 +3,18 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { childNodes } from '@console/shared-report/node-content';
 import type { TableGrid } from '@console/shared-report/table-grid';
 import { emptyStyles } from '@console/shared-report/styles';
+import { addStyles } from '@console/shared-report/tree/add-styles';
 import { findNode, parentOf } from '@console/shared-report/tree/find-node';
 import { placeFor, type Place } from '@console/shared-report/tree/insert-node';
 import { copyNode, insertCopyAt, type NodeCopy } from '@console/shared-report/tree/node-copy';
+import { mapDevices } from '@console/shared-report/tree/map-devices';
+import { pruneStyles } from '@console/shared-report/tree/prune-styles';
 import { removeNode } from '@console/shared-report/tree/remove-node';
+import { replaceNode } from '@console/shared-report/tree/replace-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { setStyle } from '@console/shared-report/tree/set-style';
+import { walk } from '@console/shared-report/tree/walk';
 import { isSame, type Sides } from './changed-values';
 import type { ContestedPlace } from './contested-place';
 import { gridsOfOneShape } from './merged-grid';
@@ -25,6 +30,8 @@ export interface OpenChoice {
   readonly mine: ContestedValue;
   /** What the report had as the choice came up. */
   readonly theirs: ContestedValue;
+  /** The block as both knew it before it was deleted; left out: that is not known, or not of a block. */
+  readonly base?: ContestedValue;
   /** Full name of who saved theirs; null: that is not known. */
   readonly by: string | null;
   /** When that was saved. */
@@ -43,6 +50,10 @@ interface KeptBlock extends NodeCopy {
 
 /** The block that waits in a choice of one. */
 export const keptBlockOf = (value: ContestedValue): KeptBlock => value as KeptBlock;
+
+/** Whether there is a block in a choice of one. */
+export const isBlock = (value: ContestedValue): value is KeptBlock =>
+  typeof value === 'object' && value !== null && 'node' in value;
 
 export const noChoices: readonly OpenChoice[] = [];
 
@@ -78,13 +89,21 @@ function keptBlock(document: ReportDocument, id: string): KeptBlock | null {
 
 /** Whether a choice is still to be made: what is there may have become the same by itself, or by an undo. */
 export function isOpen(document: ReportDocument, choice: OpenChoice): boolean {
-  const { place, mine } = choice;
+  const { place } = choice;
   const isThere = findNode(document, place.nodeId) !== undefined;
-  if (place.kind === 'block') return isThere === (mine === null);
+  if (place.kind === 'block') return isBlockOpen(document, choice);
   // own words are never lost with the block that they were in
   if (!isThere) return place.kind === 'text';
   if (place.kind === 'cell' && valueAt(document, place) === undefined) return false;
   return !isSame(mineNow(document, choice), valueAt(document, place));
+}
+
+/** A block that came back otherwise than by the choice is asked about as long as it is not what mine is. */
+function isBlockOpen(document: ReportDocument, { place, mine }: OpenChoice): boolean {
+  const there = copyNode(document, place.nodeId);
+  if (mine === null || there === null) return (there === null) !== (mine === null);
+  const { node, styles } = keptBlockOf(mine);
+  return !isSame(there, { node, styles });
 }
 
 /** What mine would be by now: words that were written since beside those that are asked about stay. */
@@ -145,8 +164,19 @@ const textBlock = (id: string, words: string): KeptBlock => ({
 });
 
 function withBlock(document: ReportDocument, block: KeptBlock): ReportDocument {
+  if (findNode(document, block.node.id)) return withCopy(document, block);
   const place = placeOf(document, block) ?? placeFor(document, null, block.node.type);
   return place ? insertCopyAt(document, block, place) : document;
+}
+
+/** The document with another version of a block where that stands. */
+export function withCopy(document: ReportDocument, { node, styles }: NodeCopy): ReportDocument {
+  const replaced = replaceNode(document, node.id, node);
+  const ids = new Set(walk(node).map(({ id }) => id));
+  const others = mapDevices(document.styles, (map) =>
+    Object.fromEntries(Object.entries(map).filter(([id]) => !ids.has(id))),
+  );
+  return pruneStyles({ ...replaced, styles: addStyles(others, styles) });
 }
 
 function placeOf(document: ReportDocument, { parentId, before }: KeptBlock): Place | null {

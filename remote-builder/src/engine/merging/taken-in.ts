@@ -1,10 +1,12 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { walk } from '@console/shared-report/tree/walk';
 import type { EditedReport } from '../history';
 import { mergeDocuments, resolveDocuments } from '../merge-documents';
-import { isSame } from './changed-values';
+import { isSame, type Sides } from './changed-values';
 import type { ContestedPlace } from './contested-place';
 import type { MergeWords } from './remembered-words';
-import { isOpen, noChoices, valueAt, withChoice, type OpenChoice } from './open-choices';
+import { isBlock, isOpen, noChoices, valueAt, withChoice, withCopy, type OpenChoice } from './open-choices';
 
 /** What somebody else has made of a report, since both knew the same. */
 export interface TheirChanges extends Pick<OpenChoice, 'by' | 'at'> {
@@ -21,6 +23,11 @@ export function takenIn(
   changes: TheirChanges,
   words?: MergeWords,
 ): EditedReport | null {
+  const taken = placeByPlace(report, changes, words);
+  return taken && withReturned(taken, changes, words);
+}
+
+function placeByPlace(report: EditedReport, changes: TheirChanges, words?: MergeWords): EditedReport | null {
   const { base, theirs, by, at } = changes;
   const sides = { base, mine: report.document, theirs };
   const there = mergeDocuments(sides, 'theirs', words);
@@ -30,7 +37,10 @@ export function takenIn(
   const { document } = there;
   const here = mergeDocuments(sides, 'mine', words).document;
   const choices = places
-    .map((place) => ({ place, mine: valueAt(here, place), theirs: valueAt(document, place), by, at }))
+    .map((place) => ({
+      ...{ place, mine: valueAt(here, place), theirs: valueAt(document, place), by, at },
+      ...(place.kind === 'block' && { base: valueAt(base, place) }),
+    }))
     .filter((choice) => isOpen(document, choice))
     .reduce(withChoice, report.choices ?? noChoices);
   return { ...report, document, choices };
@@ -42,10 +52,49 @@ export const takenIntoState = (
   changes: TheirChanges,
   words?: MergeWords,
 ): EditedReport =>
-  takenIn(report, changes, words) ?? {
-    ...report,
-    document: resolveDocuments({ ...changes, mine: report.document }, 'mine', words),
-  };
+  takenIn(report, changes, words) ??
+  withReturned(
+    { ...report, document: resolveDocuments({ ...changes, mine: report.document }, 'mine', words) },
+    changes,
+    words,
+  );
+
+/**
+ * The report in which the own words of a block that is there again, which waited while it was deleted, are put together
+ * with what came back: what of them both changed waits at its own place. Where that can't be told, they wait as they did.
+ */
+function withReturned(
+  report: EditedReport,
+  { by, at }: Pick<TheirChanges, 'by' | 'at'>,
+  words?: MergeWords,
+): EditedReport {
+  for (const choice of report.choices ?? noChoices) {
+    const sides = sidesOfReturned(report.document, choice);
+    if (!sides) continue;
+    const others = report.choices?.filter((each) => each !== choice);
+    const own = { ...report, document: sides.mine, choices: others };
+    const merged = placeByPlace(own, { base: sides.base, theirs: report.document, by, at }, words);
+    if (merged) return withReturned(merged, { by, at }, words);
+  }
+  return report;
+}
+
+/** The report with a block that is there again as both knew it, and as mine was; null: it is not there, or not known. */
+function sidesOfReturned(
+  document: ReportDocument,
+  { place, mine, base }: OpenChoice,
+): Pick<Sides<ReportDocument>, 'base' | 'mine'> | null {
+  const there = findNode(document, place.nodeId);
+  if (place.kind !== 'block' || !there || !isBlock(mine) || !isBlock(base)) return null;
+  const idsOf = (node: ReportNode) => walk(node).map(({ id }) => id);
+  const here = new Set(idsOf(there));
+  const all = new Set(idsOf(document.root));
+  // what was in it stands elsewhere by now
+  const isElsewhere = [mine, base]
+    .flatMap(({ node }) => idsOf(node))
+    .some((id) => all.has(id) && !here.has(id));
+  return isElsewhere ? null : { base: withCopy(document, base), mine: withCopy(document, mine) };
+}
 
 /** Each place once; null where one of them is the order of the report. */
 function placesOf(
