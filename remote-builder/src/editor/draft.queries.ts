@@ -4,7 +4,7 @@ import type { BodyOf } from '@console/contract/endpoint';
 import type { DraftContent } from '@console/contract/report-document';
 import { recommendations, type DraftStatus } from '@console/contract/report-types';
 import { texts } from '@console/contract/texts';
-import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { closingSave } from './saving/closing-saves';
@@ -165,11 +165,16 @@ export function explainFailure(error: unknown): SaveFailure {
     return { kind: 'conflict', text, violations, changedBy: problem.changedBy ?? undefined };
   if (status === 401 && tokenTexts.includes(text))
     return { kind: 'refused', text: SESSION_ENDED, violations };
-  const isPassing = status === NO_ANSWER || status === 429 || status >= 500;
+  if (error.isUnanswered) return { kind: 'retry', text: NOT_SENT, violations };
+  const isPassing = status === 429 || status >= 500;
   return { kind: isPassing ? 'retry' : 'refused', text, violations };
 }
 
 const SESSION_ENDED = 'Your session has ended. What you typed is kept in this browser: sign in again.';
+
+/** What is saved by itself is sent again by itself: nobody has to look whether it was done. */
+const NOT_SENT =
+  'No answer came: you may be offline. Changes are kept in this browser, and sent when the connection is back.';
 
 /** What programs are told of a session that is over (A§8). */
 const tokenTexts: readonly string[] = ['Invalid JWT Token', texts.expiredToken, texts.tokenNotFound];

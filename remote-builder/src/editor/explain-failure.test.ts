@@ -1,5 +1,5 @@
 import { texts } from '@console/contract/texts';
-import { ApiError } from '@console/shared-auth/http/api-error';
+import { ApiError, failureOfChange, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { explainFailure } from './draft.queries';
 
 it.each(['Invalid JWT Token', texts.expiredToken, texts.tokenNotFound])(
@@ -11,6 +11,16 @@ it.each(['Invalid JWT Token', texts.expiredToken, texts.tokenNotFound])(
     });
   },
 );
+
+it.each([
+  ['the network is gone', new ApiError(NO_ANSWER, {}, 'The server cannot be reached')],
+  ['a gateway answers', new ApiError(502, {})],
+])('says where the words are, and that they will be sent, where no answer came: %s', (_when, error) => {
+  expect(explainFailure(failureOfChange(error))).toMatchObject({
+    kind: 'retry',
+    text: 'No answer came: you may be offline. Changes are kept in this browser, and sent when the connection is back.',
+  });
+});
 
 it('leaves other reasons as they are', () => {
   const other = new ApiError(401, {}, 'Another person has signed in');
