@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../src/engine/editor-store';
 import { createAnnouncer } from '../src/editor/announce/announcer';
 import { explainFailure } from '../src/editor/draft.queries';
-import { EditorContext, type Editor } from '../src/editor/editor-context';
+import { EditorContext, type DetailsForm, type Editor } from '../src/editor/editor-context';
 import type { EditedDraft } from '../src/editor/saving/edited-draft';
 import { headingOf } from '../src/engine/heading/report-heading';
 import { createUploads } from '../src/editor/pictures/uploads';
@@ -109,6 +109,8 @@ interface Harness {
   readonly notices: { readonly text: string }[];
   /** Saves what the form of the details holds, as a review request does. */
   readonly typedDetails: () => Promise<string | null>;
+  /** The form of the details takes in what somebody else has saved. */
+  readonly takeInDetails: (theirs: Partial<Draft>) => void;
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
   readonly refreshWidgets: jest.Mock<Promise<readonly string[]>, [WidgetName?]>;
   readonly queue: Editor['queue'];
@@ -131,7 +133,7 @@ export function renderInEditor(
   };
   const queue = new AutosaveQueue<EditedDraft>(port, saved);
   const told = toldFollower();
-  let detailsForm: (() => Promise<string | null>) | null = null;
+  let detailsForm: DetailsForm | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
   const onOutsideSeen = jest.fn<void, []>();
   const refreshWidgets = jest.fn<Promise<readonly string[]>, [WidgetName?]>(async () => []);
@@ -161,8 +163,8 @@ export function renderInEditor(
     doAsSeen: (act) => queue.runUnsaved(act),
     hasUnsavedDetails: false,
     onDetailsTyped: () => undefined,
-    saveTypedDetails: async () => (await detailsForm?.()) ?? null,
-    onDetailsForm: (save) => (detailsForm = save),
+    saveTypedDetails: async () => (await detailsForm?.save()) ?? null,
+    onDetailsForm: (form) => (detailsForm = form),
     outside: { by: { '@id': '/api/user/2', id: '2', firstName: 'Matilda', lastName: 'Moss' } },
     onOutsideSeen,
     putOffConflict: null,
@@ -185,6 +187,7 @@ export function renderInEditor(
     notices,
     saveDetails,
     typedDetails,
+    takeInDetails: (theirs) => detailsForm?.takeIn({ ...editor.draft, ...theirs }),
     refreshWidgets,
     queue,
     onOutsideSeen,

@@ -14,6 +14,14 @@ import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
 import type { EditedDraft } from './saving/edited-draft';
 import type { KnownDraft } from './saving/merging-writer';
 
+/** The form of the details, for what is done elsewhere. */
+export interface DetailsForm {
+  /** Saves what it holds; null, or why nothing may build on that: a sentence for people. */
+  readonly save: () => Promise<string | null>;
+  /** Shows what somebody else has saved in fields that nobody has changed here. */
+  readonly takeIn: (theirs: Draft) => void;
+}
+
 /** What the panels of one open draft share. */
 export interface Editor {
   /** Details as last saved; the content in it is only what the editor started from. */
@@ -62,8 +70,8 @@ export interface Editor {
   readonly hasUnsavedDetails: boolean;
   /** Saves what the form of the details holds; null, or why nothing may build on that: a sentence for people. */
   readonly saveTypedDetails: () => Promise<string | null>;
-  /** Tells how that is done; null: there is no form. */
-  readonly onDetailsForm: (save: (() => Promise<string | null>) | null) => void;
+  /** Hears of the form; null: there is none. */
+  readonly onDetailsForm: (form: DetailsForm | null) => void;
   /** Who changed the report outside of the builder while it was open here, as by restoring a version; null: nobody. */
   readonly outside: { readonly by: PersonRef | null } | null;
   readonly onOutsideSeen: () => void;

@@ -21,7 +21,7 @@ import { changedSettings, settingsChangedBy } from './details/told-details';
 import { useTakeDetails } from './details/use-take-details';
 import { useSaveDetails } from './details/use-save-details';
 import type { LoadedDraft } from './draft.queries';
-import { EditorContext, type Editor } from './editor-context';
+import { EditorContext, type DetailsForm, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
 import { restoredHistory } from './history/kept-history';
 import { useKeepHistory } from './history/use-keep-history';
@@ -65,7 +65,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
   const areDetailsStale = useRef(false);
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
-  const detailsForm = useRef<(() => Promise<string | null>) | null>(null);
+  const detailsForm = useRef<DetailsForm | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
   const { editorId } = session;
   const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
@@ -94,12 +94,13 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
         announcer.say(deletedUnderYou(theirs.by, fullName(me)));
       return content;
     },
-    // what is being typed in the form stays, and is compared with theirs when it is saved
+    // what is being typed in the form stays beside theirs in other fields, and is compared with theirs when it is saved
     onMet: (theirs, isTold) => {
       if (!isTold) tellSettings(theirs);
       store.acceptHeading({ heading: headingOf(theirs.draft) });
-      if (hasUnsavedDetails) areDetailsStale.current = true;
-      else beginDetailsAnew();
+      if (!hasUnsavedDetails) return beginDetailsAnew();
+      areDetailsStale.current = true;
+      detailsForm.current?.takeIn(theirs.draft);
     },
   });
   const [keptSteps] = useState(() => stepsStore(me, draft.id));
@@ -150,8 +151,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
       ),
     hasUnsavedDetails,
     onDetailsTyped: setUnsavedDetails,
-    saveTypedDetails: async () => (await detailsForm.current?.()) ?? null,
-    onDetailsForm: (save) => (detailsForm.current = save),
+    saveTypedDetails: async () => (await detailsForm.current?.save()) ?? null,
+    onDetailsForm: (form) => (detailsForm.current = form),
     outside,
     onOutsideSeen: () => setOutside(null),
     putOffConflict,

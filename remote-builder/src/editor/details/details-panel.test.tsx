@@ -109,6 +109,24 @@ it('lets no review be asked for where its save has met settings of somebody else
   expect(said).toBeNull();
 });
 
+it('takes in at once what somebody else saved in fields that are not changed here', async () => {
+  const { takeInDetails, saveDetails } = await openPanel();
+  await user.type(screen.getByLabelText('Web Title'), ' of mine');
+  act(() => takeInDetails({ webTitle: 'Copper of theirs', researchOn: 'Smelters', company: [bhp] }));
+  expect(screen.getByLabelText('Research On')).toHaveValue('Smelters');
+  expect(screen.getByLabelText('Web Title')).toHaveValue('Copper of mine');
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenLastCalledWith({ webTitle: 'Copper of mine' });
+});
+
+it('has nothing to save where somebody else saved the same', async () => {
+  const { takeInDetails } = await openPanel();
+  await user.type(screen.getByLabelText('Research On'), 'Smelters');
+  act(() => takeInDetails({ researchOn: 'Smelters', company: [bhp] }));
+  expect(await saveButton('Save')).toBeDisabled();
+});
+
 it('asks for what is missing before it sends anything', async () => {
   const { saveDetails } = await openPanel();
   await user.clear(screen.getByLabelText('Sub Title'));

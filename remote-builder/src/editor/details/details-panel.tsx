@@ -26,7 +26,7 @@ export function DetailsPanel() {
 
 function DetailsForm() {
   const { draft, onDetailsTyped, onDetailsForm } = useEditor();
-  const { form, conflict, state, isEverSent, problem, hasMetOthers } = useDetailsForm();
+  const { form, conflict, state, isEverSent, problem, hasMetOthers, takeIn } = useDetailsForm();
   useLeaveGuard(form.dirty);
   // Tells the header, and those who bring details of somebody else.
   useEffect(() => {
@@ -40,7 +40,7 @@ function DetailsForm() {
   });
   // Lets a review request save what is typed here; it asks for the newest form whenever it does.
   useEffect(() => {
-    onDetailsForm(async () => {
+    const save = async () => {
       if (!form.dirty) return null;
       problem.current = null;
       hasMetOthers.current = false;
@@ -48,7 +48,8 @@ function DetailsForm() {
       const why = problem.current ?? (isUnsaved.current ? NOT_RIGHT : null);
       if (why !== null) return `The settings could not be saved. ${why}`;
       return hasMetOthers.current ? THEIRS_STAY : null;
-    });
+    };
+    onDetailsForm({ save, takeIn });
   });
   // There is nothing to save once the form is gone.
   useEffect(() => () => onDetailsForm(null), [onDetailsForm]);

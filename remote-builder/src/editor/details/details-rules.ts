@@ -77,6 +77,22 @@ export function patchOf(values: DetailsValues, saved: DetailsValues): DraftDetai
   };
 }
 
+/** What somebody else has saved in fields that are not changed here, or are changed to the same; the page has the headings. */
+export function comingIn(
+  theirs: DetailsValues,
+  { saved, typed }: { readonly saved: DetailsValues; readonly typed: DetailsValues },
+): Partial<DetailsValues> {
+  const { title, subTitle, ...news } = changed(theirs, saved);
+  const isFree = ([name]: [string, unknown]) => {
+    const field = name as keyof DetailsValues;
+    const [is, was, there] = [typed[field], saved[field], theirs[field]].map((value) =>
+      JSON.stringify(value),
+    );
+    return is === was || is === there;
+  };
+  return Object.fromEntries(Object.entries(news).filter(isFree));
+}
+
 /** Without an amount there is nothing to save of the other fields. */
 const isTargetChanged = ({ amount }: TargetValues, saved: TargetValues): boolean =>
   amount.trim() !== '' || saved.amount !== '';

@@ -2,10 +2,11 @@ import { errorText } from '@console/shared-auth/http/api-error';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '@console/contract/drafts';
 import { draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { DetailsConflict } from '../saving/merging-writer';
-import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
+import { comingIn, detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { useHeadingInForm } from './use-heading-in-form';
 import { SAVE_BUTTON_RESET_MS, type SaveButtonState } from './save-button';
 
@@ -64,10 +65,18 @@ export function useDetailsForm() {
     },
   });
   useHeadingInForm({ form, rebase });
+  /** What both have changed waits for the save, which shows both. */
+  function takeIn(theirs: Draft) {
+    // a save that is under way meets it
+    if (form.isSubmitting) return;
+    const part = comingIn(detailsOf(theirs), { saved: form.saved, typed: form.values });
+    rebase(part);
+    for (const [name, value] of Object.entries(part)) form.setValue(name, value);
+  }
   useReset(state, setState);
   // a choice between two versions may be put off
   const shown = state === 'Saving' && !form.isSubmitting ? 'Save' : state;
-  return { form, conflict, state: shown, isEverSent, problem, hasMetOthers };
+  return { form, conflict, state: shown, isEverSent, problem, hasMetOthers, takeIn };
 }
 
 /** Takes the button back to 'Save'. */
