@@ -5,7 +5,9 @@ test('the header tells of settings that are not saved, and nothing but their but
   page,
 }) => {
   await openBuilder(page);
-  const header = page.getByRole('status').filter({ hasText: /Processing|Saving|Saved|Error|Last Updated/ });
+  const header = page
+    .getByRole('status')
+    .filter({ hasText: /not saved|Processing|Saving|Saved|Error|Last Updated/ });
   await expect(header).toContainText('Last Updated');
   const written: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && written.push(request.postData() ?? ''));
@@ -13,15 +15,15 @@ test('the header tells of settings that are not saved, and nothing but their but
   const before = await subTitle.inputValue();
 
   await subTitle.fill('Volumes fall');
-  await expect(header).toHaveText('Processing');
+  await expect(header).toContainText('Settings not saved');
   await subTitle.fill(before);
   await expect(header).toContainText('Last Updated');
 
   await subTitle.fill('Volumes fall');
-  await expect(header).toHaveText('Processing');
+  await expect(header).toContainText('Settings not saved');
   // longer than the auto-save of the content waits
   await page.waitForTimeout(6_000);
-  await expect(header).toHaveText('Processing');
+  await expect(header).toContainText('Settings not saved');
   expect(written).toEqual([]);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -37,7 +39,7 @@ test('settings that are not saved stay while their panel is out of sight', async
   const menu = page.getByRole('button', { name: 'Edit menu' });
   await menu.click();
   await expect(subTitle).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'Processing' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Settings not saved' })).toBeVisible();
   await menu.click();
   await expect(subTitle).toHaveValue('Volumes fall');
 });

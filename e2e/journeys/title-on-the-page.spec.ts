@@ -10,7 +10,7 @@ const printed = (canvas: FrameLocator) => canvas.locator('.report-header > h1');
 const printedSub = (canvas: FrameLocator) => canvas.locator('.report-header-subtitle');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const indicator = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /Processing|Saving|Saved|Error|Last Updated/ });
+  page.getByRole('status').filter({ hasText: /not saved|Processing|Saving|Saved|Error|Last Updated/ });
 const puts = (page: Page) => {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -147,7 +147,7 @@ test('what is typed in the Settings is on the page at once, and waits for its bu
   await clickBefore(canvas, before);
   await page.keyboard.type('New: ');
   await expect.poll(() => bodies, { timeout: 15_000 }).toEqual([{ title: `New: ${before}` }]);
-  await expect(indicator(page)).toHaveText('Processing');
+  await expect(indicator(page)).toContainText('Settings not saved');
   await expect(field(page, 'Title')).toHaveValue(`New: ${before}`);
   await expect(field(page, 'Research On')).toHaveValue('Smelters');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -10,8 +10,13 @@ import { PeopleHere } from './presence/people-here';
 import { SaveIndicator } from './saving/save-indicator';
 import styles from './editor.module.css';
 
+interface EditorHeaderProps {
+  readonly onReview: () => void;
+  readonly onShowSettings: () => void;
+}
+
 /** Head of the builder (A§2.29): back to the drafts, what is edited, how it is saved, and the way to the review. */
-export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
+export function EditorHeader({ onReview, onShowSettings }: EditorHeaderProps) {
   const { draft } = useEditor();
   const { title } = useHeading();
   usePageName(title.trim() || draft.title);
@@ -31,7 +36,7 @@ export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
         </p>
       </div>
       <PeopleHere />
-      <SaveIndicator />
+      <SaveIndicator onShowSettings={onShowSettings} />
       {can(me, 'draft:create') && (
         <Link to={`/admin/reports/new?from=${encodeURIComponent(draft['@id'])}`} className={styles.newFrom}>
           New from this report

@@ -35,7 +35,7 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
-import { focusFirstCell, focusOptions } from './insert/focus-options';
+import { focusFirstCell, focusOptions, focusSaveButton } from './insert/focus-options';
 import { followToCell } from './blocks/follow-to-cell';
 import { useInsert } from './insert/use-insert';
 import { LastFiguresNote } from './last-report/last-figures-note';
@@ -117,12 +117,16 @@ export function EditorWorkspace() {
   /** Leads from a finding of the checklist to its block, or to the Settings. */
   function showPlace({ nodeId }: Finding) {
     close();
-    if (nodeId === null) {
-      setLeftTab('settings');
-      layout.openLeft();
-      return;
-    }
+    if (nodeId === null) return showSettings();
     showBlock(nodeId);
+  }
+  function showSettings() {
+    setLeftTab('settings');
+    layout.openLeft();
+  }
+  function showUnsavedSettings() {
+    showSettings();
+    focusSaveButton();
   }
   function showBlock(nodeId: string) {
     setView('Edit');
@@ -230,7 +234,7 @@ export function EditorWorkspace() {
 
   return (
     <div className={styles.builder}>
-      <EditorHeader onReview={() => setDialog('review')} />
+      <EditorHeader onReview={() => setDialog('review')} onShowSettings={showUnsavedSettings} />
       <TopBar
         layout={layout}
         view={view}

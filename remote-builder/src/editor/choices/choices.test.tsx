@@ -26,7 +26,7 @@ function Page() {
   const choosing = useChoices();
   return (
     <>
-      <SaveIndicator />
+      <SaveIndicator onShowSettings={() => undefined} />
       <ChoicesBar choosing={choosing} onGo={choosing.go} />
       {choosing.shown && (
         <ChoiceCard

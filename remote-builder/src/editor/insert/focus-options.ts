@@ -15,6 +15,10 @@ export const focusFirstCell = (): void => focusWhenThere(() => document.querySel
  */
 export const focusOptions = (): void => focusWhenThere(firstOption);
 
+/** Takes the focus to the button that saves the Settings, which may only be about to open. */
+export const focusSaveButton = (): void =>
+  focusWhenThere(() => document.querySelector('form[aria-label="Settings"] button[type="submit"]'));
+
 function firstOption(): HTMLElement | null {
   const panel = document.querySelector('[role="tabpanel"][id$="-panel-options"]:not([aria-hidden="true"])');
   if (!panel) return null;

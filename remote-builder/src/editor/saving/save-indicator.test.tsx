@@ -1,5 +1,6 @@
 import { newDocument } from '@console/shared-report/document';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderInEditor } from '../../../testing/editor';
 import { EditorContext, useEditor } from '../editor-context';
@@ -9,6 +10,7 @@ import type { EditedDraft } from './edited-draft';
 
 const document = newDocument([]);
 const loaded: Saved = { etag: '"1"', savedAt: '2026-11-21T03:00:00Z' };
+const onShowSettings = jest.fn();
 let answer: (saved: Saved) => void;
 let refuse: (error: Error) => void;
 const port = {
@@ -39,7 +41,7 @@ it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong',
   renderInEditor(
     document,
     <WithQueue queue={queue}>
-      <SaveIndicator />
+      <SaveIndicator onShowSettings={onShowSettings} />
     </WithQueue>,
   );
   const says = (text: string) => expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -64,8 +66,9 @@ it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong',
 });
 
 it.each([
-  ['nothing else is unsaved', () => undefined, 'Processing'],
-  ['the content was saved just now', saveContent, 'Processing'],
+  ['nothing else is unsaved', () => undefined, 'Settings not saved'],
+  ['the content was saved just now', saveContent, 'Settings not saved'],
+  ['the content is being changed', changeContent, 'Processing'],
   ['the content is refused', refuseContent, 'Error'],
 ])('never says that all is saved while details are not: %s', async (_when, happens, text) => {
   jest.useFakeTimers();
@@ -76,7 +79,7 @@ it.each([
   renderInEditor(
     document,
     <WithQueue queue={queue} hasUnsavedDetails>
-      <SaveIndicator />
+      <SaveIndicator onShowSettings={onShowSettings} />
     </WithQueue>,
   );
   await happens(queue);
@@ -84,6 +87,25 @@ it.each([
   expect(screen.getByRole('status')).not.toHaveTextContent('Last Updated');
   jest.useRealTimers();
 });
+
+it('leads to the settings that are not saved', async () => {
+  const queue = new AutosaveQueue<EditedDraft>(
+    { ...port, explain: (error) => port.explain(error as Error) },
+    loaded,
+  );
+  renderInEditor(
+    document,
+    <WithQueue queue={queue} hasUnsavedDetails>
+      <SaveIndicator onShowSettings={onShowSettings} />
+    </WithQueue>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show settings' }));
+  expect(onShowSettings).toHaveBeenCalledTimes(1);
+});
+
+async function changeContent(queue: AutosaveQueue<EditedDraft>) {
+  act(() => queue.change({ document, heading: {} }));
+}
 
 async function sendContent(queue: AutosaveQueue<EditedDraft>, end: () => void) {
   act(() => queue.change({ document, heading: {} }));

@@ -20,18 +20,31 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
   upToDate: 'Last Updated',
 };
 
+interface SaveIndicatorProps {
+  readonly onShowSettings: () => void;
+}
+
 /**
  * How the draft stands with the server (A§2.29, P12): its content, and details that their own button has not saved; a
  * failed save says what is wrong, and where; and what waits for a choice.
  */
-export function SaveIndicator() {
+export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   const { queue, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
   const { state: content, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
   const waiting = useOpenChoices();
-  const state = hasUnsavedDetails ? withUnsavedDetails(content) : content;
+  // what the content is at comes first: it is saved by itself, and they wait for their button
+  const areDetailsWaiting = hasUnsavedDetails && isAtRest(content);
+  const state: SaveState = areDetailsWaiting ? { status: 'changed' } : content;
   return (
     <div className={styles.save} data-status={state.status} role="status">
-      <span className={styles.saveText}>{texts[state.status]}</span>
+      <span className={styles.saveText}>
+        {areDetailsWaiting ? 'Settings not saved' : texts[state.status]}
+      </span>
+      {areDetailsWaiting && (
+        <Button size="small" type="link" onClick={onShowSettings}>
+          Show settings
+        </Button>
+      )}
       {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
       {waiting.length > 0 && <Waiting choices={waiting} />}
       {'failure' in state && <Problem failure={state.failure} />}
@@ -49,9 +62,7 @@ function Waiting({ choices }: { readonly choices: readonly OpenChoice[] }) {
   return texts.map((text) => <span key={text}>{text}</span>);
 }
 
-function withUnsavedDetails(content: SaveState): SaveState {
-  return content.status === 'upToDate' || content.status === 'saved' ? { status: 'changed' } : content;
-}
+const isAtRest = ({ status }: SaveState) => status === 'upToDate' || status === 'saved';
 
 function Problem({ failure }: { readonly failure: SaveFailure }) {
   const { store } = useEditor();
