@@ -61,6 +61,16 @@ export function failureOfChange(error: unknown): unknown {
   return new ApiError(status, problem, ANSWER_LOST, { isTimeout, isLost: true });
 }
 
+/** The same failure with each of its violations where `placeOf` puts it. */
+export function violationsMoved(error: ApiError, placeOf: (propertyPath: string) => string): ApiError {
+  const { status, message, isTimeout, isLost } = error;
+  const violations = error.violations.map((violation) => ({
+    ...violation,
+    propertyPath: placeOf(violation.propertyPath),
+  }));
+  return new ApiError(status, { ...error.problem, violations }, message, { isTimeout, isLost });
+}
+
 /** The notice of a failed call, with the HTTP status of its answer; `text` unless the answer to a change was lost. */
 export function errorNotice(error: unknown, text = errorText(error)) {
   if (!(error instanceof ApiError)) return { kind: 'error', text } as const;

@@ -25,8 +25,10 @@ interface Saving<Values> {
   readonly send: (values: Values, seen: Version<Values>) => Promise<string | null>;
   /** Reads the record as it is now. */
   readonly load: () => Promise<Version<Values>>;
-  /** Whether that is what an own save made of it whose answer was lost. */
-  readonly isOwn: (theirs: Values) => boolean;
+  /** What an own save sent whose answer was lost. */
+  readonly lost: Values | null;
+  /** Whether both are the same record once they are saved. */
+  readonly isSameRecord: (one: Values, other: Values) => boolean;
   /** Asks which side is kept of each field that both have changed; null: nothing is to be saved. */
   readonly choose: (met: Met) => Promise<ReadonlyMap<string, Side> | null>;
 }
@@ -34,6 +36,8 @@ interface Saving<Values> {
 /** What was saved, and what was met on the way. */
 interface Saved<Values> extends Version<Values> {
   readonly met: readonly Met[];
+  /** It was the own save before that was met, and there was nothing more to send. */
+  readonly wasDone: boolean;
 }
 
 /** What a save answers that was called off; an entity tag has quotes. */
@@ -47,18 +51,20 @@ const MAX_ROUNDS = 10;
  * both have, somebody chooses. Null: nothing was saved, as nothing was chosen.
  */
 export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Values> | null> {
-  const { isField, send, load, choose, isOwn } = saving;
+  const { isField, send, load, choose, lost, isSameRecord } = saving;
   const met: Met[] = [];
   let seen = saving.base;
   let values = saving.mine;
   for (let round = 1; ; round += 1) {
     try {
       const etag = await send(values, seen);
-      return etag === UNSAVED ? null : { values, etag, met };
+      return etag === UNSAVED ? null : { values, etag, met, wasDone: false };
     } catch (error) {
       if (!isStale(error) || round === MAX_ROUNDS) throw error;
       const theirs = await load();
-      if (isOwn(theirs.values)) {
+      const isOwn = lost !== null && isSameRecord(lost, theirs.values);
+      if (isOwn && isSameRecord(lost, values)) return { ...theirs, met, wasDone: true };
+      if (isOwn) {
         seen = theirs;
         continue;
       }

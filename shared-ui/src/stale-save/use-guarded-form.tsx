@@ -10,7 +10,7 @@ import type { AnyObjectSchema } from 'yup';
 import { ConflictDialog, type Answer } from './conflict-dialog';
 import { saveOver, type Met, type Version } from './save-over';
 import { gotNoAnswer } from '../query-view/failure-status';
-import { changedValues, differencesOf, type PartOf } from './versions';
+import { changedValues, differencesOf, isSame, type PartOf } from './versions';
 
 /** A form of a record that others may change meanwhile. */
 export interface GuardedFormOptions<Values extends object> {
@@ -36,6 +36,8 @@ export interface GuardedFormOptions<Values extends object> {
     readonly base: Values;
     readonly ifMatch: string | null;
   }) => Promise<string | null>;
+  /** What of the values is saved, where they have more, such as keys of rows that each read makes anew. */
+  readonly saves?: (values: Values) => unknown;
   /** Label and words of values that no single input of the screen is bound to, by path. */
   readonly words?: Readonly<Record<string, FieldWords>>;
   /** Called once it is saved. */
@@ -60,6 +62,7 @@ export function useGuardedForm<Values extends object>({
   initialValues,
   load,
   send,
+  saves,
   words: ofWhole = {},
   onSaved,
   ...rules
@@ -89,18 +92,17 @@ export function useGuardedForm<Values extends object>({
       const words = wordsNow();
       const isField = (path: string) => words.has(path);
       let isSent = false;
-      let wasDone = false;
       const saved = await saveOver({
         base: base.current,
         mine,
         isField,
         load,
         choose,
-        isOwn(theirs) {
-          const sent = lost.current;
-          wasDone = sent !== null && differencesOf({ base: sent, mine: sent, theirs }, isField).length === 0;
-          return wasDone;
-        },
+        lost: lost.current,
+        isSameRecord: (one, other) =>
+          saves
+            ? isSame(saves(one), saves(other))
+            : differencesOf({ base: one, mine: one, theirs: other }, isField).length === 0,
         send: async (values, seen) => {
           const changes = changedValues(seen.values, values, isField);
           // whoever takes all of theirs has nothing to save
@@ -120,7 +122,7 @@ export function useGuardedForm<Values extends object>({
       return {
         values: saved.values,
         afterwards() {
-          if (isSent || wasDone) onSaved();
+          if (isSent || saved.wasDone) onSaved();
           else
             notify({ kind: 'neutral', text: 'This is the other version. Nothing of yours had to be saved.' });
           if (kept) notify({ kind: 'neutral', text: kept });

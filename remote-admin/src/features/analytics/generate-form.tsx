@@ -1,7 +1,7 @@
 import { FIRST_ANALYTICS_DAY, analyticsFormRules, lastAnalyticsDay } from '@console/contract/analytics';
 import { today } from '@console/contract/calendar-day';
 import { texts } from '@console/contract/texts';
-import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, violationsMoved, errorNotice } from '@console/shared-auth/http/api-error';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { FormProvider, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
@@ -69,9 +69,5 @@ export function GenerateForm() {
 /** What the server refused, by the names of the form. */
 function refusalOf(error: unknown): ApiError | null {
   if (!(error instanceof ApiError) || error.violations.length === 0) return null;
-  const violations = error.violations.map(({ propertyPath, message }) => ({
-    propertyPath: fieldOf[propertyPath] ?? propertyPath,
-    message,
-  }));
-  return new ApiError(error.status, { violations });
+  return violationsMoved(error, (propertyPath) => fieldOf[propertyPath] ?? propertyPath);
 }

@@ -1,5 +1,5 @@
 import type { DropdownName } from '@console/contract/dropdowns';
-import { ApiError } from '@console/shared-auth/http/api-error';
+import { ApiError, violationsMoved } from '@console/shared-auth/http/api-error';
 import { FormProvider, WholeError } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
@@ -50,10 +50,13 @@ export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
       const { dropdown, etag } = await loadDropdown(name);
       return { values: { entries: entriesOf(dropdown.items) }, etag };
     },
-    send: async ({ values: { entries }, ifMatch }) => {
+    saves: ({ entries }) => itemsOf(entries),
+    send: async ({ values: { entries }, base, ifMatch }) => {
+      const change = { before: itemsOf(base.entries), after: itemsOf(entries) };
+      saved.current = change;
       try {
-        const { answer, etag } = await save.mutateAsync({ items: itemsOf(entries), ifMatch });
-        saved.current = { before: loaded.dropdown.items, after: answer.items };
+        const { answer, etag } = await save.mutateAsync({ items: change.after, ifMatch });
+        saved.current = { ...change, after: answer.items };
         return etag;
       } catch (error) {
         throw atTheirEntries(error, entries);
@@ -119,11 +122,7 @@ export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
 /** Says of each entry in use what the server says of its item. */
 function atTheirEntries(error: unknown, entries: readonly Entry[]): unknown {
   if (!(error instanceof ApiError)) return error;
-  const violations = error.violations.map(({ propertyPath, message }) => ({
-    propertyPath: placeOf(entries, propertyPath),
-    message,
-  }));
-  return new ApiError(error.status, { ...error.problem, violations });
+  return violationsMoved(error, (propertyPath) => placeOf(entries, propertyPath));
 }
 
 /** Puts the focus on an entry that was just added. */

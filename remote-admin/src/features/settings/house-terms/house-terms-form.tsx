@@ -40,6 +40,7 @@ export function HouseTermsForm({ loaded }: { readonly loaded: LoadedTerms }) {
       const { terms, etag } = await loadTerms();
       return { values: rowsOf(terms), etag };
     },
+    saves: termsOf,
     send: async ({ values, ifMatch }) => (await save.mutateAsync({ terms: termsOf(values), ifMatch })).etag,
     onSaved: () => notify({ kind: 'success', text: 'House terms saved.' }),
   });

@@ -1,7 +1,7 @@
 import { getHouseTerms, updateHouseTerms } from '@console/contract/house-terms';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
@@ -51,4 +51,21 @@ it('shows what is kept, and removes the last one', async () => {
   expect(screen.getByRole('button', { name: 'Add term' })).toHaveFocus();
   await save();
   expect(network.sentTo(updateHouseTerms)).toMatchObject([{ body: { terms: [] } }]);
+});
+
+it('knows its own save again whose answer was lost', async () => {
+  const { network, notices } = await open([]);
+  await screen.findByText(/There are no terms yet/);
+  await add();
+  await userEvent.type(row(1).getByRole('textbox', { name: 'Instead of' }), 'e-mail');
+  await userEvent.type(row(1).getByRole('textbox', { name: 'Write' }), 'email');
+  network.lose(updateHouseTerms);
+  await save();
+  expect(await screen.findByText(/^No answer came\./)).toBeVisible();
+  network.refuse(updateHouseTerms, 412, { changedBy: 'Mia Me' }).on(getHouseTerms, { terms: [email] });
+  await save();
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'success', text: 'House terms saved.' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(network.sentTo(updateHouseTerms)).toHaveLength(2);
 });
