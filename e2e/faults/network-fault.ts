@@ -20,6 +20,16 @@ export const faultMessages: Readonly<Record<NetworkFault, string>> = {
   malformed: 'Internal Server Error',
 };
 
+const LOST = 'No answer came. It may have been done: look at what is shown now.';
+
+/** The same of a change, which may have been done where nobody said so. */
+export const changeMessages: Readonly<Record<NetworkFault, string>> = {
+  ...descriptions,
+  timeout: LOST,
+  offline: `You are offline. ${LOST}`,
+  malformed: LOST,
+};
+
 /** Calls that fail: those of the screen. Who is signed in was known before. */
 const isOfScreen = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/who-am-i';
 

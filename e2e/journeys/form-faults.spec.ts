@@ -3,7 +3,13 @@ import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { firstId } from '../access/first-id';
 import { forms, type FaultyForm } from '../faults/forms';
-import { faultyNetwork, networkFaults, faultMessages, type FaultyNetwork } from '../faults/network-fault';
+import {
+  faultyNetwork,
+  networkFaults,
+  changeMessages,
+  faultMessages,
+  type FaultyNetwork,
+} from '../faults/network-fault';
 import { signIn } from '../sign-in';
 import { isWhole, someOf } from '../some-of';
 
@@ -54,7 +60,7 @@ async function failSaves(page: Page, network: FaultyNetwork, faulty: FaultyForm)
   for (const [label, text] of Object.entries(faulty.typed)) await inputOf(form, label).fill(text);
   for (const fault of inOrder) {
     await network.fail(fault, 'writes');
-    const told = faulty.says?.[fault] ?? faultMessages[fault];
+    const told = faulty.says?.[fault] ?? (faulty.isPublic ? faultMessages : changeMessages)[fault];
     const failure = await saveFails(page, form, { ...faulty, told }).catch((error: Error) =>
       error.message.slice(0, 300),
     );

@@ -58,7 +58,8 @@ export const isUnanswered = (error: unknown) => error instanceof ApiError && err
 export function failureOfChange(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.isUnanswered) return error;
   const { status, problem, isTimeout } = error;
-  return new ApiError(status, problem, ANSWER_LOST, { isTimeout, isLost: true });
+  const told = navigator.onLine ? ANSWER_LOST : `You are offline. ${ANSWER_LOST}`;
+  return new ApiError(status, problem, told, { isTimeout, isLost: true });
 }
 
 /** The same failure with each of its violations where `placeOf` puts it. */
@@ -74,5 +75,5 @@ export function violationsMoved(error: ApiError, placeOf: (propertyPath: string)
 /** The notice of a failed call, with the HTTP status of its answer; `text` unless the answer to a change was lost. */
 export function errorNotice(error: unknown, text = errorText(error)) {
   if (!(error instanceof ApiError)) return { kind: 'error', text } as const;
-  return { kind: 'error', text: error.isLost ? ANSWER_LOST : text, status: error.status } as const;
+  return { kind: 'error', text: error.isLost ? error.message : text, status: error.status } as const;
 }
