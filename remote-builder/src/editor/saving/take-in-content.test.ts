@@ -9,6 +9,7 @@ import { setChildren } from '@console/shared-report/tree/set-children';
 import { changedOnPage } from '../../engine/merging/kept-on-page';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { withMine } from '../../engine/merging/open-choices';
+import { setProps } from '@console/shared-report/tree/set-props';
 import { createEditorStore } from '../../engine/editor-store';
 import { takeInContent } from './take-in-content';
 import { delta, textNode as text } from '../../../testing/texts';
@@ -299,5 +300,41 @@ describe('a block that is there again', () => {
     takeInContent(store, { ...saved, base: content(document), theirs: content(gone) });
     takeInContent(store, { ...saved, base: content(gone), theirs: content(removeNode(document, 'two')) });
     expect(choicesOf(store)).toMatchObject([{ place: { kind: 'block', nodeId: 'two' } }]);
+  });
+});
+
+describe('the caret in a cell', () => {
+  const cells = (...rows: readonly (readonly string[])[]) =>
+    rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+  const table = {
+    ...{ ...blockDefaults('Table'), id: 'table', children: [] },
+    props: { caption: '', source: '', data: cells(['Copper', '4.0'], ['Gold', '2.0']) },
+  };
+  const document = newDocument([table]);
+  const withCells = (...rows: readonly (readonly string[])[]) =>
+    setProps(document, 'table', { data: cells(...rows) });
+  const caret = { anchor: { line: 0, offset: 2 }, focus: { line: 0, offset: 2 } };
+
+  function inCell() {
+    const store = createEditorStore(document);
+    store.write('table', caret, 'data.1.1');
+    const take = (theirs: ReportDocument) =>
+      takeInContent(store, {
+        ...saved,
+        ...{ base: serializeDocument(document), theirs: serializeDocument(theirs) },
+      });
+    return { store, take };
+  }
+
+  it('goes with its row, though the cells at its place say the same', () => {
+    const { store, take } = inCell();
+    take(withCells(['Tin', '1.0'], ['Copper', '2.0'], ['Gold', '2.0']));
+    expect(store.getState().writing).toEqual({ nodeId: 'table', place: 'data.2.1', caret });
+  });
+
+  it('leaves a cell that is gone', () => {
+    const { store, take } = inCell();
+    take(withCells(['Copper', '4.0']));
+    expect(store.getState().writing).toBeNull();
   });
 });

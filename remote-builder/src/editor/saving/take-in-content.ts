@@ -52,8 +52,10 @@ export function takeIntoHistory(store: EditorStore, take: (state: EditedReport) 
   const before = shown();
   store.completeReport(take);
   const after = shown();
-  // whoever writes in a text that changed goes on where they were
-  if (!writing || !isTextChanged(before, after, writing)) return;
+  if (!writing) return;
+  // whoever writes in a text that changed, or in a cell that stands elsewhere by now, goes on where they were
   const at = caretAfter(before, after, writing);
-  if (at) store.write(at.nodeId, at.caret, at.place);
+  if (!at) return store.stopWriting();
+  if (at.place !== writing.place || isTextChanged(before, after, writing))
+    store.write(at.nodeId, at.caret, at.place);
 }

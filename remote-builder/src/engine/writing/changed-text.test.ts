@@ -79,3 +79,80 @@ it('goes on where one was, though something changed below, above or in another t
   });
   expect(caretAfter(cells(['a', '12.5']), cells(['a']), inCell)).toBeNull();
 });
+
+it.each<[string, readonly string[][], string | null]>([
+  [
+    'a row that came before it',
+    [
+      ['', '', ''],
+      ['Copper', '4.0', '1'],
+      ['Gold', '2.0', '1'],
+    ],
+    'data.2.1',
+  ],
+  [
+    'a row that came behind it',
+    [
+      ['Copper', '4.0', '1'],
+      ['Gold', '2.0', '1'],
+      ['Tin', '2.0', '1'],
+    ],
+    'data.1.1',
+  ],
+  ['a row that went', [['Gold', '2.0', '1']], 'data.0.1'],
+  [
+    'a column that came before it',
+    [
+      ['Metal', 'Copper', '4.0', '1'],
+      ['Metal', 'Gold', '2.0', '1'],
+    ],
+    'data.1.2',
+  ],
+  [
+    'a column that went',
+    [
+      ['4.0', '1'],
+      ['2.0', '1'],
+    ],
+    'data.1.0',
+  ],
+  [
+    'a row and a column that came',
+    [
+      ['', '', '', ''],
+      ['', 'Copper', '4.0', '1'],
+      ['', 'Gold', '2.0', '1'],
+    ],
+    'data.2.2',
+  ],
+  [
+    'a row that came, and other words in its own',
+    [
+      ['Tin', '3', '1'],
+      ['Copper', '4.0', '1'],
+      ['Silver', '2.05', '1'],
+    ],
+    'data.2.1',
+  ],
+  ['its own row that went', [['Copper', '4.0', '1']], null],
+  [
+    'its own column that went',
+    [
+      ['Copper', '1'],
+      ['Gold', '1'],
+    ],
+    null,
+  ],
+])('goes with its cell, whatever comes of %s', (_what, rows, place) => {
+  const before = cells(['Copper', '4.0', '1'], ['Gold', '2.0', '1']);
+  const writing = { nodeId: table.id, place: 'data.1.1', caret: caret(0, 3) };
+  expect(caretAfter(before, cells(...rows), writing)?.place ?? null).toBe(place);
+});
+
+it('goes with a cell that has no words yet', () => {
+  const writing = { nodeId: table.id, place: 'data.1.0', caret: caret(0, 0) };
+  expect(caretAfter(cells(['a'], [''], ['b']), cells(['new'], ['a'], [''], ['b']), writing)).toEqual({
+    ...writing,
+    place: 'data.2.0',
+  });
+});

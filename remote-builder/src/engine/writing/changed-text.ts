@@ -3,13 +3,16 @@ import { propText } from '@console/shared-report/node-content';
 import { charactersOf } from '@console/shared-report/quotes';
 import { blockOf } from '@console/shared-report/registry';
 import { positionAfter } from '@console/shared-ui/position-after';
+import { cellPlace } from '@console/shared-report/table-grid';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import { headingFields } from '../heading/report-heading';
 import type { EditedReport } from '../history';
+import { alignedGrids, placeIn } from '../merging/aligned-grids';
+import { isSame } from '../merging/changed-values';
 import type { Caret, TextPoint, Writing } from './caret';
 import type { PageTextPlace } from './page-texts';
-import { placeName } from './plain-places';
+import { cellOf, placeName } from './plain-places';
 
 /** A text that was changed, and the place behind what came into it. */
 export interface ChangedText extends PageTextPlace {
@@ -54,13 +57,34 @@ export function isTextChanged(
 
 /** Where one goes on in a later version of a text, whatever came or went before the caret; null where the text is gone. */
 export function caretAfter(before: EditedReport, after: EditedReport, writing: Writing): Writing | null {
-  const { nodeId, place, caret } = writing;
-  const [old, now] = [before, after].map((report) => textsOf(report, nodeId)?.get(place));
+  const { nodeId, caret } = writing;
+  const place = placeAfter(before, after, writing);
+  if (place === undefined) return null;
+  const old = textsOf(before, nodeId)?.get(writing.place);
+  const now = textsOf(after, nodeId)?.get(place);
   if (old === undefined || now === undefined) return null;
-  if (typeof caret === 'string' || old === now) return writing;
+  const there = place === writing.place ? writing : { ...writing, place };
+  if (typeof caret === 'string' || old === now) return there;
   const moved = (point: TextPoint) =>
     pointOf(now, place, positionAfter(old, now, positionOf(old, place, point)));
-  return { ...writing, caret: { anchor: moved(caret.anchor), focus: moved(caret.focus) } };
+  return { ...there, caret: { anchor: moved(caret.anchor), focus: moved(caret.focus) } };
+}
+
+/** What a place of a text is called in a later version: a cell goes with its row and column; undefined: it is gone. */
+function placeAfter(
+  before: EditedReport,
+  after: EditedReport,
+  { nodeId, place }: PageTextPlace,
+): string | null | undefined {
+  const cell = cellOf(place ?? '');
+  if (!cell) return place;
+  const [old, now] = [before, after].map(({ document }) =>
+    gridOf(findNode(document, nodeId) ?? { props: {} }),
+  );
+  if (!old || !now || isSame(old, now)) return place;
+  const there = placeIn(alignedGrids(old, now), cell);
+  // merged into another one, it is that
+  return there ? placeName(cellPlace(now, there)) : undefined;
 }
 
 /** All texts of a block by their places, as their characters. */

@@ -1,0 +1,89 @@
+import type { CellPlace, TableCell, TableGrid } from '@console/shared-report/table-grid';
+
+/** Where the rows and columns of a table are in a later version of it; null: they are gone. */
+export interface AlignedGrids {
+  readonly rows: readonly (number | null)[];
+  readonly columns: readonly (number | null)[];
+}
+
+/** How alike two empty cells are: they tell less than words do. */
+const EMPTY = 0.1;
+/** How alike two of which nothing is the same are: one may have become the other. */
+const OTHER = 0.01;
+
+/** Which row and column became which, by what is in them: rows and columns came and went, and cells were written in. */
+export function alignedGrids(before: TableGrid, after: TableGrid): AlignedGrids {
+  const rows = aligned(before.length, after.length, (row, other) =>
+    likenessOfRows(before[row], after[other]),
+  );
+  const columns = aligned(before[0]?.length ?? 0, after[0]?.length ?? 0, (column, other) => {
+    const likeness = rows.map((to, row) =>
+      to === null ? 0 : likenessOf(before[row]?.[column], after[to]?.[other]),
+    );
+    return sum(likeness) / Math.max(1, rows.length);
+  });
+  return { rows, columns };
+}
+
+/** Where a cell is in a later version of its table; null: its row or column is gone. */
+export function placeIn({ rows, columns }: AlignedGrids, place: CellPlace): CellPlace | null {
+  const [row, column] = [rows[place.row] ?? null, columns[place.column] ?? null];
+  return row === null || column === null ? null : { row, column };
+}
+
+type Row = readonly TableCell[];
+
+function likenessOfRows(row: Row = [], other: Row = []): number {
+  const most = Math.max(1, row.length, other.length);
+  if (row.length === other.length) return sum(row.map((cell, at) => likenessOf(cell, other[at]))) / most;
+  return best(row.length, other.length, (at, to) => likenessOf(row[at], other[to])).at(0, 0) / most;
+}
+
+/** How much of a cell is as it was: all, or what stands before and behind what was written. */
+function likenessOf(cell: TableCell | undefined, other: TableCell | undefined): number {
+  const [one, two] = [cell?.content ?? '', other?.content ?? ''];
+  if (one === two) return one === '' ? EMPTY : 1;
+  const most = Math.min(one.length, two.length);
+  let [start, end] = [0, 0];
+  while (start < most && one[start] === two[start]) start += 1;
+  while (end < most - start && one.at(-1 - end) === two.at(-1 - end)) end += 1;
+  return (start + end) / Math.max(one.length, two.length) / 2;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+type Likeness = (at: number, to: number) => number;
+
+/** Which of a list became which of a later one, in their order. */
+function aligned(length: number, others: number, likeness: Likeness): readonly (number | null)[] {
+  const found = best(length, others, likeness);
+  const places = Array.from({ length }, (): number | null => null);
+  let [at, to] = [0, 0];
+  while (at < length && to < others) {
+    if (found.at(at, to) === found.pair(at, to)) {
+      places[at] = to;
+      at += 1;
+      to += 1;
+    } else if (found.at(at, to) === found.at(at + 1, to)) at += 1;
+    else to += 1;
+  }
+  return places;
+}
+
+/** How alike two lists are from a place in each on, where the most alike are paired. */
+function best(length: number, others: number, likeness: Likeness) {
+  const width = others + 1;
+  const pairs = new Float64Array((length + 1) * width);
+  const bests = new Float64Array((length + 1) * width);
+  const of = (numbers: Float64Array, at: number, to: number) => numbers[at * width + to] ?? 0;
+  for (let at = length - 1; at >= 0; at -= 1)
+    for (let to = others - 1; to >= 0; to -= 1) {
+      const pair = OTHER + likeness(at, to) + of(bests, at + 1, to + 1);
+      pairs[at * width + to] = pair;
+      bests[at * width + to] = Math.max(pair, of(bests, at + 1, to), of(bests, at, to + 1));
+    }
+  return {
+    at: (at: number, to: number) => of(bests, at, to),
+    pair: (at: number, to: number) => of(pairs, at, to),
+  };
+}
