@@ -23,6 +23,7 @@ import { pageOf } from './merging/kept-on-page';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { StepWords } from './step-words';
 import type { Caret, Writing } from './writing/caret';
+import { cellMoves } from './writing/cell-moves';
 
 /** What is being edited and how. */
 export interface EditorState {
@@ -165,8 +166,13 @@ export function createEditorStore(
     setState(changed, isTyped ? 'typed' : 'whole');
   }
 
-  const completeReport = (change: (report: EditedReport) => EditedReport) =>
-    setState({ ...state, history: complete(state.history, change) });
+  function completeReport(change: (report: EditedReport) => EditedReport) {
+    const before = reportOf(state.history);
+    const history = complete(state.history, change, cellMoves);
+    if (arrived !== null && arrived !== 'coming')
+      arrived = cellMoves(before, reportOf(history))(arrived, before);
+    setState({ ...state, history });
+  }
 
   return {
     getState: () => state,

@@ -110,10 +110,26 @@ export function redo(history: History, left: Left = nowhere): History {
   return { past: [...past, done], present, heading, choices, future: rest, open: null };
 }
 
+/** Where a caret is in a state of the report once that is completed; null: what it was in is gone. */
+export type MoveCaret = (writing: Writing, report: EditedReport) => Writing | null;
+
 /** Completes what an edit began, as an upload does, in every state that has it: that is no step of its own. */
-export function complete(history: History, change: (report: EditedReport) => EditedReport): History {
-  const completed = (step: Step): Step => ({ ...step, ...change(step) });
-  const { document: present, heading, choices } = change(reportOf(history));
+export function complete(
+  history: History,
+  change: (report: EditedReport) => EditedReport,
+  movesOf: (before: EditedReport, after: EditedReport) => MoveCaret = () => (writing) => writing,
+): History {
+  const before = reportOf(history);
+  const after = change(before);
+  const move = movesOf(before, after);
+  const moved = (writing: Writing | null, report: EditedReport) => writing && move(writing, report);
+  const completed = (step: Step): Step => ({
+    ...step,
+    ...change(step),
+    from: moved(step.from, step),
+    arrived: moved(step.arrived, step),
+  });
+  const { document: present, heading, choices } = after;
   return {
     ...history,
     ...{ present, heading, choices },

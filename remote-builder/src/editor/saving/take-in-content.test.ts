@@ -9,6 +9,7 @@ import { setChildren } from '@console/shared-report/tree/set-children';
 import { changedOnPage } from '../../engine/merging/kept-on-page';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { withMine } from '../../engine/merging/open-choices';
+import { setStyle } from '@console/shared-report/tree/set-style';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { createEditorStore } from '../../engine/editor-store';
 import { takeInContent } from './take-in-content';
@@ -330,6 +331,29 @@ describe('the caret in a cell', () => {
     const { store, take } = inCell();
     take(withCells(['Tin', '1.0'], ['Copper', '2.0'], ['Gold', '2.0']));
     expect(store.getState().writing).toEqual({ nodeId: 'table', place: 'data.2.1', caret });
+  });
+
+  it('goes with what was typed and is not saved yet, which waits with its table', () => {
+    const { store, take } = inCell();
+    store.edit(() => withCells(['Copper', '4.0'], ['Gold', '2.05']));
+    store.moveCaret({ anchor: { line: 0, offset: 4 }, focus: { line: 0, offset: 4 } });
+    take(withCells(['', ''], ['Copper', '4.0'], ['Gold', '2.0']));
+    expect(store.getState().writing).toMatchObject({ place: 'data.2.1' });
+    expect(openChoices(store.getState().history)).toMatchObject([
+      { mine: cells(['Copper', '4.0'], ['Gold', '2.05']) },
+    ]);
+  });
+
+  it('is led to its cell by undo and redo too', () => {
+    const { store, take } = inCell();
+    store.edit((now) => setStyle(now, 'table', 'desktop', { width: '10px' }));
+    store.moveCaret(caret);
+    store.edit((now) => setStyle(now, 'table', 'desktop', { width: '20px' }));
+    take(withCells(['', ''], ['Copper', '4.0'], ['Gold', '2.0']));
+    expect(store.undo()).toMatchObject({ place: 'data.2.1' });
+    expect(store.redo()).toMatchObject({ place: 'data.2.1' });
+    store.undo();
+    expect(store.undo()).toMatchObject({ place: 'data.2.1' });
   });
 
   it('leaves a cell that is gone', () => {
