@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { setThumbnail } from '../approved-draft';
+import { apiAs, newDraft } from '../console-api';
+import { expect, test } from '../console-test';
+import { patience } from '../patience';
+import { saveStateOf } from '../report-canvas';
+import { signIn } from '../sign-in';
+
+/** What was saved elsewhere is on a page then. */
+const LIVE_MS = 5000 * patience;
+
+async function openAs(browser: Browser, account: string, id: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, account, `/admin/builder/draft-report/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Web Title' })).toBeVisible();
+  return page;
+}
+
+test('what another person changes in the Settings is shown and told, also beside what is typed', async ({
+  browser,
+  request,
+}, info) => {
+  const analyst = await apiAs(request, 'analyst');
+  const { id } = await newDraft(analyst);
+  const page = await openAs(browser, 'admin', id);
+  const thumbnail = page.getByRole('img', { name: 'Thumbnail' });
+  await expect(thumbnail).toHaveCount(0);
+
+  await setThumbnail(analyst, id);
+  await expect(page.getByText(/changed Thumbnail\.$/)).toBeVisible({ timeout: LIVE_MS });
+  await expect(thumbnail).toBeVisible({ timeout: LIVE_MS });
+  const first = await thumbnail.getAttribute('src');
+
+  // a picture that takes the place of another comes in beside what is typed
+  await page.getByRole('textbox', { name: 'Web Title' }).fill('Typed by the admin');
+  await expect(saveStateOf(page)).toContainText('Settings not saved');
+  await setThumbnail(analyst, id);
+  await expect(thumbnail).not.toHaveAttribute('src', first ?? '', { timeout: LIVE_MS });
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await analyst.put(`/api/draft-report/${id}`, { researchOn: 'Smelters' });
+  await expect(page.getByText(/changed Research On\.$/)).toBeVisible({ timeout: LIVE_MS });
+  await expect(page.getByRole('textbox', { name: 'Research On' })).toHaveValue('Smelters');
+  await page.screenshot({ path: info.outputPath('settings-not-saved.png') });
+
+  // the header leads to what is not saved
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await page.getByRole('button', { name: 'Show settings' }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeFocused();
+  await save.click();
+  await expect(saveStateOf(page)).toContainText('Last Updated', { timeout: 15_000 });
+  const saved = await (await analyst.get(`/api/draft-report/${id}`)).json();
+  expect(saved).toMatchObject({ webTitle: 'Typed by the admin', researchOn: 'Smelters' });
+  for (const [name, width] of [
+    ['narrow', 800],
+    ['phone', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: info.outputPath(`${name}.png`) });
+  }
+  await page.context().close();
+});
+
+test('a save without a network says that what was written is kept, and sends it later', async ({
+  browser,
+  request,
+}, info) => {
+  const analyst = await apiAs(request, 'analyst');
+  const { id } = await newDraft(analyst);
+  const page = await openAs(browser, 'analyst', id);
+  await page.context().setOffline(true);
+  await page.frameLocator('iframe[title="Report canvas"]').locator('.report-header > h1').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' offline');
+  await expect(saveStateOf(page)).toContainText('Changes are kept in this browser', { timeout: 20_000 });
+  await page.screenshot({ path: info.outputPath('offline.png') });
+  await page.context().setOffline(false);
+  await expect(saveStateOf(page)).toContainText('Last Updated', { timeout: 20_000 });
+  const saved = await (await analyst.get(`/api/draft-report/${id}`)).json();
+  expect(saved.title).toMatch(/ offline$/);
+  await page.context().close();
+});
