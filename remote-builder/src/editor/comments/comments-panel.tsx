@@ -38,7 +38,7 @@ export function CommentsPanel({ comments }: CommentsPanelProps) {
       {draft.approval === null && !comments.hasThreads && (
         <>
           <h3 className={styles.title}>Review</h3>
-          <Empty description="Comments are part of a review. No review has been requested yet." />
+          <Empty description="No review has been requested yet." />
         </>
       )}
     </>
