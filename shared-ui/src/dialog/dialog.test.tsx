@@ -21,6 +21,26 @@ it('gives the focus back to what opened it, though it is gone at once', async ()
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+it.each([
+  ['its first field', <input key="1" aria-label="First" />, true],
+  ['no box to tick', <input key="1" type="checkbox" aria-label="First" />, false],
+  ['nothing that is only shown', <input key="1" readOnly aria-label="First" />, false],
+])('begins in %s', async (_, first, isFocused) => {
+  render(
+    <Dialog open title="Add" onCancel={() => {}} transitionName="" maskTransitionName="">
+      <p>It is added to all.</p>
+      {first}
+      <input aria-label="Second" />
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const field = screen.getByLabelText('First');
+  if (isFocused) expect(field).toHaveFocus();
+  else expect(field).not.toHaveFocus();
+  expect(screen.getByLabelText('Second')).not.toHaveFocus();
+});
+
 function Sender({ call }: { readonly call: () => Promise<void> }) {
   const [state, setState] = useState<'open' | 'busy' | 'failed' | 'closed'>('open');
   const send = () => {

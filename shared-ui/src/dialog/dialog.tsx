@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@console/shared-ui/vendor/antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
 type LookOfDialog = Omit<
@@ -50,7 +50,16 @@ const parts = {
 
 /** While it is busy it is only put away: what failed comes back with what is wrong. Escape discards no text unasked. */
 function ClosableModal(props: LookOfDialog & ClosedDialog) {
-  const { isBusy = false, open = false, onCancel, okButtonProps = {}, children, ...modal } = props;
+  const {
+    isBusy = false,
+    open = false,
+    onCancel,
+    okButtonProps = {},
+    children,
+    afterOpenChange,
+    ...modal
+  } = props;
+  const content = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const [text, setText] = useState<'none' | 'typed' | 'asked'>('none');
   if (isAway && !isBusy) setAway(false);
@@ -71,8 +80,14 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
         // not confirmLoading, with which antd lets nobody close the dialog
         okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}
         onCancel={close}
+        afterOpenChange={(isShown) => {
+          if (isShown) focusFirstField(content.current);
+          afterOpenChange?.(isShown);
+        }}
       >
-        {children}
+        <div ref={content} className={styles.around}>
+          {children}
+        </div>
         {text === 'asked' && (
           <p role="alert" className={styles.question}>
             Press Escape once more to discard what you have typed.
@@ -81,6 +96,20 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
       </Modal>
     </div>
   );
+}
+
+const CONTROLS =
+  'input:not([type="hidden"]), textarea, [contenteditable="true"], button:not([tabindex="-1"]), [role="switch"]';
+/** What one can type in at once; days are chosen from a calendar that would open. */
+const WRITTEN =
+  'input:enabled:read-write:not([type="checkbox"], [type="radio"], [type="file"], .ant-picker input), ' +
+  'input[role="combobox"]:enabled, textarea:enabled:read-write, [contenteditable="true"]';
+
+/** Begins in the first field, where the dialog begins with one that is written in. */
+function focusFirstField(content: HTMLElement | null): void {
+  if (!content || content.contains(document.activeElement)) return;
+  const [first] = content.querySelectorAll<HTMLElement>(CONTROLS);
+  if (first?.matches(WRITTEN)) first.focus();
 }
 
 const chosen = ['checkbox', 'radio', 'file', 'range', 'color', 'date', 'time'];

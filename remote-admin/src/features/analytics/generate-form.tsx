@@ -1,7 +1,7 @@
 import { FIRST_ANALYTICS_DAY, analyticsFormRules, lastAnalyticsDay } from '@console/contract/analytics';
 import { today } from '@console/contract/calendar-day';
 import { texts } from '@console/contract/texts';
-import { ApiError, violationsMoved, errorNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice, violationsMoved } from '@console/shared-auth/http/api-error';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { FormProvider, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';

@@ -24,7 +24,6 @@ interface AddBlockDialogProps {
 
 /** 'Add new block' (A§2.37): what the type of the report allows, and ready-made arrangements. */
 export function AddBlockDialog({ open, onClose, onAdded }: AddBlockDialogProps) {
-  const content = useRef<HTMLDivElement>(null);
   const added = useRef<NodeType>(undefined);
   return (
     <Dialog
@@ -35,19 +34,16 @@ export function AddBlockDialog({ open, onClose, onAdded }: AddBlockDialogProps) 
       destroyOnHidden
       onCancel={onClose}
       afterOpenChange={(isShown) => {
-        if (isShown) content.current?.querySelector('input')?.focus();
-        else if (added.current) onAdded?.(added.current);
+        if (!isShown && added.current) onAdded?.(added.current);
         added.current = undefined;
       }}
     >
-      <div ref={content}>
-        <BlockChoices
-          onAdded={([type]) => {
-            added.current = type;
-            onClose();
-          }}
-        />
-      </div>
+      <BlockChoices
+        onAdded={([type]) => {
+          added.current = type;
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { flag } from '@console/contract/rules';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, SwitchField, TextField, useConsoleForm } from '@console/shared-ui/form';
 import { Alert } from '@console/shared-ui/vendor/antd';
-import { useRef } from 'react';
 
 interface SnippetValues extends Record<string, unknown> {
   readonly name: string;
@@ -25,7 +24,6 @@ const rules = snippetNameRules.shape({ isShared: flag() });
 
 /** Asks for the name of a snippet, and an admin whether it is for all. */
 export function SnippetDialog({ title, okText, name = '', canShare, onSave, onClose }: SnippetDialogProps) {
-  const fields = useRef<HTMLDivElement>(null);
   const form = useConsoleForm<SnippetValues>({
     initialValues: { name, isShared: false },
     rules,
@@ -42,26 +40,20 @@ export function SnippetDialog({ title, okText, name = '', canShare, onSave, onCl
       isBusy={form.isSubmitting}
       onOk={() => void form.submit()}
       onCancel={onClose}
-      // a name is all that is asked for
-      afterOpenChange={(isShown) => {
-        if (isShown) fields.current?.querySelector('input')?.focus();
-      }}
     >
-      <div ref={fields}>
-        <FormProvider form={form} label={title}>
-          {form.formError.map((line) => (
-            <Alert key={line} type="error" showIcon message={line} />
-          ))}
-          <TextField
-            name="name"
-            label="Name"
-            required
-            maxLength={snippetLimits.nameLength}
-            hint="It is found by this name with / on the page, and in Add new block."
-          />
-          {canShare && <SwitchField name="isShared" label="For everybody who writes reports" />}
-        </FormProvider>
-      </div>
+      <FormProvider form={form} label={title}>
+        {form.formError.map((line) => (
+          <Alert key={line} type="error" showIcon message={line} />
+        ))}
+        <TextField
+          name="name"
+          label="Name"
+          required
+          maxLength={snippetLimits.nameLength}
+          hint="It is found by this name with / on the page, and in Add new block."
+        />
+        {canShare && <SwitchField name="isShared" label="For everybody who writes reports" />}
+      </FormProvider>
     </Dialog>
   );
 }

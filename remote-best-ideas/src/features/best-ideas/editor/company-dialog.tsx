@@ -12,7 +12,6 @@ import {
   type FieldViolation,
 } from '@console/shared-ui/form';
 
-import { useRef } from 'react';
 import { findIdeaCompanies } from './draft.queries';
 import type { CompanyField } from './ideas-values';
 import { farFrom, priceOf, priceProblem, priceText } from './price-text';
@@ -45,7 +44,6 @@ type Choice = {
 
 /** 'Select Company' (A§2.50): found by code or name, its price taken over and open to change. */
 export function CompanyDialog({ record, field, taken, onChoose, onClose }: CompanyDialogProps) {
-  const content = useRef<HTMLDivElement>(null);
   const current = record[field];
   const form = useConsoleForm<Choice>({
     initialValues: { company: current, ...asChoice(record.sharePrice[field]) },
@@ -71,27 +69,24 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
       okButtonProps={{ onMouseDown: (event) => event.preventDefault() }}
       onOk={() => void form.submit()}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && content.current?.querySelector('input')?.focus()}
     >
-      <div ref={content}>
-        <FormProvider form={form} label={texts.selectCompany}>
-          <CompanySearch
-            onCompany={(found) => {
-              const { price, exact } = asChoice(found?.currentStockPrice ?? null);
-              form.setValue('price', price);
-              form.setValue('exact', exact);
-            }}
-          />
-          {company && <CompanyFacts company={company} />}
-          <TextField
-            name="price"
-            label="Current stock price"
-            disabled={isFrozen}
-            hint={isFrozen ? messages.frozenPrice : hintOf(form.values)}
-          />
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </FormProvider>
-      </div>
+      <FormProvider form={form} label={texts.selectCompany}>
+        <CompanySearch
+          onCompany={(found) => {
+            const { price, exact } = asChoice(found?.currentStockPrice ?? null);
+            form.setValue('price', price);
+            form.setValue('exact', exact);
+          }}
+        />
+        {company && <CompanyFacts company={company} />}
+        <TextField
+          name="price"
+          label="Current stock price"
+          disabled={isFrozen}
+          hint={isFrozen ? messages.frozenPrice : hintOf(form.values)}
+        />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </FormProvider>
     </Dialog>
   );
 }
