@@ -109,10 +109,15 @@ export function useConsoleForm<Values extends FormikValues>(
     current.current = formik.values;
   });
 
-  // Moves the browser's focus once an attempt has ended with wrong fields.
+  const pressed = useRef<Element | null>(null);
+
+  // Moves the browser's focus once an attempt has failed: to what is wrong, or back to a button disabled meanwhile.
   const attempts = formik.isSubmitting ? 0 : formik.submitCount;
   useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (isFocusLost() && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [attempts]);
 
   async function save(values: Values) {
@@ -150,6 +155,7 @@ export function useConsoleForm<Values extends FormikValues>(
   async function submit() {
     if (isSending.current) return;
     isSending.current = true;
+    pressed.current = document.activeElement;
     refused.current = [];
     setFormError([]);
     setUnanswered(false);
@@ -190,6 +196,10 @@ export function useConsoleForm<Values extends FormikValues>(
     internals: { formik, fields, element },
   };
 }
+
+/** Whether what had the focus lost it by being disabled. */
+const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
 
 function violationErrors<Values>(violations: readonly FieldViolation[]): FormikErrors<Values> {
   return violations.reduce<FormikErrors<Values>>(

@@ -46,7 +46,7 @@ function renderForm(onSubmit: (values: Values) => Promise<void> = () => Promise.
         />
         <NumberField name="tokens" label="Tokens" />
         <SwitchField name="enabled" label="Enabled" />
-        <button type="submit" disabled={!form.dirty}>
+        <button type="submit" disabled={!form.dirty || form.isSubmitting}>
           Save
         </button>
         <button type="button" onClick={() => form.rebase({ details: { city: 'Perth' } })}>
@@ -180,6 +180,23 @@ it('tells the banner what concerns no field', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
   await save();
   expect(notices).toEqual([{ kind: 'error', text: 'Internal Server Error' }]);
+});
+
+it('gives the focus back to the button that failed, which was disabled meanwhile', async () => {
+  const fails: ((error: Error) => void)[] = [];
+  renderForm(() => new Promise<void>((_, reject) => fails.push(reject)));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
+  const button = screen.getByRole('button', { name: 'Save' });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(fails).toHaveLength(1));
+  // a browser takes the focus from what is disabled, as it does from what is gone
+  const gone = document.body.appendChild(document.createElement('button'));
+  act(() => gone.focus());
+  gone.remove();
+  expect(document.body).toHaveFocus();
+  await act(async () => fails[0]?.(new Error('No answer came')));
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 it('sends once, however often it is submitted meanwhile, and again once it is done', async () => {
