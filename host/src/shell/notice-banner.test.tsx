@@ -133,6 +133,15 @@ describe('NoticeBanner', () => {
     expect(texts()).toEqual(['Saved']);
   });
 
+  it('takes away what is over', () => {
+    const attempt = new AbortController();
+    show({ kind: 'error', text: 'No answer came.', until: attempt.signal });
+    say({ kind: 'error', text: 'Locked' });
+    act(() => attempt.abort());
+    say({ kind: 'success', text: 'Saved' });
+    expect(texts()).toEqual(['Error! Locked', 'Saved']);
+  });
+
   it('counts the same notice in a row and shows it for its whole time again', () => {
     show({ kind: 'success', text: 'Saved' });
     wait(1500);

@@ -33,6 +33,8 @@ export function notify(notice: Notice): void {
         : [...queue.slice(0, MAX_SHOWN), ...waiting.slice(-MAX_WAITING)],
     );
   }
+  const shown = notices.get().at(-1);
+  if (shown) notice.until?.addEventListener('abort', () => dismiss(shown.id), { once: true });
   if (isRefusal(notice)) reloadOrLeave();
 }
 

@@ -109,6 +109,7 @@ export function useConsoleForm<Values extends FormikValues>(
     current.current = formik.values;
   });
 
+  const attempt = useRef(new AbortController());
   const pressed = useRef<Element | null>(null);
 
   // Moves the browser's focus once an attempt has failed: to what is wrong, or back to a button disabled meanwhile.
@@ -148,13 +149,16 @@ export function useConsoleForm<Values extends FormikValues>(
     const messages = [...failure.messages, ...rest.map(({ message }) => message)];
     setFormError(messages);
     setUnanswered(gotNoAnswer(error));
-    if (messages.length > 0) notify?.(failureNotice(error, messages.join(' ')));
+    if (messages.length > 0)
+      notify?.({ ...failureNotice(error, messages.join(' ')), until: attempt.current.signal });
   }
 
   // a second Enter may come before the button is drawn disabled
   async function submit() {
     if (isSending.current) return;
     isSending.current = true;
+    attempt.current.abort();
+    attempt.current = new AbortController();
     pressed.current = document.activeElement;
     refused.current = [];
     setFormError([]);

@@ -158,7 +158,7 @@ it('shows violations of the server on their fields, nested ones too, and the res
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('No such city.');
   expect(screen.getByRole('combobox', { name: 'Roles' })).toHaveAccessibleDescription('No such role.');
   expect(screen.getByTestId('form-error')).toHaveTextContent('No company.');
-  expect(notices).toEqual([{ kind: 'error', text: 'No company.' }]);
+  expect(notices).toMatchObject([{ kind: 'error', text: 'No company.' }]);
 });
 
 it('keeps a violation until the value changes, and lets the next attempt through', async () => {
@@ -179,7 +179,10 @@ it('tells the banner what concerns no field', async () => {
   const { notices } = renderForm(() => Promise.reject(new Error('Internal Server Error')));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
   await save();
-  expect(notices).toEqual([{ kind: 'error', text: 'Internal Server Error' }]);
+  expect(notices).toMatchObject([{ kind: 'error', text: 'Internal Server Error' }]);
+  expect(notices[0]?.until?.aborted).toBe(false);
+  await save();
+  expect(notices.map(({ until }) => until?.aborted)).toEqual([true, false]);
 });
 
 it('gives the focus back to the button that failed, which was disabled meanwhile', async () => {

@@ -9,6 +9,8 @@ export interface Notice {
   readonly status?: number;
   /** Takes back what the notice tells of; a host of before offers no Undo. */
   readonly undo?: () => void;
+  /** Aborted once what it tells of is over, such as by another try; a host of before keeps it for its time. */
+  readonly until?: AbortSignal;
 }
 
 /** Shows a notice in the host's banner. */

@@ -74,7 +74,9 @@ it('does not load the user anew while changes are unsaved, and says what belongs
     window.dispatchEvent(new Event('visibilitychange'));
   });
   fireEvent.click(await saveButton());
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'No such planet.', status: 422 }]));
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ kind: 'error', text: 'No such planet.', status: 422 }]),
+  );
   expect(screen.getByText('No such planet.')).toBeVisible();
   expect(position).toHaveValue('Head');
   expect(await saveButton()).toBeEnabled();
@@ -158,6 +160,8 @@ describe('security', () => {
     const network = usersNetwork(aUser()).refuse(mailResetLink, 500);
     const { notices } = await openForm(aUser(), network);
     await askForLink();
-    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: 'Unable to process your request' }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ kind: 'error', text: 'Unable to process your request' }]),
+    );
   });
 });

@@ -399,7 +399,7 @@ it('tells a refusal in the words of the server', async () => {
   const host = await openPage(features, address);
   await userEvent.click(await button('Approve'));
   await waitFor(() =>
-    expect(host.notices).toEqual([{ kind: 'error', text: 'This review is closed.', status: 409 }]),
+    expect(host.notices).toMatchObject([{ kind: 'error', text: 'This review is closed.', status: 409 }]),
   );
   expect(screen.getByRole('alert')).toHaveTextContent('This review is closed.');
   expect(await button('Approve')).toBeEnabled();
