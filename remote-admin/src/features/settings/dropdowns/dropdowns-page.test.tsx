@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
-const list = (...items: string[]) => ({ name: 'sectors' as const, items });
+const list = (...items: string[]) => ({ '@id': '/api/dropdown/sectors', type: 'sectors', items });
 
 async function open() {
   const network = openNetwork().on(getDropdown, list('Energy'));
