@@ -158,6 +158,7 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
   };
   const onEdit = () => {
     const next = editedDraft(store.getState());
+    const waited = choices ?? [];
     if (store.getState().history.choices !== choices) {
       choices = store.getState().history.choices;
       // letters of what waits are kept as others are; what was taken in is known as such in a moment
@@ -170,7 +171,12 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
     const isSaved =
       next.document === seen.document && isEmpty(next.heading) && (!hasUnsaved || state.status === 'saving');
     seen = next;
-    if (isTakenIn()) return onTakenIn(next.document);
+    // own words that waited may be in what was taken in, and nobody else has them
+    const isPutIn = waited.some((choice) => choices?.includes(choice) !== true);
+    if (isTakenIn()) {
+      onTakenIn(next.document);
+      if (!isPutIn) return;
+    }
     if (isSaved) return;
     queue.change(next);
     timer ??= setTimeout(() => void keep(), COPY_DELAY_MS);
