@@ -180,6 +180,37 @@ test('a block that somebody deletes stays under whoever writes in it, who loses 
   await context.close();
 });
 
+test('a deleted block that its deleter brings back has what was typed in it meanwhile', async ({
+  browser,
+  request,
+  expectLog,
+  watch,
+}) => {
+  test.slow();
+  expectLog(/status of 412/);
+  const { api, id, admin, analyst } = await openForTwo(browser, request);
+  watch(analyst);
+  await writeBehind(analyst, 'Margins', ' rise');
+  await expect(canvasOf(admin).getByText('Margins rise', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await deleteBlockOf(admin, 'Margins rise');
+  await expect(choiceOf(analyst, 'deleted')).toBeVisible({ timeout: 20_000 });
+  await analyst.bringToFront();
+  await analyst.keyboard.type(' and costs fall');
+  await admin.bringToFront();
+  await admin.keyboard.press('ControlOrMeta+z');
+  await expect(canvasOf(admin).getByText('Margins rise and costs fall', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(choiceOf(analyst, 'deleted')).toHaveCount(0);
+  await analyst.bringToFront();
+  await analyst.keyboard.type('.');
+  await expect
+    .poll(() => textsOf(api, id), { timeout: 20_000 })
+    .toEqual(['Opening', 'Margins rise and costs fall.', 'Volumes', 'Outlook', 'Valuation']);
+  await admin.context().close();
+  await analyst.context().close();
+});
+
 test('a caption, and a text that somebody deleted, are choices of their own, and hold the review back', async ({
   page,
   expectLog,
