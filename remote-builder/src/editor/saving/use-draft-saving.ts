@@ -173,10 +173,7 @@ function followDocuments({ store, queue, copies, getKnown, isTakenIn, onTakenIn 
     seen = next;
     // own words that waited may be in what was taken in, and nobody else has them
     const isPutIn = waited.some((choice) => choices?.includes(choice) !== true);
-    if (isTakenIn()) {
-      onTakenIn(next.document);
-      if (!isPutIn) return;
-    }
+    if (isTakenIn() && !isPutIn) return onTakenIn(next.document);
     if (isSaved) return;
     queue.change(next);
     timer ??= setTimeout(() => void keep(), COPY_DELAY_MS);
