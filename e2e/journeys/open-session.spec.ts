@@ -51,17 +51,8 @@ test(`a session held open across ${PROMOTIONS} promotions keeps its release and 
   const after = currentRelease(storeDir);
   expect(after.number).toBeGreaterThanOrEqual(before.number + TURNS);
 
-  // pages that were not loaded yet come from the release of the session
+  // a form with something unsaved keeps its page, and so its release; the next page has the newest (docs/releases.md)
   await expect(firstName(page)).toHaveValue('Unsaved');
-  await menuLink(page, 'Consumer').click();
-  await leaveQuestion(page).getByRole('button', { name: 'YES' }).click();
-  await expect(page.getByRole('heading', { name: 'Consumer' })).toBeVisible();
-  await menuLink(page, 'Draft').click();
-  await expect(page.getByRole('heading', { name: 'Draft' })).toBeVisible();
-  await menuLink(page, 'Internal').click();
-  await beginUser(page);
-  expect(await page.evaluate(() => 'isOpenSince' in window)).toBe(true);
-
   const notice = page.getByText(`Release ${after.number} is ready.`);
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
