@@ -110,6 +110,13 @@ async function deleteBlockOf(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
 }
 
+/** The admin deletes the text in which the analyst has just written. */
+async function deleteUnderWriter({ admin, analyst }: Readonly<Record<'admin' | 'analyst', Page>>) {
+  await writeBehind(analyst, 'Margins', ' rise');
+  await expect(canvasOf(admin).getByText('Margins rise', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await deleteBlockOf(admin, 'Margins rise');
+}
+
 test('a block that somebody deletes stays under whoever writes in it, who loses no letter', async ({
   browser,
   request,
@@ -120,9 +127,7 @@ test('a block that somebody deletes stays under whoever writes in it, who loses 
   expectLog(/status of 412/);
   const { api, id, admin, analyst } = await openForTwo(browser, request);
   watch(analyst);
-  await writeBehind(analyst, 'Margins', ' rise');
-  await expect(canvasOf(admin).getByText('Margins rise', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await deleteBlockOf(admin, 'Margins rise');
+  await deleteUnderWriter({ admin, analyst });
   const left = ['Opening', 'Volumes', 'Outlook', 'Valuation'];
   await expect.poll(() => textsOf(api, id), { timeout: 20_000 }).toEqual(left);
 
@@ -190,9 +195,7 @@ test('a deleted block that its deleter brings back has what was typed in it mean
   expectLog(/status of 412/);
   const { api, id, admin, analyst } = await openForTwo(browser, request);
   watch(analyst);
-  await writeBehind(analyst, 'Margins', ' rise');
-  await expect(canvasOf(admin).getByText('Margins rise', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await deleteBlockOf(admin, 'Margins rise');
+  await deleteUnderWriter({ admin, analyst });
   await expect(choiceOf(analyst, 'deleted')).toBeVisible({ timeout: 20_000 });
   await analyst.bringToFront();
   await analyst.keyboard.type(' and costs fall');

@@ -363,7 +363,9 @@ describe('password', () => {
     await userEvent.type(field('New Password'), 'secret');
     await userEvent.type(field('Confirm Password'), 'secret');
     await userEvent.click(await button('Change Password'));
-    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: 'Unable to process your request' }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ kind: 'error', text: 'Unable to process your request' }]),
+    );
     expect(field('New Password')).toHaveValue('secret');
   });
 

@@ -262,7 +262,9 @@ describe('ReviewDialog', () => {
     await pressRequest();
     expect(await screen.findByText('The report is under review already.')).toBeVisible();
     expect(screen.getByRole('dialog')).not.toHaveTextContent('Unable to request for review.');
-    expect(notices).toMatchObject([{ kind: 'error', text: 'Unable to request for review.', durationMs: 12_500 }]);
+    expect(notices).toMatchObject([
+      { kind: 'error', text: 'Unable to request for review.', durationMs: 12_500 },
+    ]);
   });
 
   it('asks for no review of what its author has not seen', async () => {
