@@ -199,7 +199,9 @@ test('a title that two have changed is asked about, and neither is lost', async 
   await api.put(`/api/draft-report/${draftId}`, { title: `Theirs: ${before}` });
   await page.keyboard.type('still ');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This report was changed elsewhere')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByText('This report was changed elsewhere', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   const version = (name: string) => dialog.frameLocator(`iframe[title="${name}"]`).locator('h1');
   await expect(version('Mine')).toHaveText(`Mine: still ${before}`);
   await expect(version('Theirs')).toHaveText(`Theirs: ${before}`);
