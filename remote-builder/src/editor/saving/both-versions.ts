@@ -28,9 +28,7 @@ export interface BothVersions {
 export function resolvedReport(versions: BothVersions, preferred: Side): EditedReport {
   const { base, mine, theirs } = versions;
   if (!base) return versions[preferred];
-  const heading = Object.fromEntries(
-    headingFields.map((field) => [field, resolvedField(versions, base, { field, preferred })]),
-  ) as unknown as ReportHeading;
+  const heading = resolvedHeading(versions, base, preferred);
   const document = resolveDocuments(
     { base: base.document, mine: mine.document, theirs: theirs.document },
     preferred,
@@ -49,11 +47,10 @@ export function choosableReport(
   saved: Pick<OpenChoice, 'by' | 'at'>,
 ): EditedReport | null {
   const { base, mine, theirs } = versions;
-  const { heading } = resolvedReport(versions, 'mine');
-  const isTold = headingFields.every((field) =>
-    isSavedAlike(heading[field], resolvedReport(versions, 'theirs').heading[field]),
-  );
-  if (!base || !isTold) return null;
+  if (!base) return null;
+  const heading = resolvedHeading(versions, base, 'mine');
+  const other = resolvedHeading(versions, base, 'theirs');
+  if (!headingFields.every((field) => isSavedAlike(heading[field], other[field]))) return null;
   const changes = { base: base.document, theirs: theirs.document, ...saved };
   const report = takenIn({ ...theirs, document: mine.document, heading }, changes);
   return report && validateContent(serializeDocument(report.document)).ok ? report : null;
@@ -69,6 +66,11 @@ export function differingBlocks({ mine, theirs }: BothVersions): readonly string
     return !isAlike(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
   });
 }
+
+const resolvedHeading = (versions: BothVersions, base: EditedReport, preferred: Side) =>
+  Object.fromEntries(
+    headingFields.map((field) => [field, resolvedField(versions, base, { field, preferred })]),
+  ) as unknown as ReportHeading;
 
 function resolvedField(
   { mine, theirs }: BothVersions,
