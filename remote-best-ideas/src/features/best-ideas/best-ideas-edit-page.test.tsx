@@ -688,13 +688,24 @@ it('does not publish what nobody has read: what was saved meanwhile is shown fir
   );
 });
 
+const here = {
+  ...{ editorId: 'other', person: anna, page: 'builder' as const, block: buyIdea.id, device: null },
+  ...{ since: '2026-11-30T10:00:00Z', writingSince: null },
+};
+
+it('says before it publishes who is in the list', async () => {
+  const { network } = await openEditor();
+  await tell(network, told({ present: [here] }));
+  await screen.findByRole('button', { name: 'Anna Analyst is in “Buy 1, CSL”' });
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const question = await dialog('Publish Best Ideas');
+  expect(question.getByText('Anna Analyst is in it right now.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+}, 20_000);
+
 it('shows who else is here and where, and that they publish, and keeps what is typed', async () => {
   const { network, page } = await openEditor();
   await userEvent.type(catalystOf('Buy 1'), ' mine');
-  const here = {
-    ...{ editorId: 'other', person: anna, page: 'builder' as const, block: buyIdea.id, device: null },
-    ...{ since: '2026-11-30T10:00:00Z', writingSince: null },
-  };
   await tell(network, told({ present: [here] }));
   expect(await screen.findByRole('button', { name: 'Anna Analyst is in “Buy 1, CSL”' })).toBeVisible();
   expect(idea('Buy 1').getByRole('img', { name: 'Here: Anna Analyst' })).toBeVisible();

@@ -1,12 +1,18 @@
+import type { PresentPage } from '@console/contract/draft-presence';
 import type { ReportDocument } from '@console/contract/report-document';
+import { WhoIsInIt } from '@console/shared-report/who-is-in-it';
+import { findNode } from '@console/shared-report/tree/find-node';
+import { walk } from '@console/shared-report/tree/walk';
 import { useConfirm, type ConfirmOptions } from '@console/shared-ui/confirm';
 import { moveNodes } from '@console/shared-report/tree/move-node';
 import { canRemove, removeNode } from '@console/shared-report/tree/remove-node';
+import { createElement } from 'react';
 import { canMove } from '../../engine/block-rules';
 import { severalSelected } from '../../engine/selected';
 import { inSection } from '../../engine/step-words';
 import { useEditor, type Editor } from '../editor-context';
 import { focusSelection, isFocusLost } from '../layers/focus-selection';
+import { othersNow } from '../presence/use-others';
 import { blockLabel, blocksLabel } from './block-label';
 import { duplicated } from './duplicated';
 import { neighbourOf, placeOf } from './placement';
@@ -37,8 +43,10 @@ export function useBlockActions(): BlockActions {
   return {
     remove: async () => {
       const { present, ids } = selectionOf(editor);
-      const isAllowed = ids.some((id) => canRemove(present, id));
-      if (isAllowed && !(await confirm(deleteQuestion))) return;
+      const removed = ids.filter((id) => canRemove(present, id));
+      const pages = pagesIn(othersNow(editor), present, removed);
+      const content = pages.length > 0 && createElement(WhoIsInIt, { pages });
+      if (removed.length > 0 && !(await confirm({ ...deleteQuestion, content }))) return;
       takeOut(editor, ids, 'Deleted');
     },
     cutOut: () => takeOut(editor, selectionOf(editor).ids, 'Cut'),
@@ -50,6 +58,13 @@ export function useBlockActions(): BlockActions {
 function selectionOf({ store }: Editor) {
   const { history, selected } = store.getState();
   return { present: history.present, ids: selected.ids };
+}
+
+/** The pages whose place is in one of the blocks of these ids. */
+function pagesIn(pages: readonly PresentPage[], document: ReportDocument, ids: readonly string[]) {
+  const nodes = ids.flatMap((id) => findNode(document, id) ?? []);
+  const within = new Set(nodes.flatMap((node) => walk(node).map(({ id }) => id)));
+  return pages.filter(({ block }) => block !== null && within.has(block));
 }
 
 function takeOut({ store, announcer }: Editor, ids: readonly string[], verb: 'Deleted' | 'Cut') {

@@ -2,7 +2,9 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openNetwork } from '@console/tooling/test-kit/network';
 import { renderInEditor } from '../../../testing/editor';
+import { ada, openOn, pageOfAda } from '../../../testing/presence';
 import { useEditorKeys } from '../keys/use-editor-keys';
 import { LayersPanel } from './layers-panel';
 
@@ -27,7 +29,7 @@ function Panel({ onAdd, onOpen }: { readonly onAdd: () => void; readonly onOpen:
 function openTree(document = newDocument([text, box, image])) {
   const onAdd = jest.fn();
   const onOpen = jest.fn();
-  const { store } = renderInEditor(document, <Panel onAdd={onAdd} onOpen={onOpen} />);
+  const { store, follow } = renderInEditor(document, <Panel onAdd={onAdd} onOpen={onOpen} />);
   act(() => store.select(text.id));
   const row = screen.getByRole('treeitem', { selected: true });
   act(() => row.focus());
@@ -35,7 +37,7 @@ function openTree(document = newDocument([text, box, image])) {
     fireEvent.keyDown(globalThis.document.activeElement ?? row, { key, ...mods });
   const labels = () => screen.getAllByRole('treeitem').map((each) => each.getAttribute('aria-label'));
   const selected = () => store.getState().selected.reached;
-  return { store, press, labels, selected, onAdd, onOpen };
+  return { store, follow, press, labels, selected, onAdd, onOpen };
 }
 
 const focused = () => document.activeElement?.getAttribute('data-layer');
@@ -94,6 +96,19 @@ describe('LayersPanel', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(selected()).toBe(box.id));
     await waitFor(() => expect(focused()).toBe(box.id));
+  });
+
+  it('says before it deletes who is in what goes with it', async () => {
+    await openNetwork().signIn('ROLE_ANALYST');
+    const { press, follow } = openTree();
+    press('ArrowDown');
+    const bo = { ...ada, '@id': '/api/user/8', id: '8', firstName: 'Bo', lastName: 'Li' };
+    const elsewhere = pageOfAda('b', { person: bo, block: text.id });
+    act(() => follow(openOn(pageOfAda('a', { block: inner.id }), elsewhere)));
+    press('Delete');
+    const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
+    expect(question).toHaveTextContent('Ada Admin is in it right now.');
+    expect(question).not.toHaveTextContent('Bo Li');
   });
 
   it('keeps the focus over undo and redo', () => {

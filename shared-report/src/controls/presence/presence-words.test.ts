@@ -1,5 +1,13 @@
 import type { PresentPage } from '@console/contract/draft-presence';
-import { colourOf, initialsOf, openNowWords, placeWords, whereabouts, writingWords } from './presence-words';
+import {
+  colourOf,
+  initialsOf,
+  inItWords,
+  openNowWords,
+  placeWords,
+  whereabouts,
+  writingWords,
+} from './presence-words';
 
 const person = { '@id': '/api/user/1', id: '1', firstName: 'Peer', lastName: 'Person' };
 const page = (more: Partial<PresentPage> = {}): PresentPage => ({
@@ -54,4 +62,14 @@ it.each([
   ],
 ])('says who has a report open before it is restored: %#', (pages, words) => {
   expect(openNowWords(pages, '2')).toBe(words);
+});
+
+it.each([
+  [[page()], '2', 'Peer Person is in it right now.'],
+  [[page(), page({ editorId: 'f' })], '2', 'Peer Person is in it right now.'],
+  [[page()], '1', 'You, in another tab, are in it right now.'],
+  [[page({ page: 'preview' })], '2', null],
+  [[], '2', null],
+])('says who would lose their place: %#', (pages, me, words) => {
+  expect(inItWords(pages, me)).toBe(words);
 });

@@ -62,6 +62,19 @@ const listed = new Intl.ListFormat('en-AU');
 
 /** 'Anna Analyst and Bo Li have this report open in the builder right now.'; null: nobody has. */
 export function openNowWords(pages: readonly PresentPage[], myId: string): string | null {
+  const subject = subjectOf(pages, myId);
+  if (subject === null) return null;
+  return `${subject.names} ${subject.isOne ? 'has' : 'have'} this report open in the builder right now.`;
+}
+
+/** 'Anna Analyst is in it right now.', before what is deleted, or published, is taken from under others; null: nobody is. */
+export function inItWords(pages: readonly PresentPage[], myId: string): string | null {
+  const subject = subjectOf(pages, myId);
+  return subject && `${subject.names} ${subject.isOne ? 'is' : 'are'} in it right now.`;
+}
+
+/** Who has pages in the builder, each person once, and whether that is one other person; null: nobody. */
+function subjectOf(pages: readonly PresentPage[], myId: string) {
   const inBuilder = pages.filter(({ page }) => page === 'builder');
   const others = new Set(
     inBuilder.filter(({ person }) => person.id !== myId).map((page) => nameOf(page, myId)),
@@ -69,6 +82,5 @@ export function openNowWords(pages: readonly PresentPage[], myId: string): strin
   const isMine = inBuilder.some(({ person }) => person.id === myId);
   const names = [...(isMine ? ['You, in another tab,'] : []), ...others];
   if (names.length === 0) return null;
-  const isOne = names.length === 1 && !isMine;
-  return `${listed.format(names)} ${isOne ? 'has' : 'have'} this report open in the builder right now.`;
+  return { names: listed.format(names), isOne: names.length === 1 && !isMine };
 }

@@ -43,19 +43,19 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   const face = useFace('edit');
   const [round, setRound] = useState(0);
   const [copies] = useState(() => localCopyStore<IdeasCopy>(me, IDEAS_DRAFT, session));
-  const editor = useIdeasEditor(loaded);
-  const { form, history, clashes, savedValues, resolve } = editor;
-  const { list, showChoice } = useGoToChoice(face);
   const follower = useIdeasFollower(session.editorId);
   const { now, gone } = useFollowed(follower);
-  useTakeInIdeas({
-    ...{ now: gone === null ? now : null, isHeld: editor.isHeld },
-    ...{ isKnown: editor.isKnown, takeIn: editor.takeInTold },
-  });
   const others = useMemo(
     () => (gone === null && now?.present.filter(({ editorId }) => editorId !== session.editorId)) || [],
     [now, gone, session.editorId],
   );
+  const editor = useIdeasEditor(loaded, others);
+  const { form, history, clashes, savedValues, resolve } = editor;
+  const { list, showChoice } = useGoToChoice(face);
+  useTakeInIdeas({
+    ...{ now: gone === null ? now : null, isHeld: editor.isHeld },
+    ...{ isKnown: editor.isKnown, takeIn: editor.takeInTold },
+  });
   useLeaveGuard(form.dirty);
   useIdeasCopy({ copies, values: form.values, hasUnsaved: form.dirty, readBase: editor.readBase });
 

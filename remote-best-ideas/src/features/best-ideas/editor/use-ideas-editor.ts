@@ -1,4 +1,5 @@
 import type { IdeasNow } from '@console/contract/best-ideas-presence';
+import type { PresentPage } from '@console/contract/draft-presence';
 import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
@@ -52,8 +53,8 @@ interface Latest {
   readonly takeIn: (theirs: LoadedIdeas) => void;
 }
 
-/** One open editor of the draft: what is typed, saved and published. */
-export function useIdeasEditor(loaded: LoadedIdeas) {
+/** One open editor of the draft: what is typed, saved and published; `others` are the other pages on which it is open. */
+export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage[]) {
   const [initialValues] = useState(() => ideasValues(loaded.draft));
   /** What the server has: `values` as they were sent, `answered` as it put them. */
   const server = useRef({ ...loaded, values: initialValues, answered: initialValues });
@@ -288,7 +289,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     try {
       const changed = await changedMeanwhile();
       const { interests = [] } = server.current.draft.disclaimers;
-      const content = createElement(PublishQuestion, { changed, interests });
+      const content = createElement(PublishQuestion, { changed, interests, others });
       return await confirm({ title: 'Publish Best Ideas', content });
     } catch (error) {
       notify(errorNotice(error));
