@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
+import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument, parseDocument, serializeDocument } from '@console/shared-report/document';
+import { emptyGrid } from '@console/shared-report/table-grid';
 import { createTestDraft } from '../../../api/server/testing/records/draft';
 import { openTestServer, TEST_PASSWORD, type TestServer } from '../../../api/server/testing/server';
 import { buildApp } from '../../../api/server/src/app';
@@ -57,9 +59,10 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 it('ends with one report and every word of four who write in it at once, through bad lines', async () => {
   const asOwner = await server.signInAs('ROLE_ANALYST');
   const { draft } = await createTestDraft(server, asOwner);
-  const start = newDocument(
-    Array.from({ length: 6 }, (_, at) => textNode(`text${at}`, 'Costs fell in May, and rose in June.')),
-  );
+  const start = newDocument([
+    ...Array.from({ length: 6 }, (_, at) => textNode(`text${at}`, 'Costs fell in May, and rose in June.')),
+    { ...blockDefaults('Table'), id: 'table', props: { caption: '', source: '', data: emptyGrid(5, 4) } },
+  ]);
   const begun = await asOwner('PUT', `/api/draft-report/${draft.id}`, { content: serializeDocument(start) });
   expect(begun.status).toBe(200);
 

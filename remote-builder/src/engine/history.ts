@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { noHeading, type ReportHeading } from './heading/report-heading';
+import { movedChoices } from './merging/moved-choices';
 import type { OpenChoice } from './merging/open-choices';
 import { noneSelected, type Selected } from './selected';
 import type { Writing } from './writing/caret';
@@ -68,7 +69,8 @@ export function startHistory(document: ReportDocument, heading: ReportHeading = 
 /** The history after an edit of document and heading; an edit that changed nothing leaves it as it is. */
 export function record(history: History, report: EditedReport, edit: Edit): History {
   const { past, present, open } = history;
-  const { document, heading, choices = history.choices } = report;
+  const { document, heading } = report;
+  const choices = report.choices ?? movedChoices(history.choices, [present, document], 'me');
   if (document === present && choices === history.choices && isSameHeading(heading, history.heading))
     return history;
   const next = { present: document, heading, choices, future: [], open: edit };

@@ -185,12 +185,80 @@ describe('a table', () => {
   });
 
   it.each([
-    ['a row was added', grid(['Copper', '4.0'], ['Gold', '2.5'], ['Zinc', ''])],
+    [
+      'added a row',
+      grid(['Copper', '4.0'], ['Gold', '2.0'], ['Zinc', '1.2']),
+      [
+        ['Copper', '4.5'],
+        ['Gold', '2.0'],
+        ['Zinc', '1.2'],
+      ],
+    ],
+    [
+      'added a row on top',
+      grid(['', '2026'], ['Copper', '4.0'], ['Gold', '2.0']),
+      [
+        ['', '2026'],
+        ['Copper', '4.5'],
+        ['Gold', '2.0'],
+      ],
+    ],
+    [
+      'added a column',
+      grid(['Copper', 'lb', '4.0'], ['Gold', 'oz', '2.0']),
+      [
+        ['Copper', 'lb', '4.5'],
+        ['Gold', 'oz', '2.0'],
+      ],
+    ],
+    ['deleted another row', grid(['Copper', '4.0']), [['Copper', '4.5']]],
+    [
+      'took a row away and added one',
+      grid(['Copper', '4.0'], ['Zinc', '1.2']),
+      [
+        ['Copper', '4.5'],
+        ['Zinc', '1.2'],
+      ],
+    ],
+  ])('has the cells of one and the rows and columns of the other, who %s', (_what, data, cells) => {
+    const sides = { base: withTable, mine: copper, theirs: fill(data) };
+    const both = unasked(sides);
+    expect(dataOf(both)).toEqual(grid(...cells));
+    const changedBack = { base: withTable, mine: sides.theirs, theirs: sides.mine };
+    expect(dataOf(unasked(changedBack))).toEqual(grid(...cells));
+    if (both) expect(lostChanges({ base: withTable, changed: copper, result: both })).toEqual([]);
+    if (both) expect(lostChanges({ base: withTable, changed: sides.theirs, result: both })).toEqual([]);
+  });
+
+  it('has the rows and the columns that each added', () => {
+    const mine = fill(grid(['Copper', '4.0'], ['Zinc', '1.2'], ['Gold', '2.0']));
+    const theirs = fill(grid(['Copper', '4.0', 'up'], ['Silver', '30', 'up'], ['Gold', '2.0', 'down']));
+    expect(dataOf(unasked({ base: withTable, mine, theirs }))).toEqual(
+      grid(['Copper', '4.0', 'up'], ['Zinc', '1.2', ''], ['Silver', '30', 'up'], ['Gold', '2.0', 'down']),
+    );
+  });
+
+  it('asks at the cell where it stands by now', () => {
+    const theirs = fill(grid(['', '2026'], ['Copper', '4.9'], ['Gold', '2.0']));
+    const { contested } = mergeDocuments({ base: withTable, mine: copper, theirs }, 'theirs');
+    expect(contested).toEqual([{ kind: 'cell', nodeId: 'table', name: 'data', row: 1, column: 1 }]);
+  });
+
+  it('says what is lost where the rows of one did not come about', () => {
+    const result = copper;
+    const changed = fill(grid(['Copper', '4.0'], ['Gold', '2.0'], ['Zinc', '1.2']));
+    expect(lostChanges({ base: withTable, changed, result })).toEqual(['table']);
+    expect(lostChanges({ base: changed, changed: withTable, result: changed })).toEqual(['table']);
+  });
+
+  it.each([
+    ['the other deleted the row of it', grid(['Gold', '2.0'])],
+    ['the other deleted the column of it', grid(['Copper'], ['Gold'])],
     [
       'cells were merged',
       [grid(['Copper', '4.0'])[0]?.map((cell) => ({ ...cell, colSpan: 2 })), grid(['Gold', '2.0'])[0]],
     ],
-  ])('is chosen as a whole where %s and a cell was changed', (_what, data) => {
+  ])('is chosen as a whole where a cell was changed and %s', (_what, data) => {
     expect(unasked({ base: withTable, mine: copper, theirs: fill(data) })).toBeNull();
   });
 });

@@ -46,7 +46,17 @@ export function contestsOf({ base, mine, theirs }: Sides): ReadonlySet<string> {
   const moved = (facts: Facts, document: ReportDocument) => movedIn(before, facts, { base, document });
   if (moved(here, mine) && moved(there, theirs)) kinds.add('moved');
   if (areWordsContested({ base, mine, theirs })) kinds.add('words');
+  if (areCellsContested({ base, mine, theirs })) kinds.add('cells');
   return kinds;
+}
+
+/** Whether both changed one table: one cell of it, or one deleted what the other wrote in. */
+function areCellsContested({ base, mine, theirs }: Sides): boolean {
+  const [before, here, there] = [base, mine, theirs].map(tablesOf) as [Texts, Texts, Texts];
+  return [...before].some(([id, old]) => {
+    const [own, other] = [here.get(id) ?? old, there.get(id) ?? old];
+    return own !== old && other !== old && own !== other;
+  });
 }
 
 /** Whether both changed words that touch each other, or brought back what was deleted, each as they had it. */
@@ -68,6 +78,13 @@ const textsOf = ({ root }: ReportDocument): Texts =>
       .map((node) => [node.id, storedText(node)]),
   );
 
+const tablesOf = ({ root }: ReportDocument): Texts =>
+  new Map(
+    walk(root)
+      .filter(({ type }) => type === 'Table')
+      .map((node) => [node.id, JSON.stringify(node.props['data'])]),
+  );
+
 interface Made {
   readonly base: ReportDocument;
   readonly document: ReportDocument;
@@ -78,8 +95,10 @@ function touched(before: Facts, after: Facts, { base, document }: Made): Readonl
   const ids = new Set<string>();
   for (const name of new Set([...before.keys(), ...after.keys()]))
     if (before.get(name) !== after.get(name)) ids.add(blockOf(name));
-  const [old, now] = [base, document].map(textsOf) as [Texts, Texts];
-  for (const [id, text] of now) if (old.get(id) !== text) ids.add(id);
+  for (const read of [textsOf, tablesOf]) {
+    const old = read(base);
+    for (const [id, text] of read(document)) if (old.get(id) !== text) ids.add(id);
+  }
   for (const id of orderChanged(base, document)) ids.add(id);
   for (const facts of [before, after])
     for (const id of [...ids]) {

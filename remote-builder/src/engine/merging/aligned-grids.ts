@@ -25,6 +25,23 @@ export function alignedGrids(before: TableGrid, after: TableGrid): AlignedGrids 
   return { rows, columns };
 }
 
+const known = new WeakMap<TableGrid, WeakMap<TableGrid, AlignedGrids>>();
+
+/** The same, read once for two tables: the states of a history have most of theirs in common. */
+export function knownAlignment(before: TableGrid, after: TableGrid): AlignedGrids {
+  const ofBefore = known.get(before) ?? new WeakMap<TableGrid, AlignedGrids>();
+  known.set(before, ofBefore);
+  const aligned = ofBefore.get(after) ?? alignedGrids(before, after);
+  ofBefore.set(after, aligned);
+  return aligned;
+}
+
+/** Every row and column where it was. */
+export const inPlace = (grid: TableGrid): AlignedGrids => ({
+  rows: [...grid.keys()],
+  columns: [...(grid[0] ?? []).keys()],
+});
+
 /** Where a cell is in a later version of its table; null: its row or column is gone. */
 export function placeIn({ rows, columns }: AlignedGrids, place: CellPlace): CellPlace | null {
   const [row, column] = [rows[place.row] ?? null, columns[place.column] ?? null];

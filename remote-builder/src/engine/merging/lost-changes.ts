@@ -1,6 +1,6 @@
 import { devices, type ReportDocument } from '@console/contract/report-document';
 import { isSame } from './changed-values';
-import { gridsOfOneShape } from './merged-grid';
+import { isCellLost } from './merged-grid';
 import { isWordLost } from './lost-words';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';
 
@@ -69,10 +69,7 @@ function isRecordLost({ before, now, after }: Values<Readonly<Record<string, unk
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...names].some((name) => {
     const value = { before: before[name], now: now[name], after: after[name] };
-    const grids = gridsOfOneShape([value.before, value.now, value.after]);
-    if (!grids) return isLost(value);
-    const [cellsBefore, cellsNow, cellsAfter] = grids.map((grid) => ({ ...grid.flat() }));
-    return isRecordLost({ before: cellsBefore ?? {}, now: cellsNow ?? {}, after: cellsAfter ?? {} });
+    return isLost(value) && isCellLost(value);
   });
 }
 

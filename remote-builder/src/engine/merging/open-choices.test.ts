@@ -10,6 +10,7 @@ import { setStyle } from '@console/shared-report/tree/set-style';
 import { charactersOf } from '@console/shared-report/quotes';
 import { delta, textNode } from '../../../testing/texts';
 import { noHeading } from '../heading/report-heading';
+import { nowhere, record, startHistory } from '../history';
 import { isOpen, withBoth, withMine, type OpenChoice } from './open-choices';
 import { takenIn } from './taken-in';
 
@@ -28,6 +29,7 @@ const base = newDocument([
   table,
   box('box', [textNode('inner')]),
 ]);
+const step = { title: 'Added a row', atMs: 0, left: nowhere, from: null };
 const saved = { by: 'Ada Byron', at: '2026-11-30T10:00:00Z' };
 
 type Change = (document: ReportDocument) => ReportDocument;
@@ -201,4 +203,57 @@ it('takes own words that were typed over theirs meanwhile into the choice, or as
   expect(next && first(next.document)).toBe('Sell. Costs sank in June. Debt doubled.');
   expect(next?.choices).toHaveLength(1);
   expect(next?.choices?.[0]?.mine).toBe(delta('Hold. Costs rose in May. Debt doubled.'));
+});
+
+describe('what waits in a cell', () => {
+  const data = (...rows: readonly (readonly string[])[]) => props('table', { data: cells(...rows) });
+  const dataOf = (document: ReportDocument) => tableOf(document)?.['data'];
+  /** I made 4.5 of what is 4.9 by now. */
+  const asked = () =>
+    meetOne(data(['Copper', '4.5'], ['Gold', '2.0']), data(['Copper', '4.9'], ['Gold', '2.0']));
+  const withYears = data(['', '2026'], ['Copper', '4.9'], ['Gold', '2.0']);
+  const mineWithYears = cells(['', '2026'], ['Copper', '4.5'], ['Gold', '2.0']);
+  const comesIn = ({ document, choice }: ReturnType<typeof asked>, theirs: Change) =>
+    takenIn(
+      { document, heading: noHeading, choices: [choice] },
+      { base: document, theirs: theirs(document), ...saved },
+    );
+
+  it('waits in its cell when rows come in', () => {
+    const next = comesIn(asked(), withYears);
+    expect(next?.choices).toHaveLength(1);
+    const [choice] = next?.choices ?? [];
+    expect(next && choice && dataOf(withMine(next.document, choice))).toEqual(mineWithYears);
+  });
+
+  it('waits in its cell when rows are added here', () => {
+    const { document, choice } = asked();
+    const history = { ...startHistory(document), choices: [choice] };
+    const { present, choices } = record(history, { document: withYears(document), heading: noHeading }, step);
+    expect(choices).toHaveLength(1);
+    expect(choices?.[0] && dataOf(withMine(present, choices[0]))).toEqual(mineWithYears);
+  });
+
+  it('waits with its table when somebody else deletes its row, and goes with a row that is deleted here', () => {
+    const { document, choice } = asked();
+    const withoutCopper = data(['Gold', '2.0']);
+    const next = comesIn({ document, choice }, withoutCopper);
+    expect(next?.choices?.map(({ place }) => place)).toEqual([
+      { kind: 'prop', nodeId: 'table', name: 'data' },
+    ]);
+    const [waiting] = next?.choices ?? [];
+    expect(next && waiting && dataOf(withMine(next.document, waiting))).toEqual(
+      cells(['Copper', '4.5'], ['Gold', '2.0']),
+    );
+    const history = { ...startHistory(document), choices: [choice] };
+    const report = { document: withoutCopper(document), heading: noHeading };
+    expect(record(history, report, step).choices).toEqual([]);
+  });
+
+  it('leaves what was written since in the other cells of a table that is chosen as a whole', () => {
+    const { document, choice } = meetOne(data(['Copper', '4.5'], ['Gold', '2.0']), data(['Gold', '2.0']));
+    expect(choice.place.kind).toBe('prop');
+    const later = data(['Gold', '2.5'])(document);
+    expect(dataOf(withMine(later, choice))).toEqual(cells(['Copper', '4.5'], ['Gold', '2.5']));
+  });
 });

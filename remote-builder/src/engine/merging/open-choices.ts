@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import type { ReportDocument } from '@console/contract/report-document';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { childNodes } from '@console/shared-report/node-content';
 import type { TableGrid } from '@console/shared-report/table-grid';
@@ -17,7 +17,7 @@ import { setStyle } from '@console/shared-report/tree/set-style';
 import { walk } from '@console/shared-report/tree/walk';
 import { isSame, type Sides } from './changed-values';
 import type { ContestedPlace } from './contested-place';
-import { gridsOfOneShape } from './merged-grid';
+import { gridsOfOneShape, mergedGrid } from './merged-grid';
 import { mergedWords } from './merged-words';
 import { bothTexts } from './both-texts';
 
@@ -66,7 +66,7 @@ export function valueAt(document: ReportDocument, place: ContestedPlace): Contes
     case 'prop':
       return node?.props[place.name];
     case 'cell':
-      return gridOf(node, place.name)?.[place.row]?.[place.column];
+      return gridAt(document, place)?.[place.row]?.[place.column];
     case 'style':
       return document.styles[place.device][place.nodeId]?.[place.name];
     case 'block':
@@ -76,8 +76,11 @@ export function valueAt(document: ReportDocument, place: ContestedPlace): Contes
   }
 }
 
-const gridOf = (node: ReportNode | undefined, name: string): TableGrid | undefined =>
-  gridsOfOneShape([node?.props[name]])?.[0];
+/** The table in which a cell is; undefined: there is none. */
+export const gridAt = (
+  document: ReportDocument,
+  { nodeId, name }: Extract<ContestedPlace, { kind: 'cell' }>,
+): TableGrid | undefined => gridsOfOneShape([findNode(document, nodeId)?.props[name]])?.[0];
 
 function keptBlock(document: ReportDocument, id: string): KeptBlock | null {
   const copy = copyNode(document, id);
@@ -106,12 +109,13 @@ function isBlockOpen(document: ReportDocument, { place, mine }: OpenChoice): boo
   return !isSame(there, { node, styles });
 }
 
-/** What mine would be by now: words that were written since beside those that are asked about stay. */
+/** What mine would be by now: words and cells that were written since beside those that are asked about stay. */
 function mineNow(document: ReportDocument, { place, mine, theirs }: OpenChoice): ContestedValue {
   const now = valueAt(document, place);
-  const texts = { base: theirs, mine, theirs: now };
-  if (place.kind !== 'text' || !areTexts(texts)) return mine;
-  return mergedWords(texts, () => 'mine') ?? mine;
+  const sides = { base: theirs, mine, theirs: now };
+  if (place.kind === 'prop') return mergedGrid(sides, () => 'mine') ?? mine;
+  if (place.kind !== 'text' || !areTexts(sides)) return mine;
+  return mergedWords(sides, () => 'mine') ?? mine;
 }
 
 const areTexts = (texts: Sides<unknown>): texts is Sides<string> =>
@@ -141,7 +145,7 @@ function withValue(document: ReportDocument, place: ContestedPlace, value: Conte
     case 'prop':
       return setProps(document, nodeId, { [place.name]: value });
     case 'cell': {
-      const grid = gridOf(node, place.name)?.map((row, at) =>
+      const grid = gridAt(document, place)?.map((row, at) =>
         row.map((cell, column) => (at === place.row && column === place.column ? value : cell)),
       );
       return setProps(document, nodeId, { [place.name]: grid });

@@ -5,6 +5,7 @@ import type { EditedReport } from '../history';
 import { mergeDocuments, resolveDocuments } from '../merge-documents';
 import { isSame, type Sides } from './changed-values';
 import type { ContestedPlace } from './contested-place';
+import { movedChoices } from './moved-choices';
 import type { MergeWords } from './remembered-words';
 import { isBlock, isOpen, noChoices, valueAt, withChoice, withCopy, type OpenChoice } from './open-choices';
 
@@ -31,7 +32,8 @@ function placeByPlace(report: EditedReport, changes: TheirChanges, words?: Merge
   const { base, theirs, by, at } = changes;
   const sides = { base, mine: report.document, theirs };
   const there = mergeDocuments(sides, 'theirs', words);
-  if (there.contested.length === 0) return { ...report, document: there.document };
+  const waiting = movedChoices(report.choices, [report.document, there.document], 'others');
+  if (there.contested.length === 0) return { ...report, document: there.document, choices: waiting };
   const places = placesOf(there.contested);
   if (!places) return null;
   const { document } = there;
@@ -42,7 +44,7 @@ function placeByPlace(report: EditedReport, changes: TheirChanges, words?: Merge
       ...(place.kind === 'block' && { base: valueAt(base, place) }),
     }))
     .filter((choice) => isOpen(document, choice))
-    .reduce(withChoice, report.choices ?? noChoices);
+    .reduce(withChoice, waiting ?? noChoices);
   return { ...report, document, choices };
 }
 

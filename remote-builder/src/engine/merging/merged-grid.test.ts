@@ -1,0 +1,98 @@
+import { deleteColumn, deleteRow, insertColumn, insertRow } from '@console/shared-report/grid-edits';
+import {
+  changeCell,
+  columnCountOf,
+  mapCells,
+  emptyGrid,
+  type TableGrid,
+} from '@console/shared-report/table-grid';
+import fc from 'fast-check';
+import { isCellLost, mergedGrid } from './merged-grid';
+
+const KINDS = 6;
+
+interface Edit {
+  readonly kind: number;
+  readonly at: number;
+  readonly along: number;
+}
+
+const edits = fc.array(fc.record({ kind: fc.nat(KINDS - 1), at: fc.nat(99), along: fc.nat(19) }), {
+  maxLength: 6,
+});
+
+/** What somebody makes of a table; each word of theirs is unlike all others. */
+function made(from: TableGrid, list: readonly Edit[], who: string): TableGrid {
+  return list.reduce((grid, { kind, at, along }, index) => {
+    const place = { row: at % grid.length, column: along % columnCountOf(grid) };
+    switch (kind) {
+      case 0:
+        return insertRow(grid, at % (grid.length + 1));
+      case 1:
+        return grid.length > 1 ? deleteRow(grid, place.row) : grid;
+      case 2:
+        return insertColumn(grid, along % (columnCountOf(grid) + 1));
+      case 3:
+        return columnCountOf(grid) > 1 ? deleteColumn(grid, place.column) : grid;
+      default:
+        return changeCell(grid, place, { content: `${who}${index}` });
+    }
+  }, from);
+}
+
+/** Where each word of a table stands. */
+const placesOf = (grid: TableGrid) => {
+  const places = new Map<string, { row: number; column: number }>();
+  mapCells(grid, (cell, place) => (places.set(cell.content, place), cell));
+  places.delete('');
+  return places;
+};
+
+/** Words that stand in one row, or one column, for the one who wrote them and do not in the table. */
+function tornApart(grid: TableGrid, own: TableGrid): readonly string[] {
+  const [there, here] = [placesOf(grid), [...placesOf(own)]];
+  return here.flatMap(([word, at]) =>
+    here.flatMap(([other, beside]) => {
+      const [one, two] = [there.get(word), there.get(other)];
+      if (!one || !two) return [];
+      const isTorn =
+        (at.row === beside.row) !== (one.row === two.row) ||
+        (at.column === beside.column) !== (one.column === two.column);
+      return isTorn ? [`${word} and ${other}`] : [];
+    }),
+  );
+}
+
+const start = mapCells(emptyGrid(5, 4), (cell, { row, column }) => ({
+  ...cell,
+  content: `cell${row}.${column}`,
+}));
+
+it('loses no figure, and has each in its row and column, whatever two did to a table', () => {
+  let mergedRuns = 0;
+  fc.assert(
+    fc.property(edits, edits, (mineEdits, theirEdits) => {
+      const mine = made(start, mineEdits, 'mine');
+      const theirs = made(start, theirEdits, 'theirs');
+      let isAsked = false;
+      const both = mergedGrid({ base: start, mine, theirs }, () => {
+        isAsked = true;
+        return 'theirs';
+      });
+      if (!both || isAsked) return;
+      mergedRuns += 1;
+      expect(tornApart(both, mine)).toEqual([]);
+      expect(tornApart(both, theirs)).toEqual([]);
+      const words = new Set(placesOf(both).keys());
+      const [before, here, there] = [start, mine, theirs].map((grid) => new Set(placesOf(grid).keys()));
+      for (const word of new Set([...(here ?? []), ...(there ?? [])])) {
+        const isLeft = before?.has(word) !== true || (here?.has(word) === true && there?.has(word) === true);
+        expect([word, words.has(word)]).toEqual([word, isLeft]);
+      }
+      expect(isCellLost({ before: start, now: mine, after: both })).toBe(false);
+      expect(isCellLost({ before: start, now: theirs, after: both })).toBe(false);
+    }),
+    { numRuns: 400 },
+  );
+  expect(mergedRuns).toBeGreaterThan(100);
+});
