@@ -89,7 +89,7 @@ test('nobody asks for a review of what a colleague changed and they have not rea
   await dialog.getByRole('button', { name: 'Request' }).click();
   // who wrote nothing is asked nothing: they are on the page, to be read
   await expect(dialog).toContainText(
-    / has changed this report since you opened it\. Read what they changed, and request again\./,
+    / has changed this report since you opened it\. Changed: Text in Their View\. Read what they changed, and request again\./,
   );
   await expect(page.getByRole('dialog', { name: 'This report was changed elsewhere' })).toHaveCount(0);
   await expect(canvas(page).getByText('Their View')).toBeVisible();

@@ -14,6 +14,7 @@ import { waitingText } from '../choices/choice-words';
 import { pageParts } from '../widgets/changed-blocks';
 import { ContentTakenIn, DetailsConflict } from '../saving/merging-writer';
 import { checklistKey, sendReviewRequest } from './review.queries';
+import { changedWords } from './changed-words';
 import { answersOf, type ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9.13). */
@@ -81,8 +82,9 @@ export function useRequestReview() {
       if (error instanceof DetailsConflict || error instanceof ContentTakenIn || isStale(error)) {
         void queryClient.invalidateQueries({ queryKey: checklistKey(draft.id) });
         const isChoice = openChoices(store.getState().history).length > 0;
-        const next = error instanceof DetailsConflict ? SETTINGS_TAKEN : isChoice ? CHOOSE_FIRST : READ_FIRST;
-        return refuse(`${error.message} ${next}`);
+        return refuse(
+          `${error.message} ${isChoice && !(error instanceof DetailsConflict) ? CHOOSE_FIRST : nextAfter(error)}`,
+        );
       }
       const isAboutChecks = violationsOf(error).some(({ propertyPath }) =>
         propertyPath.startsWith('answers'),
@@ -97,6 +99,13 @@ export function useRequestReview() {
   }
 
   return { send, failure, isSent, leave: () => void navigate(DRAFTS) };
+}
+
+/** What to do about what somebody else did meanwhile. */
+function nextAfter(error: unknown): string {
+  if (error instanceof DetailsConflict) return SETTINGS_TAKEN;
+  const words = error instanceof ContentTakenIn && changedWords(error.before, error.theirs.draft.content);
+  return words ? `Changed: ${words}. ${READ_FIRST}` : READ_FIRST;
 }
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;

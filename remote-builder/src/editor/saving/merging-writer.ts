@@ -90,11 +90,14 @@ export class DetailsConflict extends Error {
 /** Somebody else changed words or blocks, which are on the page by now: nothing was done to a draft that nobody has read. */
 export class ContentTakenIn extends Error {
   readonly theirs: LoadedDraft;
+  /** What this page had of the server before; undefined: nothing. */
+  readonly before: DraftContent | undefined;
 
-  constructor({ message }: ApiError, theirs: LoadedDraft) {
+  constructor({ message }: ApiError, theirs: LoadedDraft, before: DraftContent | undefined) {
     super(message);
     this.name = 'ContentTakenIn';
     this.theirs = theirs;
+    this.before = before;
   }
 }
 
@@ -176,8 +179,9 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
       const theirs = await read();
       if (isSame(theirs.draft.content, known.content)) throw new DetailsConflict(error, theirs);
       if (bothContents(theirs.draft, error.problem.changedBy ?? null) === null) throw error;
+      const before = known.content;
       goOnFrom(theirs);
-      throw new ContentTakenIn(error, theirs);
+      throw new ContentTakenIn(error, theirs, before);
     });
   };
   const meet = async (by: string | null) => {
