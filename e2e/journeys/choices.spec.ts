@@ -278,3 +278,75 @@ test('a caption, and a text that somebody deleted, are choices of their own, and
     })
     .toEqual(['firsttext1', 'lasttext01', 'Prices of mine']);
 });
+
+test('a table in which one adds a row while another fills it has the row and the figures', async ({
+  page,
+  browser,
+  expectLog,
+  watch,
+}) => {
+  test.slow();
+  expectLog(/status of 412/);
+  const cell = (content: string) => ({ content, isHeading: false, bold: false });
+  const data = [
+    [cell(''), cell('2026')],
+    [cell('Revenue'), cell('')],
+    [cell('EBIT'), cell('')],
+  ];
+  const { id, canvas, stored } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props: { data }, children: [] },
+  ]);
+  const textsOfTable = async () => {
+    const [table] = await stored();
+    return (table?.props['data'] as (typeof data)[number][]).map((row) => row.map(({ content }) => content));
+  };
+  const admin = await openAs(browser, 'admin', id);
+  watch(admin);
+  const release = await holdSaves(page, id);
+  await page.bringToFront();
+  await canvas.getByRole('cell', { name: 'EBIT' }).click();
+  await page.keyboard.press('Alt+F10');
+  const tools = page.getByRole('toolbar', { name: 'Table on the page' });
+  await expect(tools.getByRole('button', { name: 'Insert row above' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(canvas.getByRole('textbox', { name: 'Cell 3, 1 on the page' })).toBeFocused();
+  await page.keyboard.type('Gross profit');
+
+  await admin.bringToFront();
+  await canvasOf(admin).getByRole('cell', { name: 'EBIT' }).click();
+  await admin.keyboard.press('Tab');
+  await expect(canvasOf(admin).getByRole('textbox', { name: 'Cell 4, 1 on the page' })).toHaveCount(0);
+  await expect(canvasOf(admin).getByRole('textbox', { name: 'Cell 3, 2 on the page' })).toBeFocused();
+  await admin.keyboard.type('312');
+  await expect.poll(textsOfTable, { timeout: 20_000 }).toEqual([
+    ...[
+      ['', '2026'],
+      ['Revenue', ''],
+      ['EBIT', '312'],
+    ],
+  ]);
+  await release();
+
+  const both = [
+    ['', '2026'],
+    ['Revenue', ''],
+    ['Gross profit', ''],
+    ['EBIT', '312'],
+  ];
+  await expect.poll(textsOfTable, { timeout: 20_000 }).toEqual(both);
+  // the caret of each is in the cell where it was, and nobody is asked
+  await page.bringToFront();
+  await page.keyboard.type('s');
+  await expect.poll(textsOfTable, { timeout: 20_000 }).toEqual(both.with(2, ['Gross profits', '']));
+  await expect(canvasOf(admin).getByRole('cell', { name: 'Gross profits' })).toBeVisible();
+  await admin.bringToFront();
+  await admin.keyboard.type('.5');
+  await expect.poll(textsOfTable, { timeout: 20_000 }).toEqual([
+    ...both.slice(0, 2),
+    ...[
+      ['Gross profits', ''],
+      ['EBIT', '312.5'],
+    ],
+  ]);
+  for (const each of [page, admin]) await expect(choicesBarOf(each)).toHaveCount(0);
+});

@@ -4,9 +4,9 @@ import { startServer } from './running-server.mjs';
 
 /**
  * A server on a PostgreSQL of its own that `fill` has filled, by the address of its database, and what is compared on
- * it, by its own address.
+ * it, by its own address; `factsOf` is told that of the server and its process.
  */
-export async function filledServer({ env = {}, fill, comparisonsOf }) {
+export async function filledServer({ env = {}, fill, comparisonsOf, factsOf = async () => [] }) {
   await buildAll(['api/server']);
   const postgres = await startPostgres();
   const server = await startServer({
@@ -22,7 +22,7 @@ export async function filledServer({ env = {}, fill, comparisonsOf }) {
   }
   try {
     await fill(postgres.url);
-    return { comparisons: await comparisonsOf(server.url), close };
+    return { comparisons: await comparisonsOf(server.url), facts: () => factsOf(server), close };
   } catch (error) {
     await close();
     throw error;

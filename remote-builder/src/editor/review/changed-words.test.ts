@@ -1,5 +1,6 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
+import { childNodes } from '@console/shared-report/node-content';
 import { insertNode } from '@console/shared-report/tree/insert-node';
 import { moveNode } from '@console/shared-report/tree/move-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
@@ -35,7 +36,7 @@ it.each([
 it('names three, and counts the rest', () => {
   const types = ['Image', 'Table', 'Chart', 'Container', 'KeyProperties'] as const;
   const added = types.map((type) => ({ ...blockDefaults(type), id: type }));
-  const after = { ...before, root: { ...before.root, children: [...before.root.children, ...added] } };
+  const after = { ...before, root: { ...before.root, children: [...childNodes(before.root), ...added] } };
   expect(changedWords(serializeDocument(before), serializeDocument(after))).toMatch(
     /^(.*, ){2}.* and 2 more$/,
   );
