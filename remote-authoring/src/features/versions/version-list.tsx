@@ -25,13 +25,11 @@ export function VersionChoice({ list, query, chosen }: VersionListProps) {
   const choose = (version: string) => {
     setOpen(false);
     chosen.choose({ version });
-    // the last one is compared with the one after it
-    if (version === versions.at(-1)?.id && query.hasNextPage) void query.fetchNextPage();
   };
   return (
     <nav aria-label="Versions" className={styles.list} data-open={isOpen || undefined}>
       <Button block className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {`Version: ${now ? versionLabel(now) : 'Now'}`}
+        {`Version: ${now ? versionLabel(now) : chosen.version === PRESENT ? 'Now' : 'an older one'}`}
       </Button>
       <ol>
         {present && (

@@ -27,7 +27,7 @@ import { VersionName } from './version-name';
 import { VersionPage } from './version-page';
 import { VersionPages } from './version-pages';
 import { versionLabel } from './version-words';
-import { useRestoreVersion, useVersions, writersNow, type VersionList } from './versions.queries';
+import { useReadTo, useRestoreVersion, useVersions, writersNow, type VersionList } from './versions.queries';
 import styles from './versions.module.css';
 
 /** What a report was before: its versions, any two of them against each other, and the way back to one. */
@@ -60,6 +60,10 @@ function HeadActions({ draft }: { readonly draft: Draft }) {
 function Versions({ draft }: { readonly draft: Draft }) {
   const query = useVersions(draft.id);
   const chosen = useChosenVersions();
+  useReadTo(
+    query,
+    [chosen.version, chosen.against].filter((id) => id !== PRESENT && id !== BEFORE),
+  );
   return (
     <QueryView query={query}>
       {(list) => (

@@ -13,6 +13,7 @@ import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { formatTimeOfRun } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useReadReviewsAgain } from '../../draft-actions/review-keys';
 
 /** Signed addresses of pictures end after 15 minutes (S14): a version is read again before. */
@@ -53,6 +54,20 @@ export function useVersions(id: string) {
       state.data?.pages.some(({ isCounted }) => !isCounted) === true ? COUNTING_MS : false,
     refetchOnWindowFocus: true,
   });
+}
+
+/** Reads on until these versions are in the list, and the one before each: a link leads to any of them. */
+export function useReadTo(query: ReturnType<typeof useVersions>, ids: readonly string[]): void {
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const isMissing = ids.some((id) => {
+    const at = data?.versions.findIndex((version) => version.id === id) ?? -1;
+    return at === -1 || at === (data?.versions.length ?? 0) - 1;
+  });
+  const isWanted = data !== undefined && isMissing && hasNextPage && !isFetching;
+  // The list is read from the server.
+  useEffect(() => {
+    if (isWanted) void fetchNextPage();
+  }, [isWanted, fetchNextPage]);
 }
 
 /** One version with its content; the present is read again as it may be written in meanwhile. */

@@ -7,7 +7,7 @@ const MAX_LENGTH = 40;
 
 /** The beginning of a block's own text, to tell it from others of its type. */
 export function nodeText(node: ReportNode, context: RenderContext): string {
-  if (node.type === 'Chart') return propText(node, 'caption').slice(0, MAX_LENGTH);
+  if (node.type === 'Chart' || node.type === 'Table') return propText(node, 'caption').slice(0, MAX_LENGTH);
   if (node.type !== 'Text' && node.type !== 'Image' && node.type !== 'Quote') return '';
   const text = blockOf(node.type).plainText(node, context).replace(/\s+/g, ' ').trim();
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
