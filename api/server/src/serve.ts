@@ -16,6 +16,7 @@ import { ownSecret } from './platform/credentials/kept-secret';
 import { credentialStore } from './platform/credentials/credentials.store';
 import { startJobRunner } from './platform/jobs/job-runner';
 import { Drain } from './platform/http/drain';
+import { WAITING_CONNECTIONS } from './platform/http/waiting-connections';
 import { liveChannel } from './platform/live/live-channel';
 import { startQueue } from './platform/jobs/queue';
 import { jobsOfModules } from './module-list';
@@ -117,7 +118,11 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   };
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn', hooks: outages.hooks });
   outages.tellTo((facts, text) => app.log.warn(facts, text));
-  await app.listen({ host: environment.host, port: environment.port });
+  await app.listen({
+    host: environment.host,
+    port: environment.port,
+    backlog: WAITING_CONNECTIONS,
+  });
   await startWorkers(services, app.log);
   await startRebuildWorker(services);
   await startIdeasWorkers(services);
