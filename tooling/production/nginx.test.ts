@@ -29,7 +29,7 @@ const streamed: ServerResponse[] = [];
 function startInstance(file: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === '/api/silent') return;
-    if (request.url?.endsWith('/live')) {
+    if (request.url?.endsWith('/live') || request.url === '/api/changes') {
       streamed.push(response.setHeader('content-type', 'text/event-stream; charset=utf-8'));
       response.write(':\n\n');
       return;
@@ -194,6 +194,16 @@ describe('a stream of a draft', () => {
     const ended = once(answer, 'close');
     leaving.abort();
     await ended;
+  });
+
+  it('of the lists takes no place of a call either', async () => {
+    const held = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        fetch(`${url}/api/changes`, { signal: leaving.signal, headers: { accept: 'text/event-stream' } }),
+      ),
+    );
+    expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`${url}/api/who-am-i`)).status).toBe(200);
   });
 
   it('takes no place of a call, and is refused in words where an address has a thousand', async () => {

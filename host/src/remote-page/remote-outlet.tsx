@@ -11,6 +11,7 @@ import { markTableAction } from './mark-table-action';
 import { createLeaveGuard, isGuarded } from '../shell/leave-guard-store';
 import { notify } from '../shell/notice-store';
 import { NothingReleasedCard } from '../shell/nothing-released-card';
+import { listChanges } from '../shell/changes/list-changes';
 import { RequireAccess } from '../shell/require-access';
 import styles from '../shell/loading.module.css';
 import { TryAgainCard } from '../shell/try-again-card';
@@ -95,6 +96,7 @@ function OwnedPage({ remote, route }: { remote: string; route: string }) {
           reportRemoteFailure(event, fields);
           markTableAction(event, fields);
         },
+        changes: listChanges,
         release: { env, number, remote, version: pinned.version, overridden },
       }}
     />

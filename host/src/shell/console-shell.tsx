@@ -17,6 +17,7 @@ import styles from './console-shell.module.css';
 import './fonts.css';
 import { EnvironmentMark } from './environment-mark';
 import { menuOf } from './visible-menu';
+import { watchLists } from './changes/list-changes';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
@@ -55,6 +56,10 @@ function Shell({ pages }: ConsoleShellProps) {
   useEffect(() => {
     if (personId !== null) wearThemeOf(personId);
   }, [personId]);
+
+  const isInside = session.status === 'signedIn' && can(session.me, 'console:enter');
+  // Hears which lists have something new.
+  useEffect(() => (isInside && personId !== null ? watchLists() : undefined), [isInside, personId]);
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('reads at once, each minute, and lets go with its person', async () => {
-  const counts = { read: jest.fn(async () => 4), set: jest.fn() };
+  const counts = { read: jest.fn(async () => 4), set: jest.fn(), subjects: ['inbox'] };
   const view = renderHook(({ id }) => useMinutely(id, counts), {
     initialProps: { id: 'ada' as string | null },
   });
@@ -23,7 +23,11 @@ it('reads at once, each minute, and lets go with its person', async () => {
 });
 
 it('keeps what it knew when no answer comes', async () => {
-  const counts = { read: jest.fn(async () => Promise.reject(new Error('away'))), set: jest.fn() };
+  const counts = {
+    read: jest.fn(async () => Promise.reject(new Error('away'))),
+    set: jest.fn(),
+    subjects: ['inbox'],
+  };
   renderHook(() => useMinutely('ada', counts));
   await settle();
   expect(counts.set).not.toHaveBeenCalled();
@@ -31,7 +35,7 @@ it('keeps what it knew when no answer comes', async () => {
 
 it('asks no more while nobody is at the page, and goes on for whoever comes back', async () => {
   const stop = watchPresence();
-  const counts = { read: jest.fn(async () => 4), set: jest.fn() };
+  const counts = { read: jest.fn(async () => 4), set: jest.fn(), subjects: ['inbox'] };
   renderHook(() => useMinutely('ada', counts));
   await act(() => jest.advanceTimersByTimeAsync(6 * 60_000));
   const asked = counts.read.mock.calls.length;

@@ -72,6 +72,7 @@ function hostOf(props: RemoteProps): HostContext {
     degraded,
     diagnose,
     telemetry,
+    changes,
     signal,
     release,
   } = props;
@@ -85,6 +86,7 @@ function hostOf(props: RemoteProps): HostContext {
     degraded,
     ...(diagnose && { diagnose }),
     telemetry,
+    ...(changes && { changes }),
     signal,
     release,
   };

@@ -29,6 +29,14 @@ export interface HostSession {
   readonly roles: readonly string[];
 }
 
+/** Tells which lists have something new, and never what. */
+export interface ListChanges {
+  /** Whether whatever is new is told: until then pages have to ask. */
+  readonly isLive: () => boolean;
+  /** Tells subjects that have something new, or null where it became live or is so no longer; answers how to stop. */
+  readonly subscribe: (listener: (changed: readonly string[] | null) => void) => () => void;
+}
+
 /** The one value that the host passes to a remote; nothing else is shared but the singletons. */
 export interface HostContext {
   readonly basePath: string;
@@ -47,6 +55,8 @@ export interface HostContext {
   readonly diagnose?: (error: Error) => Promise<string>;
   /** `remote.failed`, and `table.action` with what a person did with which list (A§4.24). */
   readonly telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
+  /** Which lists have something new; since 1.4.0. */
+  readonly changes?: ListChanges;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
   readonly release: RunningRelease;

@@ -1,5 +1,6 @@
 import { getNewerData, type NewerData } from '@console/contract/approvals';
 import { call } from '@console/shared-auth/http/call';
+import { follow } from '@console/shared-ui/follow-changes';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataName } from './data-name';
 import { approvalIdOf, newerDataKey } from './review-keys';
@@ -19,7 +20,7 @@ export function useNewerData(id: string) {
     ...newerDataOf(id),
     select: ({ names, ...data }: NewerData) => ({ ...data, names: names.map(dataName) }),
     // data is delivered and corrected while a review is read
-    refetchInterval: NEWER_DATA_POLL_MS,
+    ...follow(['feeds'], { everyMs: NEWER_DATA_POLL_MS }),
     refetchOnWindowFocus: true,
   });
 }

@@ -3,6 +3,7 @@ import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useQuery } from '@tanstack/react-query';
 import { draftPreviewKey } from '../draft-actions/review-keys';
 
@@ -20,15 +21,16 @@ export function useDraftPreview(id: string) {
   return useQuery({
     queryKey: draftPreviewKey(id),
     queryFn: ({ signal }) => call(previewDraft, { params: { id }, signal }),
-    refetchInterval: ({ state }) => nextLook(state.data),
+    ...follow<Draft>(['drafts', 'reviews'], {
+      everyMs: (draft) => (isMoving(draft) ? STATUS_POLL_MS : MEDIA_RENEWAL_MS),
+      dueMs: (draft) => (draft && isMoving(draft) ? untilDue([draft]) : MEDIA_RENEWAL_MS),
+    }),
     refetchOnWindowFocus: true,
   });
 }
 
-function nextLook(draft: Draft | undefined): number {
-  const isMoving = draft !== undefined && ['pending review', 'approved', 'queued'].includes(draft.status);
-  return isMoving ? Math.min(STATUS_POLL_MS, untilDue([draft])) : MEDIA_RENEWAL_MS;
-}
+const isMoving = (draft: Draft | undefined) =>
+  draft !== undefined && ['pending review', 'approved', 'queued'].includes(draft.status);
 
 /** Whether something that was read has ended for this person, who may read it no more (R21). */
 export function isShut({ error }: { readonly error: Error | null }): boolean {

@@ -88,8 +88,17 @@ interface Following {
   readonly onEvent: (event: ServerEvent) => void;
 }
 
-/** Follows the events of an endpoint until they end, by whichever side; rejects as a call does. */
+/** Follows the events of an endpoint until they end, by whichever side; rejects as a call does, or where no stream is free. */
 export async function followEvents<E extends AnyEndpoint>(
+  endpoint: E,
+  options: Pick<CallOptions<E>, 'params'> & Following,
+): Promise<void> {
+  // whoever signs in follows nothing yet
+  const { withFreeStream } = await import('./free-stream');
+  return withFreeStream(options.signal, () => followOne(endpoint, options));
+}
+
+async function followOne<E extends AnyEndpoint>(
   endpoint: E,
   options: Pick<CallOptions<E>, 'params'> & Following,
 ): Promise<void> {
@@ -108,7 +117,6 @@ export async function followEvents<E extends AnyEndpoint>(
       signal: AbortSignal.any([signal, silence.signal]),
       timeoutMs: ENDLESS_MS,
     });
-    // whoever signs in follows nothing yet
     const { readEvents } = await import('./read-events');
     await readEvents(response, { onByte, onEvent });
   } finally {

@@ -12,15 +12,17 @@ import { TableOwnerContext } from '../data-table/table-storage';
 import { tableTexts } from '../data-table/table-texts';
 import { TelemetryContext, type Telemetry } from '../data-table/table-tracking';
 import { ErrorBoundary } from './error-boundary';
+import { followChanges, type ListChanges } from './follow-changes';
 import { createQueryClient } from './query-client';
 
 interface RemoteFrameProps {
-  /** Of the host's context: its banner, its leave guard, who is signed in, and whom it tells what people do. */
+  /** Of the host's context: its banner, its leave guard, who is signed in, whom it tells what people do, and what is new. */
   readonly host: {
     readonly notify: Notify;
     readonly setLeaveGuard: SetLeaveGuard;
     readonly session: { readonly userId: string };
     readonly telemetry?: Telemetry;
+    readonly changes?: ListChanges;
   };
   /** Keeps the views of lists that are given to others; without it there are own ones alone. */
   readonly views?: ViewServer;
@@ -54,6 +56,10 @@ export function RemoteFrame({ host, views, children }: RemoteFrameProps) {
       });
     };
   }, [queryClient]);
+
+  const { changes } = host;
+  // Reads again what has something new.
+  useEffect(() => changes && followChanges(queryClient, changes), [queryClient, changes]);
 
   return (
     <ConfigProvider

@@ -90,6 +90,7 @@ import { sql as m0126 } from './0126-own-drafts';
 import { sql as m0127 } from './0127-audit-trail';
 import { sql as m0128 } from './0128-words-that-are-read';
 import { sql as m0129 } from './0129-answers-to-creations';
+import { sql as m0133 } from './0133-changes-of-lists';
 import { sql as m0125 } from './0125-presence-in-ideas';
 
 /** A step of the database from one version to the next. */
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   { name: '0127-audit-trail', sql: m0127 },
   { name: '0128-words-that-are-read', sql: m0128 },
   { name: '0129-answers-to-creations', sql: m0129 },
+  { name: '0133-changes-of-lists', sql: m0133 },
 ];

@@ -2,7 +2,9 @@ import { fullName } from '@console/contract/full-name';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { followChanges } from '@console/shared-ui/follow-changes';
+import { useEffect, useState } from 'react';
+import { listChanges } from '../../shell/changes/list-changes';
 import { PageHeading } from '../../shell/page-heading';
 import { AlertsCard } from './alerts-card';
 import { ApprovalsCard } from './approvals-card';
@@ -22,6 +24,8 @@ export function DashboardPage() {
   const me = useMe();
   const hour = useHour();
   const [queryClient] = useState(createDashboardQueryClient);
+  // Reads again what has something new.
+  useEffect(() => followChanges(queryClient, listChanges), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.dashboard}>

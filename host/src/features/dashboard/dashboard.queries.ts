@@ -4,10 +4,12 @@ import { listInbox } from '@console/contract/inbox';
 import { listReadableReports } from '@console/contract/reports';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
+import type { AnswerOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
+import { follow } from '@console/shared-ui/follow-changes';
 import { pauseUnattended } from '@console/shared-ui/pause-unattended';
 import { QueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -22,6 +24,9 @@ const QUEUE_POLL_MS = 5000;
 /** Time between two looks at the inbox. */
 const NEWS_POLL_MS = 60_000;
 
+/** Time between two looks at what a new console still needs: whoever does it comes back to the page. */
+const FIRST_STEPS_POLL_MS = 2 * 60_000;
+
 const MAX_RETRIES = 1;
 
 /** The query cache of the dashboard; it lives as long as the page is open. */
@@ -32,7 +37,6 @@ export function createDashboardQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) =>
           failures < MAX_RETRIES && !(error instanceof ApiError && (isRefusal(error) || error.isTimeout)),
-        refetchInterval: LIST_POLL_MS,
         refetchOnWindowFocus: true,
         // without a network the cards say so, and read again once it is back
         networkMode: 'always',
@@ -53,6 +57,7 @@ export function useOpenAlerts() {
     queryKey: ['alerts', query],
     queryFn: ({ signal }) => call(listAlerts, { query, signal }),
     select: pageOfAnswer,
+    ...follow(['alerts'], { everyMs: LIST_POLL_MS }),
   });
 }
 
@@ -63,7 +68,10 @@ export function useMyDrafts(userId: string) {
     queryKey: ['drafts', query],
     queryFn: ({ signal }) => call(listDrafts, { query, signal }),
     select: pageOfAnswer,
-    refetchInterval: ({ state }) => nextLook(state.data?.['hydra:member'] ?? []),
+    ...follow<AnswerOf<typeof listDrafts>>(['drafts'], {
+      everyMs: (data) => nextLook(data?.['hydra:member'] ?? []),
+      dueMs: (data) => untilDue(data?.['hydra:member'] ?? []),
+    }),
   });
 }
 
@@ -74,6 +82,7 @@ export function useApprovalsAwaitingMe() {
     queryKey: ['approvals', query],
     queryFn: ({ signal }) => call(listPendingApprovals, { query, signal }),
     select: pageOfAnswer,
+    ...follow(['reviews', 'drafts'], { everyMs: LIST_POLL_MS }),
   });
 }
 
@@ -83,7 +92,10 @@ export function usePublications(userId: string | null) {
     queryKey: ['publications', userId],
     queryFn: ({ signal }) => findPublications(userId, signal),
     select: ({ rows, total }) => ({ rows: rows.slice(0, CARD_ROWS), total }),
-    refetchInterval: ({ state }) => nextLook(state.data?.rows ?? []),
+    ...follow<Publications>(['drafts', 'reports'], {
+      everyMs: (data) => nextLook(data?.rows ?? []),
+      dueMs: (data) => untilDue(data?.rows ?? []),
+    }),
   });
 }
 
@@ -119,6 +131,7 @@ export function useReadableReports({ title, flag, page }: ReadableAsked) {
     queryFn: ({ signal }) => call(listReadableReports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...follow(['reports'], { everyMs: LIST_POLL_MS }),
   });
 }
 
@@ -131,7 +144,7 @@ export function useNews() {
       const { rows, total } = pageOfAnswer(answer);
       return { rows: rows.slice(0, CARD_ROWS), total };
     },
-    refetchInterval: NEWS_POLL_MS,
+    ...follow(['inbox'], { everyMs: NEWS_POLL_MS }),
   });
 }
 
@@ -141,12 +154,17 @@ export function useFirstSteps() {
     queryKey: ['first-steps'],
     queryFn: ({ signal }) => call(getFirstSteps, { signal }),
     // once it is over it stays so
-    refetchInterval: ({ state }) => (state.data?.isOver ? false : LIST_POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.isOver ? false : FIRST_STEPS_POLL_MS),
     refetchOnWindowFocus: ({ state }) => !state.data?.isOver,
   });
 }
 
-async function findPublications(userId: string | null, signal: AbortSignal) {
+interface Publications {
+  readonly rows: readonly Draft[];
+  readonly total: number;
+}
+
+async function findPublications(userId: string | null, signal: AbortSignal): Promise<Publications> {
   const [failed, queued, approved] = await Promise.all([
     call(listDrafts, { query: publicationQuery('unable to publish', userId), signal }),
     call(listDrafts, { query: publicationQuery('queued', userId), signal }),

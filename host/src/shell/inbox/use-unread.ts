@@ -4,6 +4,7 @@ import { unread } from './unread';
 const messages: ReadCount = {
   read: async () => (await import('./read-unread')).readUnread(),
   set: unread.set,
+  subjects: ['inbox'],
 };
 
 /** The number of unread messages of a person. */

@@ -11,6 +11,7 @@ const reviews = externalStore(0);
 const waitingReviews: ReadCount = {
   read: async () => (await import('./read-waiting')).readWaiting(),
   set: reviews.set,
+  subjects: ['reviews', 'drafts'],
 };
 
 /** What waits for a person, by the address of the entry of the menu that leads to it. */

@@ -11,6 +11,7 @@ import { pageOfAnswer } from '@console/contract/hydra';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -28,7 +29,7 @@ export function useOpenAlerts() {
     queryKey: [...alertsKey, 'open'],
     queryFn: ({ signal }) => call(listAlerts, { query, signal }),
     select: pageOfAnswer,
-    refetchInterval: FOLLOW_MS,
+    ...follow(['alerts'], { everyMs: FOLLOW_MS }),
   });
 }
 
@@ -39,7 +40,7 @@ export function usePastAlerts(query: QueryOf<typeof listAlerts>) {
     queryFn: ({ signal }) => call(listAlerts, { query: { ...query, state: 'over' }, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: FOLLOW_MS,
+    ...follow(['alerts'], { everyMs: FOLLOW_MS }),
   });
 }
 

@@ -17,6 +17,7 @@ import { JOB_REFRESH_MS } from '@console/contract/job-schedules';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function useFeeds() {
     queryKey: [...feedsKey, 'list'],
     queryFn: ({ signal }) => call(listFeeds, { signal }),
     select: (answer) => answer['hydra:member'],
-    refetchInterval: JOB_REFRESH_MS,
+    ...follow(['feeds'], { everyMs: JOB_REFRESH_MS }),
   });
 }
 
@@ -52,7 +53,7 @@ export function useFeed(id: string) {
   return useQuery({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => loadFeed(id, signal),
-    refetchInterval: JOB_REFRESH_MS,
+    ...follow(['feeds'], { everyMs: JOB_REFRESH_MS }),
   });
 }
 
@@ -122,7 +123,7 @@ export function useFeedImports(query: QueryOf<typeof listFeedImports>) {
     queryFn: ({ signal }) => call(listFeedImports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: JOB_REFRESH_MS,
+    ...follow(['feeds'], { everyMs: JOB_REFRESH_MS }),
   });
 }
 

@@ -15,6 +15,7 @@ import {
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
@@ -28,7 +29,8 @@ const formKey = (id: string) => [...jobsKey, 'form', id] as const;
 export type Following = 'follows' | 'waits';
 
 /** In a background tab the query waits of its own accord. */
-const refresh = (following: Following) => (following === 'follows' ? JOB_REFRESH_MS : false);
+const refresh = (following: Following) =>
+  follow(['jobs'], { everyMs: following === 'follows' ? JOB_REFRESH_MS : false });
 
 /** A page of the jobs, asked for again every 3.5 s (D§2.40). */
 export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Following) {
@@ -37,7 +39,7 @@ export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Foll
     queryFn: ({ signal }) => call(listJobSchedules, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: refresh(following),
+    ...refresh(following),
   });
 }
 
@@ -70,7 +72,7 @@ export function useJobState(id: string, following: Following) {
   return useQuery({
     queryKey: [...liveKey, 'one', id],
     queryFn: ({ signal }) => call(getJobSchedule, { params: { id }, signal }),
-    refetchInterval: refresh(following),
+    ...refresh(following),
   });
 }
 
@@ -81,7 +83,7 @@ export function useJobRuns(query: QueryOf<typeof listJobRuns>, following: Follow
     queryFn: ({ signal }) => call(listJobRuns, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: refresh(following),
+    ...refresh(following),
   });
 }
 

@@ -4,6 +4,7 @@ import { exportMails, listMails, retryMails, sendTestMail, type MailRow } from '
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -18,7 +19,7 @@ export function useMails(query: QueryOf<typeof listMails>, following: 'follows' 
     queryFn: ({ signal }) => call(listMails, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: following === 'follows' ? REFRESH_MS : false,
+    ...follow(['mails'], { everyMs: following === 'follows' ? REFRESH_MS : false }),
   });
 }
 

@@ -95,13 +95,16 @@ export function useDifferences(env: string, { from, to }: { readonly from: numbe
   });
 }
 
-/** Loads and failures of each version in the last hours, asked for again each minute while they are on the screen. */
+/** Loads are told as they come, and looked at so often. */
+const LOADS_EVERY_MS = 2 * 60_000;
+
+/** Loads and failures of each version in the last hours, asked for again while they are on the screen. */
 export function useVersionLoads(env: string, hours: (typeof loadHours)[number]) {
   return useQuery({
     queryKey: ['version loads', env, hours],
     queryFn: ({ signal }) => call(listVersionLoads, { params: { env }, query: { hours }, signal }),
     select: ({ versions }) => versions,
-    refetchInterval: 60_000,
+    refetchInterval: LOADS_EVERY_MS,
   });
 }
 
@@ -111,7 +114,7 @@ export function useVersionVitals(env: string, hours: (typeof loadHours)[number])
     queryKey: ['version vitals', env, hours],
     queryFn: ({ signal }) => call(listVersionVitals, { params: { env }, query: { hours }, signal }),
     select: ({ versions }) => versions,
-    refetchInterval: 60_000,
+    refetchInterval: LOADS_EVERY_MS,
   });
 }
 

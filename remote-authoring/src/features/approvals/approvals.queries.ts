@@ -7,6 +7,7 @@ import {
 import { pageOfAnswer, type ListQuery } from '@console/contract/hydra';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { approvalsKey } from '../../draft-actions/review-keys';
 
@@ -23,7 +24,7 @@ export function useApprovals(scope: ApprovalScope, query: ListQuery) {
     queryFn: ({ signal }) => call(scope === 'all' ? listApprovals : listPendingApprovals, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: APPROVALS_POLL_MS,
+    ...follow(['reviews', 'drafts'], { everyMs: APPROVALS_POLL_MS }),
     refetchOnWindowFocus: true,
   });
 }

@@ -7,13 +7,14 @@ import {
   publishDrafts,
   type Draft,
 } from '@console/contract/drafts';
-import type { QueryOf } from '@console/contract/endpoint';
+import type { AnswerOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import { type BulkQuestionProps, type BulkStep, type ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftsKey } from '../../draft-actions/review-keys';
@@ -30,7 +31,10 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
     queryFn: ({ signal }) => call(listDrafts, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => nextLook(state.data?.['hydra:member'] ?? []),
+    ...follow<AnswerOf<typeof listDrafts>>(['drafts', 'reviews'], {
+      everyMs: (data) => nextLook(data?.['hydra:member'] ?? []),
+      dueMs: (data) => untilDue(data?.['hydra:member'] ?? []),
+    }),
     refetchOnWindowFocus: true,
   });
 }

@@ -16,6 +16,7 @@ import { listPeers } from '@console/contract/users';
 import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError, isUnanswered } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approvalIdOf,
@@ -35,7 +36,7 @@ export function useReview(iri: string | null) {
   return useQuery({
     queryKey: approvalKey(iri),
     queryFn: async ({ signal }) => (iri === null ? missing() : findReview(approvalIdOf(iri), signal)),
-    refetchInterval: iri === null ? false : REVIEW_POLL_MS,
+    ...follow(['reviews', 'drafts'], { everyMs: iri === null ? false : REVIEW_POLL_MS }),
     refetchOnWindowFocus: true,
   });
 }

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@console/contract/endpoint';
+import type { AnswerOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import {
   exportReports,
@@ -19,6 +19,7 @@ import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import type { BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
+import { follow } from '@console/shared-ui/follow-changes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const publishedKey = ['published'] as const;
@@ -39,10 +40,12 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
     queryFn: ({ signal }) => call(listReports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.['hydra:member'].some(({ rebuild }) => rebuild === 'queued')
-        ? QUEUE_POLL_MS
-        : PUBLISHED_POLL_MS,
+    ...follow<AnswerOf<typeof listReports>>(['reports'], {
+      everyMs: (data) =>
+        data?.['hydra:member'].some(({ rebuild }) => rebuild === 'queued')
+          ? QUEUE_POLL_MS
+          : PUBLISHED_POLL_MS,
+    }),
     refetchOnWindowFocus: true,
   });
 }

@@ -20,6 +20,7 @@ import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
+import { follow } from '@console/shared-ui/follow-changes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { reportImportPath, reportImportsPath } from '../../report-paths';
@@ -41,7 +42,7 @@ export function useReportImports(query: QueryOf<typeof listReportImports>) {
     queryFn: ({ signal }) => call(listReportImports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: 5 * FOLLOW_MS,
+    ...follow(['report-imports'], { everyMs: 5 * FOLLOW_MS }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CommentThread } from '@console/contract/comment-threads';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentServer } from './comment-server';
 
@@ -14,7 +15,7 @@ export function useCommentThreads(server: CommentServer) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => server.list(signal),
-    refetchInterval: LOOK_AGAIN_MS,
+    ...follow(['comments'], { everyMs: LOOK_AGAIN_MS }),
     refetchOnWindowFocus: true,
   });
   const change = useMutation({

@@ -10,7 +10,6 @@ import {
   type FollowerPort,
   type FollowingPage,
 } from './draft-follower';
-import { withFreeStream } from './free-stream';
 
 interface Followable {
   readonly draftId: string;
@@ -71,10 +70,7 @@ function portOf<Now>(calls: FollowedCalls<Now>): FollowerPort<Now> {
   return {
     beat: calls.beat,
     leave: () => void calls.leave().catch(() => undefined),
-    follow: (signal, onEvent) =>
-      withFreeStream(signal, () =>
-        calls.follow({ signal, onEvent: ({ name, data }) => onEvent(name, data) }),
-      ),
+    follow: (signal, onEvent) => calls.follow({ signal, onEvent: ({ name, data }) => onEvent(name, data) }),
     goneBy: (error) => {
       if (!(error instanceof ApiError)) return null;
       if (error.status === 404) return { reason: 'deleted', by: null };

@@ -11,6 +11,7 @@ import { pageOfAnswer } from '@console/contract/hydra';
 import { JOB_REFRESH_MS } from '@console/contract/job-schedules';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { feedsKey } from '../feeds.queries';
@@ -25,7 +26,7 @@ export function useHeldDeliveries(feed: string) {
     queryFn: ({ signal }) =>
       call(listFeedImports, { query: { feed, state: 'held', itemsPerPage: SHOWN }, signal }),
     select: (answer) => answer['hydra:member'],
-    refetchInterval: JOB_REFRESH_MS,
+    ...follow(['feeds'], { everyMs: JOB_REFRESH_MS }),
   });
 }
 

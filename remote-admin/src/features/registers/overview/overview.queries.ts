@@ -2,6 +2,7 @@ import { askAnotherReviewer } from '@console/contract/another-reviewer';
 import { getComplianceOverview } from '@console/contract/compliance';
 import { listPeers } from '@console/contract/users';
 import { call } from '@console/shared-auth/http/call';
+import { follow } from '@console/shared-ui/follow-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Time between two looks: reviews go on elsewhere. */
@@ -14,7 +15,7 @@ export function useComplianceOverview() {
   return useQuery({
     queryKey: overviewKey,
     queryFn: ({ signal }) => call(getComplianceOverview, { signal }),
-    refetchInterval: POLL_MS,
+    ...follow(['drafts', 'reports', 'reviews'], { everyMs: POLL_MS }),
     refetchOnWindowFocus: true,
   });
 }

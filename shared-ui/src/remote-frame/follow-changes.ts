@@ -1,0 +1,109 @@
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
+
+/** Tells which lists have something new, and never what. */
+export interface ListChanges {
+  /** Whether whatever is new is told: until then pages have to ask. */
+  readonly isLive: () => boolean;
+  /** Tells subjects that have something new, or null where it became live or is so no longer; answers how to stop. */
+  readonly subscribe: (listener: (changed: readonly string[] | null) => void) => () => void;
+}
+
+/** What was told may yet get lost: a list that is told of is looked at so often all the same. */
+const TOLD_LOOK_MS = 10 * 60_000;
+/** Between two readings of what is told again and again. */
+const LONGEST_PAUSE_MS = 15_000;
+/** Hundreds of pages hear of the same, and do not ask in one moment. */
+const SPREAD_MS = 1500;
+
+interface Look<Data> {
+  /** Time between two looks where nothing is told; false: none. */
+  readonly everyMs: number | false | ((data: Data | undefined) => number | false);
+  /** Time until what is shown becomes another by itself. */
+  readonly dueMs?: (data: Data | undefined) => number;
+}
+
+interface Follows {
+  readonly subjects: readonly string[];
+  readonly everyMs: (data: unknown) => number | false;
+}
+
+/** The state of a query, as far as it matters here. */
+interface Looked {
+  readonly state: { readonly data: unknown; readonly status: string };
+}
+
+/** The one that each query client of this page follows. */
+const followed = new Set<ListChanges>();
+
+/** Options of a query about these subjects: it looks again when one has something new, and by itself where nothing tells. */
+export function follow<Data = unknown>(subjects: readonly string[], { everyMs, dueMs }: Look<Data>) {
+  const every = (data: unknown) =>
+    typeof everyMs === 'function' ? everyMs(data as Data | undefined) : everyMs;
+  const follows: Follows = { subjects, everyMs: every };
+  return {
+    meta: { follows },
+    refetchInterval: ({ state }: Looked): number | false => {
+      const ownMs = every(state.data);
+      if (ownMs === false) return false;
+      const isTold = state.status !== 'error' && [...followed].some((changes) => changes.isLive());
+      return Math.min(isTold ? TOLD_LOOK_MS : ownMs, dueMs?.(state.data as Data | undefined) ?? Infinity);
+    },
+  };
+}
+
+const followsOf = ({ meta }: Query) => meta?.['follows'] as Follows | undefined;
+
+/**
+ * Lets the queries of a client look again when what they are about has something new: no oftener than they look where
+ * nothing tells, and once somebody is at the page. Answers how to stop.
+ */
+export function followChanges(client: QueryClient, changes: ListChanges): () => void {
+  followed.add(changes);
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Queries that have something new, and may not look now: nobody is there, or a dialog is open. */
+  const waiting = new Set<string>();
+  const cache = client.getQueryCache();
+
+  const look = (hash: string) => {
+    timers.delete(hash);
+    const query = cache.get(hash);
+    if (!query?.isActive()) return;
+    if (!focusManager.isFocused() || followsOf(query)?.everyMs(query.state.data) === false)
+      return void waiting.add(hash);
+    waiting.delete(hash);
+    void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
+  };
+  const plan = (query: Query) => {
+    if (timers.has(query.queryHash)) return;
+    const pauseMs = followsOf(query)?.everyMs(query.state.data);
+    const readAgoMs = Date.now() - query.state.dataUpdatedAt;
+    const waitMs = Math.max(0, Math.min(pauseMs || 0, LONGEST_PAUSE_MS) - readAgoMs);
+    const spreadMs = Math.random() * SPREAD_MS;
+    timers.set(
+      query.queryHash,
+      setTimeout(() => look(query.queryHash), Math.max(waitMs, spreadMs)),
+    );
+  };
+  const unsubscribe = changes.subscribe((changed) => {
+    for (const query of cache.findAll({ type: 'active' })) {
+      const follows = followsOf(query);
+      if (!follows) continue;
+      if (changed === null) for (const observer of query.observers) observer.setOptions(observer.options);
+      else if (follows.subjects.some((subject) => changed.includes(subject))) plan(query);
+    }
+  });
+  const flush = () => {
+    for (const hash of [...waiting]) look(hash);
+  };
+  const leaveFocus = focusManager.subscribe(flush);
+  const leaveCache = cache.subscribe(({ type, query }) => {
+    if (type === 'observerOptionsUpdated' && waiting.has(query.queryHash)) look(query.queryHash);
+  });
+  return () => {
+    followed.delete(changes);
+    for (const timer of timers.values()) clearTimeout(timer);
+    unsubscribe();
+    leaveFocus();
+    leaveCache();
+  };
+}
