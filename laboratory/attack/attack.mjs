@@ -80,6 +80,8 @@ const attacks = {
     run: journey('list-rules'),
     env: { JOURNEYS: 'whole', LIST_PICTURES: join(root, '.cache/lists') },
   },
+  // what every screen asks for by itself in a minute in which nobody does anything: twice at most
+  idle: { run: journey('idle-pages'), env: { JOURNEYS: 'whole' } },
   // every form × 7 ways in which its save fails
   forms: { run: journey('form-faults'), env: { JOURNEYS: 'whole' } },
   // the editor opened 38 times: what it holds does not grow
@@ -95,6 +97,8 @@ const attacks = {
   rolling: { run: [process.execPath, [join(import.meta.dirname, 'rolling/rolling.mjs')]], env: {} },
   // 200 probes a second and somebody who types, through a rolling restart, a kill and a deployment of the host
   restarts: { run: [process.execPath, [join(import.meta.dirname, 'restarts/restarts.mjs')]], env: {} },
+  // what people see of a day's faults, and how soon it is gone; DAY_SHARE makes them shorter, DAY_FAULTS names some
+  day: { run: [process.execPath, [join(import.meta.dirname, 'day/day.mjs')]], env: {} },
   // the commit built in two clones: the same bytes, and nothing to publish the second time
   'same-bytes': {
     run: [process.execPath, [join(import.meta.dirname, 'same-bytes/same-bytes.mjs')]],

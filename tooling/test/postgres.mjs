@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -61,11 +70,26 @@ export async function startPostgres() {
     /** Ends the server and keeps its data until `resume` starts it again. */
     halt,
     resume,
+    /** Ids of the server's processes, the one of each connection among them. */
+    processes() {
+      const children = readdirSync('/proc').filter((name) => isChildOf(name, server.pid));
+      return [server.pid, ...children.map(Number)];
+    },
     async stop() {
       if (server.exitCode === null) await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isChildOf(name, parent) {
+  if (!/^\d+$/.test(name)) return false;
+  try {
+    // behind the name of the program, which may hold anything
+    return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ')[1] === String(parent);
+  } catch {
+    return false;
+  }
 }
 
 function binaries() {

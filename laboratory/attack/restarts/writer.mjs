@@ -18,7 +18,8 @@ export class Writer {
     const writer = new Writer();
     writer.#analyst = await signIn(url, 'analyst');
     writer.#id = await newDraft(writer.#analyst, 'Written through restarts');
-    const page = await browser.newPage();
+    const context = await browser.newContext();
+    const page = await context.newPage();
     page.setDefaultTimeout(WAIT_MS);
     writer.#page = page;
     await page.goto(`${url}/login`);
@@ -44,6 +45,15 @@ export class Writer {
       this.#words.push(word);
       await pause(50);
     }
+  }
+
+  get page() {
+    return this.#page;
+  }
+
+  /** Words so far. */
+  get typed() {
+    return this.#words.length;
   }
 
   stop() {

@@ -1,0 +1,65 @@
+import { addressesFor } from '../access/screen-address';
+import { screens, type Screen } from '../access/screens';
+import { walk } from '../access/walk';
+import { expect, test } from '../console-test';
+import { idleRequests } from '../idle-requests';
+import { signIn } from '../sign-in';
+import { isWhole, someOf } from '../some-of';
+
+/** By hand (`npm run attack -- idle`) every screen; in CI so many. */
+const IN_CI = 10;
+/** Requests that a page may make in a minute in which nobody does anything: hundreds of them are open. */
+const MOST = 2;
+
+/** Jobs run each minute, and their lists follow them each 3.5 s at most (D§2.40). */
+const MOST_OF_JOBS = 18;
+/** Whoever has a draft open says each 5 s that they are there (decision 92). */
+const MOST_WITH_DRAFT = 14;
+
+function mostOf(address: string): number {
+  if (address.startsWith('/admin/job-scheduler')) return MOST_OF_JOBS;
+  const hasDraft = /^\/(admin\/builder|preview)\//.test(address);
+  return hasDraft ? MOST_WITH_DRAFT : MOST;
+}
+
+/** Pages that are asked whatever is chosen: those that are open the most. */
+const always = ['/admin/dashboard', '/admin/reports/draft', '/admin/reports/pending-requests'];
+
+const chosen = [
+  ...screens.filter(({ address }) => always.includes(address)),
+  ...someOf(
+    screens.filter(({ address }) => !always.includes(address)),
+    IN_CI,
+  ),
+];
+
+test('a page that nobody touches asks at most twice a minute', async ({ page, request, expectLog }) => {
+  test.setTimeout(isWhole ? 30 * 60_000 : 300_000);
+  // the browser's own line for what a page may not see
+  expectLog(/^Failed to load resource/);
+  await page.clock.install();
+  const requests = idleRequests(page);
+  const restless: string[] = [];
+  const accounts = [...new Set(chosen.map(({ account = 'admin' }) => account))];
+  for (const account of accounts) {
+    const addressOf = await addressesFor(request, account);
+    await signIn(page, account, '/forgot-password');
+    for (const screen of chosen.filter((each) => (each.account ?? 'admin') === account)) {
+      // a long walk outlives a token
+      if (isWhole) await signIn(page, account, '/forgot-password');
+      const told = await lookAt(screen, await addressOf(screen));
+      if (told) restless.push(told);
+    }
+  }
+  expect(restless).toEqual([]);
+
+  async function lookAt(screen: Screen, address: string): Promise<string | null> {
+    const deviation = await walk(page, address, 'open');
+    if (deviation) return deviation;
+    const counts = await requests.inAMinute();
+    const sum = [...counts.values()].reduce((all, each) => all + each, 0);
+    const list = [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+    process.stdout.write(`idle: ${screen.address}: ${sum} ${list}\n`);
+    return sum > mostOf(screen.address) ? `${screen.address}: ${sum} requests in a minute: ${list}` : null;
+  }
+});
