@@ -57,7 +57,7 @@ test('a chart of pasted cells, in each kind, on the page, in the preview and aft
     /Bar chart of Iron ore and Copper, FY25 to FY26, in A\$m\. Iron ore: first 1,204\.5 \(FY25\), last -12/;
   await expect.poll(async () => (await api.get(`/api/draft/static-view/${id}`)).text()).toMatch(words);
   const printed = await (await api.get(`/api/draft/static-view/${id}`)).text();
-  expect(printed).toContain('<svg aria-hidden="true"');
+  expect(printed).toContain('<svg role="presentation"');
   expect(printed).toContain('>Copper</text>');
   await page.reload();
   await expect(canvas(page).getByRole('img', { name: words }).locator('svg:visible')).toBeVisible();

@@ -116,7 +116,7 @@ test('nobody asks for a review of figures that an admin changed and the page did
   await analyst.put(path, { company: [company.id] });
   await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
   const block = page.frameLocator('iframe[title="Report canvas"]').locator('.block-key-properties');
-  const growth = (steps: number) => block.getByRole('img', { name: `${steps} of 5, from LOW to HIGH` });
+  const growth = (steps: number) => block.getByRole('cell', { name: `${steps} of 5, from LOW to HIGH` });
   await expect(growth(2)).toBeVisible();
   const people = await Promise.all(
     ['peer', 'compliance'].map(async (account) => {

@@ -32,7 +32,7 @@ test('an analyst judges the company of a report from its Key Properties block', 
   await rating.press('End');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(block.getByRole('img', { name: '5 of 5, from SELL to BUY' })).toBeVisible();
+  await expect(block.getByRole('cell', { name: '5 of 5, from SELL to BUY' })).toBeVisible();
   const saved = await (await api.get(`/api/key-properties/${id}`)).json();
   expect(saved).toEqual({ rating: 5, growth: 1, income: 1, risk: 1, moat: 1 });
 });

@@ -11,7 +11,7 @@ for (let number = 1; number <= pdf.numPages; number += 1) {
   const page = await pdf.getPage(number);
   pages.push({
     ...split(await page.getTextContent({ includeMarkedContent: true })),
-    roles: rolesOf(await page.getStructTree()),
+    ...tagsOf(await page.getStructTree()),
   });
 }
 const outline = flat((await pdf.getOutline()) ?? []);
@@ -35,9 +35,14 @@ function split({ items }) {
   return texts;
 }
 
-function rolesOf(tree) {
-  if (!tree) return [];
-  return [tree.role, ...(tree.children ?? []).flatMap(rolesOf)].filter(Boolean);
+/** Roles of the tags, parents before children, and what the pictures are called. */
+function tagsOf(tree) {
+  if (!tree) return { roles: [], pictures: [] };
+  const inside = (tree.children ?? []).map(tagsOf);
+  return {
+    roles: [tree.role, ...inside.flatMap(({ roles }) => roles)].filter(Boolean),
+    pictures: [tree.alt, ...inside.flatMap(({ pictures }) => pictures)].filter(Boolean),
+  };
 }
 
 function flat(entries) {

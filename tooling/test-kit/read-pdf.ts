@@ -15,6 +15,8 @@ export interface PdfFacts {
     readonly furniture: string;
     /** Roles of the structure tree, parents before children. */
     readonly roles: readonly string[];
+    /** What stands for its pictures and charts in words. */
+    readonly pictures: readonly string[];
   }[];
 }
 

@@ -4,8 +4,10 @@ import { chartPalette } from '../../renderer/chart/chart-palette';
 import { OptionalPlainText } from '../../renderer/plain-text/node-plain-text';
 import type { BlockView } from '../../renderer/report/block-view';
 import type { RenderContext } from '../../renderer/report/render-context';
+import { SpokenFigures } from '../../renderer/widget/spoken-figures';
 import { readChart } from './chart-data';
 import { chartDescription } from './chart-description';
+import { chartFigures } from './chart-figures';
 
 /** A chart of typed numbers with title, unit and source. */
 export const view: BlockView = {
@@ -46,6 +48,7 @@ function Plot({ node, context: { face, report, DataChart } }: BodyProps) {
       <div className="chart-frame" role="img" aria-label={chartDescription(node, data)}>
         <DataChart id={node.id} data={data} palette={chartPalette(report)} />
       </div>
+      <SpokenFigures figures={chartFigures(data)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sampleContext } from '../../../testing/sample-context';
@@ -49,7 +49,15 @@ function openSettings(given = node) {
 it('is drawn with title, unit, source and a description', () => {
   render(<>{renderNodeBody(node, sampleContext({ DataChart }))}</>);
   expect(screen.getByRole('img', { name: words })).toHaveTextContent('line');
-  for (const text of ['Sales', 'A$m', 'Source: Company']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['A$m', 'Source: Company']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Sales', { selector: '.block-caption' })).toBeInTheDocument();
+});
+
+it('has its figures as a table', () => {
+  render(<>{renderNodeBody(node, sampleContext({ DataChart }))}</>);
+  const table = screen.getByRole('table', { name: 'Figures of the chart, in A$m' });
+  expect(within(table).getByRole('row', { name: 'FY26 -3' })).toBeInTheDocument();
+  expect(within(table).getByRole('rowheader', { name: 'FY26' })).toBeInTheDocument();
 });
 
 it('is its numbers in plain text', () => {

@@ -1,27 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { keyPropertiesModel } from './key-properties-model';
 
 const node = keyPropertiesModel.defaults();
 const base = sampleContext();
+const nameOf = (element: Element) => element.textContent;
 
 it('draws five scales whose good end is always 5 (A§9, P27)', () => {
   render(<>{renderNodeBody(node, base)}</>);
-  expect(screen.getAllByRole('img').map((scale) => scale.getAttribute('aria-label'))).toEqual([
-    '5 of 5, from SELL to BUY',
-    '4 of 5, from LOW to HIGH',
-    '1 of 5, from LOW to HIGH',
-    '2 of 5, from HIGH to LOW',
-    '3 of 5, from LOW to HIGH',
-  ]);
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Rating',
-    'Growth',
-    'Income',
-    'Risk',
-    'Moat',
-  ]);
+  const table = screen.getByRole('table', { name: 'Key Properties' });
+  expect(within(table).getAllByRole('columnheader').map(nameOf)).toEqual(['Property', 'Score']);
+  const rows = within(table).getAllByRole('row').slice(1);
+  const said = [
+    ['Rating', '5 of 5, from SELL to BUY'],
+    ['Growth', '4 of 5, from LOW to HIGH'],
+    ['Income', '1 of 5, from LOW to HIGH'],
+    ['Risk', '2 of 5, from HIGH to LOW'],
+    ['Moat', '3 of 5, from LOW to HIGH'],
+  ];
+  expect(rows.map((row) => nameOf(within(row).getByRole('rowheader')))).toEqual(said.map(([name]) => name));
+  for (const [row, [, score = '']] of said.entries())
+    expect(within(rows[row] ?? table).getByRole('cell')).toHaveAccessibleName(score);
 });
 
 it('says them in plain text', () => {

@@ -5,6 +5,7 @@ import { readWidget, type WidgetReading } from '../../model/block/widget-reading
 import type { ReportContext } from '../../model/facts/report-context';
 import { chartSummary } from '../../model/text/chart-summary';
 import { marketDataSource } from '../../model/text/market-data-source';
+import { priceFigures } from '../../model/text/price-figures';
 
 export const sharePriceModel = widgetModel({
   type: 'SharePrice',
@@ -13,7 +14,10 @@ export const sharePriceModel = widgetModel({
   data: 'sharePrice',
   missing: texts.widgetNoData,
   read,
-  lines: (value) => [chartSummary(value), marketDataSource],
+  lines: (value) => {
+    const { heads, rows } = priceFigures(value);
+    return [chartSummary(value), ...[heads, ...rows].map((row) => row.join(' | ')), marketDataSource];
+  },
 });
 
 function read({ widgets }: ReportContext): WidgetReading<SharePriceSeries> {

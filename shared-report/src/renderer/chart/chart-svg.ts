@@ -12,7 +12,7 @@ export interface ChartSize {
 }
 type PriceData = Omit<SharePriceSeries, 'svg' | 'narrowSvg'>;
 
-/** The share price chart as SVG text, sizes in px: vector lines, the last price as text, a title and a description. */
+/** The share price chart as SVG text, sizes in px: vector lines, the last price as text, and its name in words. */
 export function sharePriceSvg(series: PriceData, size: ChartSize): string {
   const data = { ...series, svg: '' };
   return drawn(sharePriceOption(data), size, { title: 'Share Price', description: chartSummary(data) });
@@ -49,11 +49,15 @@ function withSteadyIds(svg: string): string {
   return svg.replace(/zr\d+-c\d+/g, (id) => names.get(id) ?? id);
 }
 
+/** All of it is the name: of a title and a description the tags of a PDF keep the title alone. */
 function described(svg: string, { title, description }: Words): string {
-  const words = `<title>${escapeText(title)}</title><desc>${escapeText(description)}</desc>`;
-  return svg.replace(/^<svg([^>]*)>/, (_tag, attributes: string) => `<svg role="img"${attributes}>${words}`);
+  return svg.replace(/^<svg/, () => `<svg role="img" aria-label="${escapeText(`${title}. ${description}`)}"`);
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -14,9 +14,7 @@ describe('sharePriceSvg', () => {
     expect(svg).toMatch(/<text[^>]*>47\.31<\/text>/);
     expect(svg).toContain('>S&amp;P/ASX 200 (rebased)</text>');
     expect(svg).toContain('>Apr 25</text>');
-    expect(svg).toMatch(
-      /^<svg role="img"[^>]*><title>Share Price<\/title><desc>[^<]*Last price AUD 47\.31\.<\/desc>/,
-    );
+    expect(svg).toMatch(/^<svg role="img" aria-label="Share Price\. [^"]*Last price AUD 47\.31\."/);
   });
 
   it('is safe, static and the same each time', () => {

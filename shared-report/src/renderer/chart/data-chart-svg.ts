@@ -9,13 +9,16 @@ interface NamedLook extends ChartLook {
   readonly id: string;
 }
 
-/** A Chart block as SVG text: vectors and texts, without a name of its own; what it shows is said around it. */
+/**
+ * A Chart block as SVG text: vectors and texts, without a name of its own; what it shows is said around it. It is not
+ * hidden: in a PDF what is said would go with it.
+ */
 export function dataChartSvg(data: ChartData, { id, ...look }: NamedLook): string {
   const chart = dataChartLibrary().init(null, null, { renderer: 'svg', ssr: true, ...look.size });
   try {
     chart.setOption(dataChartOption(data, look));
     return staticSvg(chart.renderToSVGString())
-      .replace(/^<svg/, '<svg aria-hidden="true"')
+      .replace(/^<svg/, '<svg role="presentation"')
       .replace(/zr\d+-(?=\w+\d)/g, `${id.replace(/[^\w-]/g, '-')}-`);
   } finally {
     chart.dispose();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockDefaults } from '@console/shared-report/block-defaults';
+import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
 import { sheetPlainText } from '@console/shared-report/plain-text';
 import { sampleContext } from '@console/shared-report/sample-context';
@@ -11,7 +12,13 @@ import { printReport } from './print-report';
 
 jest.setTimeout(120_000);
 
-const styles = ['report.css', 'report-masthead.css', 'report-page-size.css', 'report-print.css'];
+const styles = [
+  'report.css',
+  'report-widgets.css',
+  'report-masthead.css',
+  'report-page-size.css',
+  'report-print.css',
+];
 const reportCss = styles
   .map((file) =>
     readFileSync(join(__dirname, '../../../../../shared-report/src/renderer/styles', file), 'utf8'),
@@ -52,18 +59,35 @@ const context = sampleContext({
   },
 });
 
+const title = 'Copper leads the way';
+const charted = newDocument([
+  blockDefaults('SharePrice'),
+  blockDefaults('KeyProperties'),
+  {
+    ...blockDefaults('Chart'),
+    props: {
+      ...blockDefaults('Chart').props,
+      caption: 'Volumes',
+      unit: 'kt',
+      data: ['Year,Copper', 'FY25,1200', 'FY26,1345'].map((row) =>
+        row.split(',').map((content) => ({ content, isHeading: false, bold: false })),
+      ),
+    },
+  },
+]);
+
 let pdf: PdfFacts;
+let charts: PdfFacts;
 
 beforeAll(async () => {
   const printer = await chromiumPrinter(process.env['CHROMIUM_PATH'] ?? null);
-  const html = renderStaticPage({ document, context, title: 'Copper leads the way', reportCss });
-  const printed = await printReport(printer, 'preview', {
-    html,
-    title: 'Copper leads the way',
-    author: 'Ann Analyst',
-  });
+  const read = async (printed: ReportDocument) => {
+    const html = renderStaticPage({ document: printed, context, title, reportCss });
+    return readPdf(await printReport(printer, 'preview', { html, title, author: 'Ann Analyst' }));
+  };
+  pdf = await read(document);
+  charts = await read(charted);
   await printer.close();
-  pdf = readPdf(printed);
 });
 
 const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -77,6 +101,21 @@ it('says who wrote what, in which language, for people who hear it too', () => {
   });
   const roles = new Set(pdf.pages.flatMap((page) => page.roles));
   for (const role of ['H1', 'H2', 'P', 'Table', 'TH', 'TD']) expect(roles).toContain(role);
+});
+
+it('tells charts in words and in figures, and key properties as rows, to whoever hears it', () => {
+  const { pages } = charts;
+  const said = normalised(pages.map(({ text }) => text).join(' '));
+  expect(pages.flatMap(({ pictures }) => pictures)).toEqual([
+    expect.stringMatching(
+      /^Line chart of Copper, FY25 to FY26, in kt\. Copper: first 1,200 \(FY25\), last 1,345/,
+    ),
+  ]);
+  expect(said).toContain('Closing prices at the end of each month Day Price (AUD) S&P/ASX 200 (rebased)');
+  expect(said).toContain('31 Jan 25 43.52 41.46');
+  expect(said).toContain('Figures of the chart, in kt Year Copper FY25 1,200 FY26 1,345');
+  expect(said).toContain('Rating 5 of 5, from SELL to BUY Growth 4 of 5, from LOW to HIGH');
+  expect(pages.flatMap(({ roles }) => roles).filter((role) => role === 'Table')).toHaveLength(3);
 });
 
 it('has an outline of its headings', () => {
