@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../tooling/test/browser-setup';
 import { waitFor, within } from '@testing-library/dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { mountRootParcel } from 'single-spa';
 import { defineFeature } from './define-feature';
@@ -49,6 +49,13 @@ function ListPage() {
   );
 }
 
+function NamedPage() {
+  useEffect(() => {
+    document.title = `Copper · ${document.title}`;
+  }, []);
+  return <h1>Copper</h1>;
+}
+
 function pages() {
   let failures = 1;
   let hangs = 1;
@@ -59,6 +66,7 @@ function pages() {
     name: 'users',
     routes: [
       { pattern: '/users', access: 'users:manage', title: 'Users', page: async () => ListPage },
+      { pattern: '/users/named', access: 'users:manage', title: 'Report', page: async () => NamedPage },
       { pattern: '/users/slow', access: 'users:manage', title: 'Slow', page: () => slow },
       {
         pattern: '/users/flaky',
@@ -141,6 +149,15 @@ describe('defineRemote', () => {
     const heading = await page.findByRole('heading', { name: 'Users of 7' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toBe('Users');
+    await unmount();
+  });
+
+  it('has the name that a page puts before its title as it opens', async () => {
+    const { page, moveTo, unmount } = await mountAt('/users');
+    await page.findByRole('heading', { name: 'Users of 7' });
+    await moveTo('/users/named');
+    await page.findByRole('heading', { name: 'Copper' });
+    await waitFor(() => expect(document.title).toBe('Copper · Report'));
     await unmount();
   });
 

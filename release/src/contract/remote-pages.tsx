@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import type { Feature, FeatureRoute } from './define-feature';
 import { FailureCard } from './failure-card';
@@ -73,8 +73,9 @@ function routeOf(features: readonly Feature[], location: Location): FeatureRoute
   return routes[Number(matched)] ?? null;
 }
 
+/** Before a page that knows its name at once puts it in front of the title. */
 function useDocumentTitle(title: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);
 }

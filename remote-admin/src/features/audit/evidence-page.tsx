@@ -8,6 +8,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { FactList } from '@console/shared-ui/fact-list';
 import { Instant } from '@console/shared-ui/instant';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { usePageName } from '@console/shared-ui/page-name';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link, useParams } from 'react-router-dom';
@@ -21,6 +22,7 @@ import styles from './audit.module.css';
 export function EvidencePage() {
   const { id = '' } = useParams();
   const evidence = useEvidence(id);
+  usePageName(evidence.data?.report.title);
   const save = useSaveEvidence();
   return (
     <>

@@ -4,6 +4,7 @@ import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
 import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { usePageName } from '@console/shared-ui/page-name';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Empty } from '@console/shared-ui/vendor/antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -54,6 +55,7 @@ function DraftReport({ id }: { readonly id: string }) {
 
 function ReadDraft({ draft }: { readonly draft: Draft }) {
   const { id, title, status, description } = draft;
+  usePageName(title);
   return (
     <>
       <ReportHead source={{ kind: 'draft', id, title }} status={status} hasPdf />
@@ -74,6 +76,7 @@ function PublishedReport({ id }: { readonly id: string }) {
 
 function ReadReport({ report }: { readonly report: Report }) {
   const { id, title, status, pdf, source, description } = report;
+  usePageName(title);
   const me = useMe();
   const hasEvidence = !isHistoric(source) && can(me, 'report:evidence');
   const record = report.isDraftReadable === true ? report.draftId : null;

@@ -5,6 +5,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { formatTimeOfRun } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { usePageName } from '@console/shared-ui/page-name';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Segmented, Select } from '@console/shared-ui/vendor/antd';
 import { useParams } from 'react-router-dom';
@@ -34,6 +35,7 @@ import styles from './versions.module.css';
 export function VersionsPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);
+  usePageName(draft.data?.title);
   return (
     <div className={styles.versions}>
       <PageHeader

@@ -92,6 +92,7 @@ describe('ReviewDialog', () => {
     answerWith(200, {});
     openDialog(null);
     expect(screen.getByText('You should upload an image for further action')).toBeInTheDocument();
+    expect(screen.getByText('It is Thumbnail, under Settings.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request' })).toBeDisabled();
   });
 

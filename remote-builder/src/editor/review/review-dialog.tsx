@@ -57,6 +57,8 @@ export function ReviewDialog({ open, onClose, onShow, onShowChoice }: ReviewDial
   );
 }
 
+const whereThumbnailIs = 'It is Thumbnail, under Settings.';
+
 const nobodyYet: ReviewValues = {
   assignees: [],
   publishOnApproval: true,
@@ -100,7 +102,13 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow, onShowChoice }: 
   return (
     <FormProvider form={form} label="Request review">
       {!hasThumbnail && (
-        <Alert className={styles.alert} type="warning" showIcon message={feedbackMessages.needsThumbnail} />
+        <Alert
+          className={styles.alert}
+          type="warning"
+          showIcon
+          message={feedbackMessages.needsThumbnail}
+          description={whereThumbnailIs}
+        />
       )}
       <AssigneesField />
       <ReportDescription />

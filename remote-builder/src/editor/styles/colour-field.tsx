@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ContrastNote } from './contrast-note';
 import { SIZE_DELAY_MS } from './sizes';
 import { StyleInput } from './style-input';
 import { useDelayedCommit } from './use-delayed-commit';
@@ -21,10 +22,15 @@ export function ColourField({ ids, property: name, label }: ColourFieldProps) {
     SIZE_DELAY_MS,
   );
   const colour = shown ?? property.inherited;
+  const isOfWords = name !== 'border-color';
+  const note = isOfWords && (
+    <ContrastNote id={`${id}-contrast`} ids={ids} chosen={shown === undefined ? {} : { [name]: shown }} />
+  );
   return (
-    <StyleInput id={id} label={label} property={property}>
+    <StyleInput id={id} label={label} property={property} note={note}>
       <input
         id={id}
+        {...(isOfWords && { 'aria-describedby': `${id}-contrast` })}
         type="color"
         className={styles.colour}
         data-unset={colour === undefined}

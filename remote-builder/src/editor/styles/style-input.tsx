@@ -9,11 +9,13 @@ interface StyleInputProps {
   readonly property: StyleProperty;
   /** What stands in the input can't say that the blocks differ. */
   readonly tellsMixed?: boolean;
+  /** What is said of the value, below it. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A property with its name, a dot when the device has a value of its own, where its value comes from, and a way back. */
-export function StyleInput({ id, label, property, tellsMixed = false, children }: StyleInputProps) {
+export function StyleInput({ id, label, property, tellsMixed = false, note, children }: StyleInputProps) {
   const { isSet: isOwn, isMixed, origin, device, set } = property;
   const resetText = device === 'desktop' ? 'Clear' : `Reset to ${origin ?? 'desktop'}`;
   return (
@@ -28,6 +30,7 @@ export function StyleInput({ id, label, property, tellsMixed = false, children }
       ) : (
         <span />
       )}
+      {note}
       {isMixed && tellsMixed && <span className={styles.origin}>Mixed</span>}
       {!isOwn && !isMixed && origin !== null && <span className={styles.origin}>{originText(property)}</span>}
     </div>

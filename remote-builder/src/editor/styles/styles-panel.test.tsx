@@ -117,6 +117,22 @@ describe('StylesPanel', () => {
     expect(width).toHaveValue('9999');
   });
 
+  it('says the contrast of words while a colour is chosen, before it is on the page', () => {
+    const { styleOf } = openPanel('desktop');
+    const colour = screen.getByLabelText('Colour');
+    expect(colour).not.toHaveAccessibleDescription();
+    fireEvent.change(colour, { target: { value: '#8a8a8a' } });
+    expect(colour).toHaveAccessibleDescription('Contrast 3.4: too pale, AA is 4.5 or more');
+    expect(styleOf('desktop')).toBeUndefined();
+    pass(400);
+    fireEvent.change(screen.getByLabelText('Background'), { target: { value: '#000000' } });
+    expect(screen.getByLabelText('Background')).toHaveAccessibleDescription('Contrast 6.0: AA');
+    pass(400);
+    expect(colour).toHaveAccessibleDescription('Contrast 6.0: AA');
+    expect(screen.getAllByRole('status').map((note) => note.textContent)).toContain('Contrast 6.0: AA');
+    expect(screen.getByLabelText('Border colour')).not.toHaveAccessibleDescription();
+  });
+
   it('shows a block again on a device that a wider one hides', () => {
     const { store, styleOf } = openPanel('desktop');
     fireEvent.click(screen.getByRole('switch', { name: 'Visible on desktop' }));

@@ -1,4 +1,4 @@
-import { faintText, isFaint } from './words-contrast';
+import { contrastText, isFaint, wordsContrast } from './words-contrast';
 
 it.each([
   [{}, false],
@@ -13,8 +13,13 @@ it.each([
   expect(isFaint(style)).toBe(expected);
 });
 
-it('says how much there is and how much there should be', () => {
-  expect(faintText({ color: '#8a8a8a' })).toBe(
-    'The contrast of words with their ground is 3.5; it should be 4.5 or more.',
-  );
+it.each([
+  [{ color: '#8a8a8a' }, 'Contrast 3.4: too pale, AA is 4.5 or more'],
+  [{ color: '#8a8a8a', 'font-size': '24px' }, 'Contrast 3.4: AA'],
+  // 4.48
+  [{ color: '#777777' }, 'Contrast 4.4: too pale, AA is 4.5 or more'],
+  [{ color: '#000000', 'background-color': '#ffffff' }, 'Contrast 21.0: AA'],
+] as const)('says of %j: %s', (style, text) => {
+  const found = wordsContrast(style);
+  expect(found && contrastText(found)).toBe(text);
 });

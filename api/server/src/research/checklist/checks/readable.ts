@@ -1,5 +1,6 @@
 import { devices, type Device, type ReportNode, type StyleMap } from '@console/contract/report-document';
 import { blockName } from '@console/shared-report/block-name';
+import { lookOf } from '@console/shared-report/look-of-words';
 import { isFaint } from '@console/shared-report/words-contrast';
 import { isReadable } from '@console/shared-report/is-readable';
 import { childNodes } from '@console/shared-report/node-content';
@@ -66,16 +67,4 @@ function printedBlocks(
 
 function byDevice(styleOn: (device: Device) => StyleMap): Readonly<Record<Device, StyleMap>> {
   return { desktop: styleOn('desktop'), tablet: styleOn('tablet'), mobile: styleOn('mobile') };
-}
-
-/** What words have from the boxes around them. */
-const inherited = ['color', 'background-color', 'opacity', 'font-size', 'line-height'] as const;
-
-function lookOf(style: StyleMap): StyleMap {
-  return Object.fromEntries(
-    inherited.flatMap((name) => {
-      const value = style[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }
