@@ -91,6 +91,7 @@ const wireActions = { approve: 'approve', decline: 'reject', comment: 'comment' 
 export function useSendFeedback(id: string, me: Subject) {
   const readListsAgain = useReadReviewListsAgain();
   const readAgain = useReadReviewsAgain();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (sent: Sent) =>
       sendFeedback(id, me, sent).catch(async (error: unknown) => {
@@ -99,7 +100,10 @@ export function useSendFeedback(id: string, me: Subject) {
         if (!review || !hasArrived(review, sent, me.id)) throw error;
         return review;
       }),
-    // what one has declined one reads no more (R21); a refusal means that the page is out of date
+    // the last that is known of it: what one has declined one reads no more (R21)
+    onSuccess: (review, { action }) =>
+      void (action === 'decline' && queryClient.setQueryData(approvalKey(review['@id']), review)),
+    // a refusal means that the page is out of date
     onSettled: (_, error, { action }) => (action === 'decline' && !error ? readListsAgain() : readAgain()),
   });
 }

@@ -25,11 +25,11 @@ interface ReviewStateProps {
 /** How far a review is, who holds it, and when the report is published. */
 export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
   const { state, lockedBy } = approval;
-  const status = useFocusOnMove(approval);
-  if (isShut) return <Alert showIcon type="info" role="status" message={shut} description={staysHere} />;
+  const status = useFocusOnMove(approval, isShut);
   return (
     <div ref={status} className={styles.state} role="status" tabIndex={-1}>
-      {state === 'pending' ? (
+      {isShut && <Alert showIcon type="info" role="status" message={shut} description={staysHere} />}
+      {!isShut && state === 'pending' && (
         <>
           <div>
             <ReviewStages approval={approval} />
@@ -39,9 +39,8 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
           <AwaitedReviewers approval={approval} />
           <NewerData approval={approval} />
         </>
-      ) : (
-        <ClosedReview approval={approval} draft={draft} />
       )}
+      {!isShut && state !== 'pending' && <ClosedReview approval={approval} draft={draft} />}
     </div>
   );
 }
@@ -50,16 +49,17 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
  * Takes the focus to how far the review is, and so says it, when it moves on: the button that was pressed is gone then.
  * Who writes meanwhile, or is elsewhere, stays there.
  */
-function useFocusOnMove({ state, metadata }: Approval) {
+function useFocusOnMove({ state, metadata }: Approval, isShut: boolean) {
   const status = useRef<HTMLDivElement>(null);
-  const known = useRef(metadata.length);
+  const stage = `${metadata.length} ${isShut}`;
+  const known = useRef(stage);
   useEffect(() => {
-    if (known.current === metadata.length) return;
-    known.current = metadata.length;
+    if (known.current === stage) return;
+    known.current = stage;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost || activeElement.matches('button:disabled')) status.current?.focus();
-  }, [state, metadata.length]);
+  }, [state, stage]);
   return status;
 }
 
