@@ -1,99 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { addBlock, addThumbnail, createReport, tabTo } from '../by-keyboard';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { openBuilder } from '../open-builder';
 import { signIn } from '../sign-in';
 
 const data = join(__dirname, '../../api/server/data');
-
-/** Presses Tab until what has the focus is called `name`: nothing here is clicked. */
-async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const isThere = () =>
-    page.evaluate(
-      ({ source, flags }) => {
-        const element = document.activeElement;
-        const text =
-          element?.getAttribute('aria-label') ?? element?.textContent ?? element?.getAttribute('title') ?? '';
-        const isControl = element instanceof HTMLInputElement || element instanceof HTMLButtonElement;
-        const labelled = isControl ? (element.labels?.[0]?.textContent ?? '') : '';
-        return [text, labelled].some((each) => new RegExp(source, flags).test(each.trim()));
-      },
-      typeof name === 'string'
-        ? { source: `^${name}$`, flags: '' }
-        : { source: name.source, flags: name.flags },
-    );
-  for (let press = 0; press < 90; press += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not reach "${name}"`);
-}
-
-/** Creates a company report in the four steps of the wizard, and answers the id of the draft once its builder is open. */
-async function createReport(page: Page, title: string): Promise<string> {
-  const step = (name: string) => expect(page.getByRole('button', { name })).toBeFocused();
-  const next = async (button = 'Next') => {
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-  };
-  for (const [label, text] of [
-    [/^Title/, title],
-    [/^Sub Title/, 'Written by keyboard'],
-    [/^Web Title/, title],
-  ] as const) {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  }
-  await next();
-  await step('Choose Template');
-  await page.keyboard.press('Tab');
-  const template = page.getByRole('radio', { name: 'Company Report', exact: true });
-  await page.keyboard.press('Space');
-  for (let press = 0; press < 20 && !(await template.isChecked()); press += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(template).toBeChecked();
-  await next();
-  await step('Choose Company or Research Type');
-  await tabTo(page, /^Company/);
-  await page.keyboard.type('BHP');
-  await expect(page.getByTitle('BHP - BHP Group Limited')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^Recommendation/);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByTitle('Buy', { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await next();
-  await step('Add Tags');
-  await next('Create');
-  await expect(page.getByText('Created Succesfully!')).toBeVisible();
-  await page.waitForURL('**/admin/builder/draft-report/*');
-  return /draft-report\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-}
-
-/** Gives the report its thumbnail in the Settings. */
-async function addThumbnail(page: Page): Promise<void> {
-  // ahead of the way there: the browser takes a moment to hand its dialogs over
-  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
-  await tabTo(page, /^Thumbnail/);
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(join(data, 'images/waves-thumbnail.png'));
-  await expect(page.getByRole('img', { name: 'Thumbnail' })).toBeVisible();
-}
-
-/** Adds a block by the keyboard from the layers, and answers once it is the selected one. */
-async function addBlock(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Insert');
-  await expect(page.getByRole('dialog', { name: 'Add new block' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Search blocks' })).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Add new block' })).toBeHidden();
-  await expect(page.getByRole('treeitem', { selected: true })).toHaveAccessibleName(new RegExp(`^${name}`));
-  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
-}
 
 test('create, six blocks, mobile style, review: by keyboard alone', async ({ page }) => {
   test.slow();
