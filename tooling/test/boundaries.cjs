@@ -124,6 +124,7 @@ module.exports = {
     door('quill', '^shared-ui/src/rich-text/'),
     door('react-quill', '^shared-ui/src/rich-text/'),
     door('antd', '^shared-ui/src/(vendor|theme)/'),
+    door('@ant-design/cssinjs', '^shared-ui/src/vendor/'),
     door('@ant-design/pro-table', '^shared-ui/src/vendor/'),
     door('grapesjs', '^remote-builder/src/engine/'),
     door('@grapesjs/react', '^remote-builder/src/engine/'),

@@ -1,5 +1,6 @@
 import '@console/shared-ui/tokens.css';
 import { DataTable, useTableAddress, type Column } from '@console/shared-ui/data-table';
+import { KeptStyles } from '@console/shared-ui/vendor/antd';
 import { MemoryRouter } from 'react-router-dom';
 import { mountReact } from './mount-react';
 import { columns, rows, type BenchRow } from './table-rows';
@@ -26,6 +27,8 @@ function Page() {
 
 mountReact(
   <MemoryRouter>
-    <Page />
+    <KeptStyles>
+      <Page />
+    </KeptStyles>
   </MemoryRouter>,
 );

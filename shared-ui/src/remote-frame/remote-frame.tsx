@@ -4,7 +4,7 @@ import { useReducedMotion } from '../media-query/reduced-motion';
 import '../theme/remote-tokens.css';
 import { antdTheme } from '../theme/theme';
 import { useTheme } from '../theme/use-theme';
-import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
+import { App, ConfigProvider, enUS, KeptStyles } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ViewServerContext, type ViewServer } from '../data-table/given-view';
@@ -62,26 +62,28 @@ export function RemoteFrame({ host, views, children }: RemoteFrameProps) {
   useEffect(() => changes && followChanges(queryClient, changes), [queryClient, changes]);
 
   return (
-    <ConfigProvider
-      theme={antdTheme(useTheme(), useReducedMotion() ? 'still' : 'moving')}
-      locale={enUS}
-      renderEmpty={nothingToChoose}
-    >
-      <App component={false}>
-        <QueryClientProvider client={queryClient}>
-          <NoticeContext value={host.notify}>
-            <LeaveGuardProvider setLeaveGuard={host.setLeaveGuard}>
-              <TableOwnerContext value={host.session.userId}>
-                <TelemetryContext value={host.telemetry ?? null}>
-                  <ViewServerContext value={views ?? null}>
-                    <ErrorBoundary>{children}</ErrorBoundary>
-                  </ViewServerContext>
-                </TelemetryContext>
-              </TableOwnerContext>
-            </LeaveGuardProvider>
-          </NoticeContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
+    <KeptStyles>
+      <ConfigProvider
+        theme={antdTheme(useTheme(), useReducedMotion() ? 'still' : 'moving')}
+        locale={enUS}
+        renderEmpty={nothingToChoose}
+      >
+        <App component={false}>
+          <QueryClientProvider client={queryClient}>
+            <NoticeContext value={host.notify}>
+              <LeaveGuardProvider setLeaveGuard={host.setLeaveGuard}>
+                <TableOwnerContext value={host.session.userId}>
+                  <TelemetryContext value={host.telemetry ?? null}>
+                    <ViewServerContext value={views ?? null}>
+                      <ErrorBoundary>{children}</ErrorBoundary>
+                    </ViewServerContext>
+                  </TelemetryContext>
+                </TableOwnerContext>
+              </LeaveGuardProvider>
+            </NoticeContext>
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </KeptStyles>
   );
 }

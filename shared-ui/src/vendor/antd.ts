@@ -31,6 +31,7 @@ export {
   Typography,
   Upload,
 } from 'antd';
+export { KeptStyles } from './kept-styles';
 export { Select } from './select';
 export { default as enUS } from 'antd/locale/en_US';
 export type { ButtonProps, ModalProps, ThemeConfig } from 'antd';
