@@ -1,5 +1,5 @@
 import type { ProColumns } from '@console/shared-ui/vendor/pro-table';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { editOf } from './cell-edits/cell-edit';
 import { cellText, type Column } from './column';
 import { HeaderCell } from './header-cell';
@@ -11,8 +11,22 @@ import styles from './data-table.module.css';
 // ProTable leaves a column of no value type to antd; of any other it would own the order and draw the cells.
 const NOT_BY_PRO_TABLE = '';
 
-/** A column that ProTable passes on as it is. */
-export type LineColumn<Row> = ProColumns<TableLine<Row>, typeof NOT_BY_PRO_TABLE>;
+/** A column that ProTable passes on as it is: it draws the head, and how wide each is. */
+export type HeadColumn = ProColumns<object, typeof NOT_BY_PRO_TABLE>;
+
+/** What a column draws in each line; `TableRows` puts it there. */
+export interface CellColumn<Row> {
+  readonly key: string;
+  /** Attributes of the cell; with a `colSpan` of 0 there is none. */
+  readonly cell: (line: TableLine<Row>) => Omit<ComponentProps<'td'>, 'children'>;
+  readonly content: (line: TableLine<Row>) => ReactNode;
+}
+
+/** The columns of what is shown. */
+export interface LineColumns<Row> {
+  readonly head: readonly HeadColumn[];
+  readonly cells: readonly CellColumn<Row>[];
+}
 
 /** A column of 50 px before those of the list. */
 export interface LeadColumn<Row> {
@@ -24,29 +38,33 @@ export interface LeadColumn<Row> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** ProTable's columns for what is shown. */
+/** What the head has and what the lines have, of what is shown. */
 export function lineColumns<Row extends object>(
   layout: TableLayout<Row>,
   order: TableOrder | null,
   leads: readonly LeadColumn<Row>[],
-): LineColumn<Row>[] {
+): LineColumns<Row> {
   const span = leads.length + layout.leaves.length;
-  const leading = leads.map((lead, at) => leadColumn(lead, layout.leadPins[at] ?? null, at === 0 ? span : 0));
-  const headers = layout.headers.map(({ column, leaves }, at): LineColumn<Row>[] => {
-    const cells = leaves.map((placed, leafAt) => {
-      const isFirst = leads.length === 0 && at === 0 && leafAt === 0;
-      return leafColumn(placed, order, isFirst ? span : 0);
-    });
+  const spanAt = (at: number) => (at === 0 ? span : 0);
+  const pinAt = (at: number) => layout.leadPins[at] ?? null;
+  const headers = layout.headers.map(({ column, leaves }): HeadColumn[] => {
+    const cells = leaves.map((placed) => leafHead(placed, order));
     if (!column.children) return cells.map((cell) => ({ ...cell, valueType: NOT_BY_PRO_TABLE }));
     const pin = leaves[0]?.pin;
     return [
       { key: column.field, title: column.title, children: cells, onHeaderCell: () => pinProps(pin ?? null) },
     ];
   });
-  return [...leading, ...headers.flat()];
+  return {
+    head: [...leads.map((lead, at) => leadHead(lead, pinAt(at))), ...headers.flat()],
+    cells: [
+      ...leads.map((lead, at) => leadCell(lead, pinAt(at), spanAt(at))),
+      ...layout.leaves.map((placed, at) => leafCell(placed, spanAt(leads.length + at))),
+    ],
+  };
 }
 
-function leadColumn<Row>(lead: LeadColumn<Row>, pin: Pin | null, noteSpan: number): LineColumn<Row> {
+function leadHead<Row>(lead: LeadColumn<Row>, pin: Pin | null): HeadColumn {
   return {
     key: lead.key,
     valueType: NOT_BY_PRO_TABLE,
@@ -54,16 +72,20 @@ function leadColumn<Row>(lead: LeadColumn<Row>, pin: Pin | null, noteSpan: numbe
     width: LEAD_WIDTH,
     className: styles.lead,
     onHeaderCell: () => ({ ...pinProps(pin), 'aria-label': lead.label }),
-    onCell: (line) => ({ ...pinProps(pin), ...noteProps(line, noteSpan) }),
-    render: (_text, line) => (line.kind === 'note' ? line.content : lead.render(line)),
   };
 }
 
-function leafColumn<Row extends object>(
-  placed: PlacedColumn<Row>,
-  order: TableOrder | null,
-  noteSpan: number,
-) {
+function leadCell<Row>(lead: LeadColumn<Row>, pin: Pin | null, noteSpan: number): CellColumn<Row> {
+  const { style } = pinProps(pin);
+  const className = classes(CELL, styles.lead, pin?.className);
+  return {
+    key: lead.key,
+    cell: (line) => ({ className, style, ...noteProps(line, noteSpan) }),
+    content: (line) => (line.kind === 'note' ? line.content : lead.render(line)),
+  };
+}
+
+function leafHead<Row extends object>(placed: PlacedColumn<Row>, order: TableOrder | null) {
   const { column, variable, pin } = placed;
   return {
     key: column.field,
@@ -74,25 +96,36 @@ function leafColumn<Row extends object>(
       'aria-label': column.title,
       'aria-sort': order?.field === column.field ? ariaSort[order.direction] : undefined,
     }),
-    onCell: (line: TableLine<Row>) => ({
-      ...pinProps(pin),
-      className: cardClass(placed, pin),
+  };
+}
+
+function leafCell<Row extends object>(placed: PlacedColumn<Row>, noteSpan: number): CellColumn<Row> {
+  const { column, pin, isFirst } = placed;
+  const { style } = pinProps(pin);
+  const className = classes(CELL, pin?.className, cardClass(column, isFirst));
+  return {
+    key: column.field,
+    cell: (line) => ({
+      className,
+      style,
       // what a row is about is said with each of its cells
-      role: placed.isFirst && line.kind !== 'note' ? 'rowheader' : undefined,
+      role: isFirst && line.kind !== 'note' ? 'rowheader' : undefined,
       ...noteProps(line, noteSpan),
       // what a card says before it
-      'data-title': column.title,
+      ...{ 'data-title': column.title },
     }),
-    render: (_text: unknown, line: TableLine<Row>) =>
-      line.kind === 'note' ? line.content : drawn(column, line),
+    content: (line) => (line.kind === 'note' ? line.content : drawn(column, line)),
   };
 }
 
 /** Where a cell stands on the card of a phone. */
-function cardClass<Row>({ column, isFirst }: PlacedColumn<Row>, pin: Pin | null): string {
-  const place = isFirst ? styles.cardTitle : column.card === 'actions' ? styles.cardActions : undefined;
-  return [pin?.className, place].filter(Boolean).join(' ');
+function cardClass<Row>({ card }: Column<Row>, isFirst: boolean): string | undefined {
+  if (isFirst) return styles.cardTitle;
+  return card === 'actions' ? styles.cardActions : undefined;
 }
+
+const CELL = 'ant-table-cell';
+const classes = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 const pinProps = (pin: Pin | null) => ({ className: pin?.className, style: pin?.style });
 
@@ -104,8 +137,8 @@ type RowLine<Row> = Extract<TableLine<Row>, { readonly row: Row }>;
 const drawings = new WeakMap<object, WeakMap<object, ReactNode>>();
 
 /**
- * What a column draws for a row, drawn once for as long as both stay the same: antd draws all cells anew
- * whenever it is rendered (half a second for 300 rows), this keeps React out of their content.
+ * What a column draws for a row, drawn once for as long as both stay the same: where columns come or go, or another one
+ * is sorted by, cells are drawn anew (half a second for 300 rows); this keeps React out of their content.
  */
 function drawn<Row extends object>(column: Column<Row>, line: RowLine<Row>): ReactNode {
   const { row } = line;

@@ -3,19 +3,23 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode, type SyntheticEvent }
 import { measureNeeds, type ColumnNeeds } from './column-needs';
 import { HeadWithFilters, NamedTable } from './filter-row';
 import { useRoom } from './use-room';
-import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
-import type { LineColumn } from './table-columns';
+import { useRowWindow } from './row-window';
+import type { LineColumns } from './table-columns';
 import type { TableLine } from './table-line';
+import { LinesContext, TableRow, TableRows, type DrawnLines } from './table-rows';
 import styles from './data-table.module.css';
 
 /** Veil only what takes longer: quick answers would flicker. */
 const VEIL_DELAY_MS = 200;
 
 // Constant, as antd would build the head anew, and take the focus from a filter, if this object changed.
-const PARTS = { table: NamedTable, header: { wrapper: HeadWithFilters }, body: { wrapper: WindowedBody } };
+const PARTS = { table: NamedTable, header: { wrapper: HeadWithFilters }, body: { wrapper: TableRows } };
+const noRows: readonly never[] = [];
+/** Stands for all rows: antd draws none of them, but has to know that there are any. */
+const anyRows: readonly object[] = [{ key: 'any' }];
 
 interface TableGridProps<Row> {
-  readonly columns: readonly LineColumn<Row>[];
+  readonly columns: LineColumns<Row>;
   readonly lines: readonly TableLine<Row>[];
   /** Stands in place of the lines when there are none. */
   readonly empty: ReactNode;
@@ -30,8 +34,6 @@ interface TableGridProps<Row> {
   readonly onNeeds: (needs: ColumnNeeds) => void;
 }
 
-const lineClasses = { row: '', child: styles.lineChild, note: styles.lineNote } as const;
-
 /** Shows the whole text of a cell that has no room for it, as its tooltip. */
 function tellCutText({ target }: SyntheticEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('tbody .ant-table-cell') : null;
@@ -41,7 +43,7 @@ function tellCutText({ target }: SyntheticEvent) {
   else cell.removeAttribute('title');
 }
 
-/** ProTable as a plain drawer of lines: order, widths, pins, filters, pages and selection are ours. */
+/** ProTable as a plain drawer of a table's head and frame: rows, order, widths, pins, filters, pages and selection are ours. */
 export function TableGrid<Row extends object>({
   columns,
   lines,
@@ -55,14 +57,14 @@ export function TableGrid<Row extends object>({
   const { shown, isWindowed, isWhole, padding, containerRef } = useRowWindow(lines);
   const roomRef = useRoom(onRoom);
   const emptyText = lines.length === 0 ? empty : null;
-  // antd draws all rows whenever it is drawn: a second for 300 of them, at each key in a filter
+  const hasLines = shown.length > 0;
+  // antd draws itself twice whenever it is drawn; the lines are none of its
   const table = useMemo(
     () => (
-      <ProTable<TableLine<Row>, Record<string, never>, ''>
-        columns={[...columns]}
-        dataSource={[...shown]}
-        rowKey={(line) => line.key}
-        rowClassName={({ kind }) => lineClasses[kind]}
+      <ProTable<object, Record<string, never>, ''>
+        columns={[...columns.head]}
+        dataSource={hasLines ? anyRows : noRows}
+        rowKey="key"
         components={PARTS}
         loading={{ spinning: isVeiled, delay: VEIL_DELAY_MS }}
         locale={{ emptyText }}
@@ -76,16 +78,24 @@ export function TableGrid<Row extends object>({
         cardProps={false}
       />
     ),
-    [columns, shown, isVeiled, emptyText],
+    [columns, hasLines, isVeiled, emptyText],
+  );
+  const rows = useMemo(
+    () => shown.map((line) => <TableRow key={line.key} cells={columns.cells} line={line} />),
+    [columns, shown],
+  );
+  const drawn = useMemo(
+    (): DrawnLines => ({ rows: rows.length > 0 ? rows : null, ...padding }),
+    [rows, padding],
   );
   const grid = useRef<HTMLDivElement>(null);
   // Follows what the browser makes of new rows, before they are seen; not of those that are scrolled to.
   useLayoutEffect(() => {
-    const drawn = grid.current?.querySelector('table');
-    if (drawn) onNeeds(measureNeeds(drawn, fields));
+    const element = grid.current?.querySelector('table');
+    if (element) onNeeds(measureNeeds(element, fields));
   }, [lines, isWhole, columns, fields, onNeeds]);
   return (
-    <PaddingContext value={padding}>
+    <LinesContext value={drawn}>
       <div ref={roomRef}>
         <div ref={grid}>
           <div
@@ -98,6 +108,6 @@ export function TableGrid<Row extends object>({
           </div>
         </div>
       </div>
-    </PaddingContext>
+    </LinesContext>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-  type ComponentProps,
-} from 'react';
-import styles from './data-table.module.css';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 /** Above so many lines only those near the visible part are drawn. */
 const DRAW_ALL = 100;
@@ -17,9 +8,6 @@ export const STEP = 10;
 const FIRST = 30;
 /** Pixels of a line until some are measured. */
 const GUESSED_HEIGHT = 40;
-
-/** Pixels of the lines that are left out above and below. */
-export const PaddingContext = createContext({ above: 0, below: 0 });
 
 /** Which of many lines are drawn; they scroll inside the table while its head stays. */
 export function useRowWindow<Line>(lines: readonly Line[]) {
@@ -78,24 +66,4 @@ function measuredHeight(scroller: Element): number | null {
   const bottom = rows[rows.length - 1];
   if (!top || !bottom) return null;
   return (bottom.offsetTop + bottom.offsetHeight - top.offsetTop) / rows.length || null;
-}
-
-/** The body of the table, as high as if all lines were drawn. */
-export function WindowedBody({ children, ...props }: ComponentProps<'tbody'>) {
-  const { above, below } = use(PaddingContext);
-  return (
-    <tbody {...props}>
-      {above > 0 && <Spacer height={above} />}
-      {children}
-      {below > 0 && <Spacer height={below} />}
-    </tbody>
-  );
-}
-
-function Spacer({ height }: { readonly height: number }) {
-  return (
-    <tr aria-hidden="true" className={styles.spacer}>
-      <td style={{ height }} />
-    </tr>
-  );
 }
