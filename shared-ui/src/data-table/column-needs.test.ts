@@ -16,23 +16,40 @@ it('keeps the most that a column needed, and the same object where it is no more
   expect(Object.fromEntries(more)).toEqual({ a: need(80, 240), b: need(90, 60) });
 });
 
-it('measures nothing where nothing is drawn, and leaves no copy behind', () => {
-  document.body.innerHTML =
-    '<table><thead><tr><th>A</th></tr></thead><tbody><tr class="ant-table-row"><td>1</td></tr></tbody></table>';
+/** A table of one row, in a browser that draws it `width` pixels wide: jsdom draws nothing. */
+function tableOf(width: number): HTMLTableElement {
+  document.body.innerHTML = `<section data-density="normal"><table>
+    <thead><tr><th>A</th></tr></thead><tbody><tr class="ant-table-row"><td>1</td></tr></tbody>
+  </table></section>`;
   const table = document.querySelector('table');
   if (!table) throw new Error('expected a table');
-  expect(measureNeeds(table, ['a'])).toBe(noNeeds);
-  // as a browser, which draws
-  Object.defineProperty(table, 'clientWidth', { value: 600 });
-  expect(measureNeeds(table, ['a']).get('a')).toEqual(need(0, 0));
+  jest.spyOn(HTMLTableElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  return table;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('measures nothing where nothing is drawn, and leaves no copy behind', () => {
+  expect(measureNeeds(tableOf(0), ['a'])).toBe(noNeeds);
+  expect(measureNeeds(tableOf(600), ['a']).get('a')).toEqual(need(0, 0));
   expect(document.querySelectorAll('table')).toHaveLength(1);
 });
 
+it('has no rows laid out that are new, and measures head and rows at once', () => {
+  const table = tableOf(600);
+  const drawn: string[] = [];
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const rows = table.tBodies[0]?.style.display || 'shown';
+    drawn.push(`${this.tagName} of ${document.querySelectorAll('table').length} tables, its rows ${rows}`);
+    return { width: 80 } as DOMRect;
+  });
+  expect(measureNeeds(table, ['a'], 'new').get('a')).toEqual(need(80, 80));
+  expect(drawn).toEqual(['TH of 3 tables, its rows none', 'TD of 3 tables, its rows none']);
+  expect(table.tBodies[0]?.style.display).toBe('');
+});
+
 it('measures no rows that are drawn as cards', () => {
-  document.body.innerHTML =
-    '<table><thead><tr><th>A</th></tr></thead><tbody><tr class="ant-table-row" style="display: grid"><td>1</td></tr></tbody></table>';
-  const table = document.querySelector('table');
-  if (!table) throw new Error('expected a table');
-  Object.defineProperty(table, 'clientWidth', { value: 600 });
+  const table = tableOf(600);
+  table.closest('section')?.setAttribute('data-density', 'cards');
   expect(measureNeeds(table, ['a'])).toBe(noNeeds);
 });

@@ -26,17 +26,40 @@ export function joinNeeds(known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds {
 }
 
 /**
- * What the columns of a table need, whose last cells are those of `fields`: read of a copy that the browser sets as wide
+ * What the columns of a table need, whose last cells are those of `fields`: read of copies that the browser sets as wide
  * as it likes, beside the table and for this moment alone. Empty where nothing is drawn, without rows, and where rows
- * are drawn as cards: these need the width of a phone.
+ * are drawn as cards: these need the width of a phone. `rows` that are new are not laid out before that: their columns
+ * are about to get other widths.
  */
-export function measureNeeds(table: HTMLTableElement, fields: readonly string[]): ColumnNeeds {
-  const row = table.querySelector(ROW);
-  if (!row || table.clientWidth === 0 || getComputedStyle(row).display !== 'table-row') return noNeeds;
-  const copy = table.cloneNode(true) as HTMLTableElement;
-  copy
-    .querySelectorAll('colgroup, thead > tr:not(:first-child), tr:has(> td[colspan])')
-    .forEach((part) => part.remove());
+export function measureNeeds(
+  table: HTMLTableElement,
+  fields: readonly string[],
+  rows: 'new' | 'known' = 'known',
+): ColumnNeeds {
+  const [head, body] = [table.tHead, table.tBodies[0]];
+  if (!head || !body?.querySelector(ROW) || table.closest('[data-density="cards"]')) return noNeeds;
+  const titles = copyOf(table, head);
+  const cells = copyOf(table, body);
+  if (rows === 'new') body.style.display = 'none';
+  table.after(titles, cells);
+  const isDrawn = cells.clientWidth > 0;
+  const widths = [widthsOf(titles, 'thead > tr', fields.length), widthsOf(cells, ROW, fields.length)];
+  titles.remove();
+  cells.remove();
+  body.style.display = '';
+  if (!isDrawn) return noNeeds;
+  return new Map(
+    fields.map((field, at) => [field, { title: widths[0]?.[at] ?? 0, cells: widths[1]?.[at] ?? 0 }]),
+  );
+}
+
+const ROW = 'tbody > tr.ant-table-row';
+
+/** A table as the given one, with a part of it alone. */
+function copyOf(table: HTMLTableElement, part: HTMLTableSectionElement): HTMLTableElement {
+  const copy = table.cloneNode() as HTMLTableElement;
+  copy.append(part.cloneNode(true));
+  copy.querySelectorAll('thead > tr:not(:first-child), tr:has(> td[colspan])').forEach((row) => row.remove());
   copy.setAttribute('aria-hidden', 'true');
   copy.setAttribute('inert', '');
   copy.classList.add(styles.measured ?? '');
@@ -45,19 +68,9 @@ export function measureNeeds(table: HTMLTableElement, fields: readonly string[])
     style.setProperty('field-sizing', 'content');
     style.setProperty('width', 'auto', 'important');
   });
-  table.after(copy);
-  const [titles, cells] = (['tbody', 'thead'] as const).map((other) => {
-    const hidden = copy.querySelector<HTMLElement>(other);
-    if (hidden) hidden.style.display = 'none';
-    const widths = widthsOf(copy, other === 'tbody' ? 'thead > tr' : ROW, fields.length);
-    if (hidden) hidden.style.display = '';
-    return widths;
-  });
-  copy.remove();
-  return new Map(fields.map((field, at) => [field, { title: titles?.[at] ?? 0, cells: cells?.[at] ?? 0 }]));
+  return copy;
 }
 
-const ROW = 'tbody > tr.ant-table-row';
 /** Of the last so many cells of the first row that has them. */
 function widthsOf(table: HTMLTableElement, rows: string, count: number): readonly number[] {
   const row = [...table.querySelectorAll(rows)].find(({ children }) => children.length >= count);

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import type { SheetProps } from './cell-edits/table-cells';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
@@ -8,6 +8,7 @@ import { HeaderContext } from './header-context';
 import { HiddenColumns } from './hidden-columns';
 import { LayoutContext } from './layout-context';
 import { RowCount, ToRows } from './row-count';
+import { isTooLong } from './row-window';
 import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
 import { LostView, StaleRows, WithoutRows } from './table-notices';
@@ -47,6 +48,38 @@ const forExport: TableSelection = { onChange: () => undefined };
 
 /** The table of every list (A§2.53, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const [room, setRoom] = useState<number | null>(null);
+  if (room !== null) return <RoomyTable {...props} room={room} />;
+  return <PlaceOfTable isLong={isTooLong(props.query.data?.rows.length ?? 0)} onRoom={setRoom} />;
+}
+
+interface Room {
+  /** Pixels for the columns, as they are drawn first. */
+  readonly room: number;
+}
+
+interface PlaceOfTableProps {
+  /** Whether its rows will scroll inside. */
+  readonly isLong: boolean;
+  readonly onRoom: (pixels: number) => void;
+}
+
+/** Stands where the table will be, before anything is painted: rows that are there would all be laid out to know the room. */
+function PlaceOfTable({ isLong, onRoom }: PlaceOfTableProps) {
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) onRoom(element.clientWidth);
+    },
+    [onRoom],
+  );
+  return (
+    <section className={styles.dataTable}>
+      <div ref={place} className={styles.place} data-windowed={isLong || undefined} />
+    </section>
+  );
+}
+
+function RoomyTable<Row extends object>(props: DataTableProps<Row> & Room) {
   const server = use(ViewServerContext);
   const { name } = props;
   if (!server || name === undefined || !server.knows(name)) return <ArrangedList {...props} given={null} />;
@@ -58,14 +91,19 @@ interface OfServer {
   readonly list: string;
 }
 
-function ListWithGivenViews<Row extends object>({ server, list, ...props }: DataTableProps<Row> & OfServer) {
+function ListWithGivenViews<Row extends object>({
+  server,
+  list,
+  ...props
+}: DataTableProps<Row> & Room & OfServer) {
   return <ArrangedList {...props} given={useGivenViews(server, list, props.state.given)} />;
 }
 
 function ArrangedList<Row extends object>({
   given,
+  room,
   ...props
-}: DataTableProps<Row> & { readonly given: GivenModel | null }) {
+}: DataTableProps<Row> & Room & { readonly given: GivenModel | null }) {
   const { columns, query, state, rowKey } = props;
   const { order, filters } = state;
   const track = useTableTracking(props.name ?? props.label ?? 'unnamed');
@@ -76,6 +114,7 @@ function ArrangedList<Row extends object>({
   const { layout, lineParts, viewportWidth, fields, onRoom, onNeeds } = useTableColumns(
     { ...props, selection: chosen },
     arranged.view,
+    room,
   );
   const selection = useTableSelection({ selection: chosen, page: query.data, rowKey, filters });
   const { lines, isOpen, toggle } = useChildRows({

@@ -9,10 +9,13 @@ const FIRST = 30;
 /** Pixels of a line until some are measured. */
 const GUESSED_HEIGHT = 40;
 
+/** Whether so many lines are too many to be drawn at once: they scroll inside the table. */
+export const isTooLong = (lines: number) => lines > DRAW_ALL;
+
 /** Which of many lines are drawn; they scroll inside the table while its head stays. */
 export function useRowWindow<Line>(lines: readonly Line[]) {
   const [{ first, lineHeight }, setPlace] = useState({ first: 0, lineHeight: GUESSED_HEIGHT });
-  const isWindowed = lines.length > DRAW_ALL;
+  const isWindowed = isTooLong(lines.length);
   const isBegun = useDeferredValue(lines.length > 0, false);
   const { from, to } = isWindowed
     ? windowAt(first, lines.length, Math.ceil(window.innerHeight / lineHeight))

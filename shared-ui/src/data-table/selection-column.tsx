@@ -1,7 +1,7 @@
 import { Button, Dropdown } from '@console/shared-ui/vendor/antd';
 import { DownOutlined } from '@console/shared-ui/vendor/icons';
-import { useSyncExternalStore } from 'react';
-import { nothingSelected, withRows } from './selection';
+import { useMemo, useSyncExternalStore } from 'react';
+import { countChosen, nothingSelected, withRows } from './selection';
 import { useSelectionModel } from './selection-context';
 import { tableTexts } from './table-texts';
 import styles from './data-table.module.css';
@@ -40,22 +40,10 @@ const isWithShift = (event: Event) => event instanceof MouseEvent && event.shift
 
 /** Chooses the page or all rows (A§2.54). */
 export function HeaderCheckbox() {
-  const { store, pageIds, isLocked, choose, chooseAll, choosePage } = useSelectionModel();
-  const chosen = useSyncExternalStore(store.subscribe, () => pageIds.filter((id) => store.has(id)).length);
-  const isAll = pageIds.length > 0 && chosen === pageIds.length;
+  const { pageIds, choose, chooseAll } = useSelectionModel();
   return (
     <span className={styles.headerCheckbox}>
-      <input
-        type="checkbox"
-        className={styles.checkbox}
-        aria-label="Select the rows of this page"
-        checked={isAll && !isLocked}
-        disabled={isLocked || pageIds.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = isLocked || (chosen > 0 && !isAll);
-        }}
-        onChange={() => choosePage(isAll ? 'out' : 'in')}
-      />
+      <PageCheckbox />
       <Dropdown
         trigger={['click']}
         menu={{
@@ -73,5 +61,26 @@ export function HeaderCheckbox() {
         <Button type="text" size="small" aria-label="Select rows" icon={<DownOutlined />} />
       </Dropdown>
     </span>
+  );
+}
+
+/** Ticked where all rows of the page are chosen; only it is drawn anew when one is. */
+function PageCheckbox() {
+  const { store, pageIds, isLocked, choosePage } = useSelectionModel();
+  const shown = useMemo(() => new Set(pageIds), [pageIds]);
+  const chosen = useSyncExternalStore(store.subscribe, () => countChosen(store.get(), shown));
+  const isAll = shown.size > 0 && chosen === shown.size;
+  return (
+    <input
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label="Select the rows of this page"
+      checked={isAll && !isLocked}
+      disabled={isLocked || pageIds.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = isLocked || (chosen > 0 && !isAll);
+      }}
+      onChange={() => choosePage(isAll ? 'out' : 'in')}
+    />
   );
 }

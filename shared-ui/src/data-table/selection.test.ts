@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { selectionText } from './selection-bar';
 import {
   between,
+  countChosen,
   isFrozen,
   isSelected,
   nothingSelected,
@@ -134,4 +135,13 @@ it.each([
   ['of another page', 'c', ['c']],
 ])('takes the rows of a page from %p to %p', (from, to, rows) => {
   expect(between(['a', 'b', 'c', 'd', 'e'], from, to)).toEqual(rows);
+});
+
+it('counts those that are chosen of the rows that are shown', () => {
+  const shown = new Set(['1', '2', '3']);
+  expect(countChosen(nothingSelected, shown)).toBe(0);
+  expect(countChosen(withRows(nothingSelected, ['2', '9'], 'in'), shown)).toBe(1);
+  const all = selectAll({ filters: {}, total: 40, totalIsBounded: false });
+  expect(countChosen(all, shown)).toBe(3);
+  expect(countChosen(withRows(all, ['3', '9'], 'out'), shown)).toBe(2);
 });

@@ -55,3 +55,9 @@ export function between(pageIds: readonly string[], from: string | null, to: str
 export function countSelected({ id, excludeIds, matching }: Selection): number {
   return id === 'all' ? Math.max(0, (matching?.total ?? 0) - excludeIds.length) : id.length;
 }
+
+/** How many rows of those that are shown are chosen. */
+export function countChosen({ id, excludeIds }: Selection, shown: ReadonlySet<string>): number {
+  const within = (ids: readonly string[]) => ids.filter((one) => shown.has(one)).length;
+  return id === 'all' ? shown.size - within(excludeIds) : within(id);
+}

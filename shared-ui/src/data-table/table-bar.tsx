@@ -14,6 +14,9 @@ interface TableBarProps {
   readonly chosen: ReactNode;
 }
 
+/** Pixels of one line of tools, as the style sheet of tables has it. */
+const BAR_HEIGHT = 48;
+
 /** The line above a table, which stays in sight while its rows go by. */
 export function TableBar({ model, toolbar, filters, children, chosen }: TableBarProps) {
   const isSelecting = useIsSelecting(model);
@@ -21,14 +24,18 @@ export function TableBar({ model, toolbar, filters, children, chosen }: TableBar
   const follow = useCallback((bar: HTMLElement | null) => {
     const table = bar?.parentElement;
     if (!bar || !table) return undefined;
-    const resizing = new ResizeObserver(() =>
-      table.style.setProperty('--bar-height', `${bar.offsetHeight}px`),
-    );
+    let told = BAR_HEIGHT;
+    const resizing = new ResizeObserver(() => {
+      const height = bar.offsetHeight;
+      // a browser styles all that is in the table anew when it is told
+      if (height !== told) table.style.setProperty('--bar-height', `${height}px`);
+      told = height;
+    });
     resizing.observe(bar);
     return () => resizing.disconnect();
   }, []);
   return (
-    <div ref={follow} className={styles.bar}>
+    <div ref={follow} className={styles.bar} data-table-bar>
       <div className={styles.line} style={isSelecting ? { visibility: 'hidden' } : undefined}>
         {toolbar}
         {!isSelecting && filters}

@@ -89,10 +89,12 @@ export function TableGrid<Row extends object>({
     [rows, padding],
   );
   const grid = useRef<HTMLDivElement>(null);
+  const hadLines = useRef(false);
   // Follows what the browser makes of new rows, before they are seen; not of those that are scrolled to.
   useLayoutEffect(() => {
     const element = grid.current?.querySelector('table');
-    if (element) onNeeds(measureNeeds(element, fields));
+    if (element) onNeeds(measureNeeds(element, fields, hadLines.current ? 'known' : 'new'));
+    hadLines.current = lines.length > 0;
   }, [lines, isWhole, columns, fields, onNeeds]);
   return (
     <LinesContext value={drawn}>

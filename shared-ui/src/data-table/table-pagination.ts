@@ -21,7 +21,8 @@ export function lastPage(total: number, itemsPerPage: number): number {
 }
 
 /** A count as people read it: 10,000. */
-export const countText = (count: number) => count.toLocaleString('en-US');
+const counts = new Intl.NumberFormat('en-US');
+export const countText = (count: number) => counts.format(count);
 
 /** Which rows are shown, and how many more open under those of all pages. */
 export function rangeText([first, last]: readonly [number, number], total: number, nested = 0): string {

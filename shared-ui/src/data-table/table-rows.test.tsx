@@ -12,6 +12,7 @@ interface Report {
 const columns: Column<Report>[] = [
   { field: 'title', title: 'Title', sortable: true, filter: { kind: 'auto' } },
   { field: 'id', title: 'Number', pin: 'left' },
+  { field: 'state', title: 'State', yields: 5 },
 ];
 const rowsOf = (count: number, title = 'Report'): Report[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(at), title: `${title} ${at}` }));
@@ -74,6 +75,14 @@ it('draws each row of a short list once', () => {
       .map(({ title }) => title)
       .sort(),
   );
+});
+
+it('draws each row once in a place that is too narrow for all columns', () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(260);
+  const { drawn } = countedTable(rowsOf(20));
+  expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull();
+  expect(drawn()).toHaveLength(20);
+  width.mockRestore();
 });
 
 it('draws one row when one is selected, and none as one hides the other lines above', async () => {

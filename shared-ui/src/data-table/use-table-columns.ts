@@ -12,8 +12,15 @@ import { PHONE_WIDTH, useViewportWidth } from './viewport-width';
 /** A card of a phone has a line for each column that a table of so many pixels would show. */
 const CARD_ROOM = 1000;
 
-/** Where the columns stand and what ProTable draws; the same objects as long as nothing of it changes. */
-export function useTableColumns<Row extends object>(props: DataTableProps<Row>, view: TableView) {
+/**
+ * Where the columns stand and what is drawn of them; the same objects as long as nothing of it changes. `firstRoom` is
+ * what width they have in pixels as they are drawn first.
+ */
+export function useTableColumns<Row extends object>(
+  props: DataTableProps<Row>,
+  view: TableView,
+  firstRoom: number,
+) {
   const { columns, state, rowKey, rowLabel } = props;
   const selects = props.selection !== undefined;
   const expands = props.expand !== undefined;
@@ -23,7 +30,7 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
     canExpand: props.canExpand ?? (() => true),
   });
   const viewportWidth = useViewportWidth();
-  const [measured, setMeasured] = useState(0);
+  const [measured, setMeasured] = useState(firstRoom);
   const [density] = useDensity();
   const [needed, setNeeded] = useState({ of: density, needs: noNeeds });
   const needs = needed.of === density ? needed.needs : noNeeds;
