@@ -4,6 +4,8 @@ import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
 const USERS = '/admin/users/internal';
+/** Of the tokens of the light theme: bg-row-hover. */
+const HOVERED = 'rgb(242, 248, 248)';
 
 async function openUsers(page: Page, query = '') {
   await signIn(page, 'admin', `${USERS}${query}`);
@@ -196,4 +198,19 @@ test('what people do with any list stands in the timeline of the browser, withou
     { table: 'internal-users', type: 'sorting', order: { field: 'email', direction: 'asc' } },
     { table: 'internal-users', type: 'filtering', fields: ['email'] },
   ]);
+});
+
+test('marks the row under the pointer and no other, and puts the tools away at once as a row is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openUsers(page);
+  const cellsOf = (row: number) => page.locator('.ant-table-row').nth(row).locator('.ant-table-cell');
+  await cellsOf(1).nth(2).hover();
+  for (const cell of await cellsOf(1).all()) await expect(cell).toHaveCSS('background-color', HOVERED);
+  await expect(cellsOf(2).nth(2)).not.toHaveCSS('background-color', HOVERED);
+
+  await cellsOf(1).getByRole('checkbox').check();
+  const tool = page.locator('[data-table-bar] button[title="Density of rows"]');
+  expect(await tool.evaluate((button) => getComputedStyle(button).visibility)).toBe('hidden');
 });
