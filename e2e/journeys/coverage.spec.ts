@@ -253,6 +253,15 @@ test('companies are assigned in their list, by a name that completes itself and 
   await expect.poll(assignees).toEqual([theirs, null, null]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(assignees).toEqual([null, null, null]);
+
+  // who is faster than the names come is asked for none that is not whole
+  await cell(first).click();
+  await page.keyboard.type('Olivia Hargr');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All cells are saved.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(cell(first)).toHaveValue('Olivia Hargreaves');
+  expect(await assignees()).toEqual([theirs, null, null]);
 });
 
 test('selected companies get one recommendation for one reason; one whose flag knows it not is named', async ({

@@ -135,3 +135,47 @@ test('forty companies are rated by one paste from a sheet, and what is not saved
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await savedOf(first)).rating).toBe(5);
 });
+
+test('a paste whose answers are lost tells what is saved from what is not', async ({
+  page,
+  request,
+  context,
+  expectLog,
+}, info) => {
+  expectLog(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load/);
+  const admin = await apiAs(request, 'admin');
+  const mark = `Lost ${crypto.randomUUID().slice(0, 8)}`;
+  const companies: { id: string; code: string }[] = [];
+  for (const each of ['one', 'two', 'three'])
+    companies.push(await newCompany(admin, { name: `${mark} ${each} Limited` }));
+  companies.sort((one, other) => one.code.localeCompare(other.code));
+  const [first] = companies;
+  if (!first) throw new Error('There should be companies');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin', `/admin/coverage/keyproperties?filter[name]=${encodeURIComponent(mark)}`);
+  const rating = (code: string) => page.getByRole('textbox', { name: new RegExp(`^Rating .* of ${code}$`) });
+  await expect(rating(first.code)).toHaveValue('');
+  // the server writes the first row; the network is gone before it says so
+  await page.route('**/api/key-properties/*', async (route) => {
+    const isWrite = route.request().method() === 'PUT';
+    if (isWrite) await route.fetch();
+    const isRead = route.request().url().includes(first.id) && !isWrite;
+    await (isRead ? route.continue() : route.abort());
+  });
+  await page.evaluate(
+    (lines) => navigator.clipboard.writeText(lines),
+    companies.map(() => [1, 2, 3, 4, 5].join('\t')).join('\n'),
+  );
+  await rating(first.code).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  // the list is there to say what became of the first
+  const told = page.getByRole('alert').filter({ hasText: 'not saved' });
+  await expect(told).toContainText('10 cells not saved.');
+  await expect(told).toContainText('The row could not be read, so nothing was saved.');
+  await expect(told).not.toContainText('may be saved');
+  await page.screenshot({ path: info.outputPath('lost.png') });
+  expect((await (await admin.get(`/api/key-properties/${first.id}`)).json()).moat).toBe(5);
+  await page.unroute('**/api/key-properties/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('All cells are saved.')).toBeVisible();
+});

@@ -1,9 +1,10 @@
-import { isUnanswered, reasonText, ToldError } from '@console/shared-auth/http/api-error';
+import { ApiError, isUnanswered, reasonText, ToldError } from '@console/shared-auth/http/api-error';
 import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/typed-cells';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-const NO_ANSWER_CAME = 'No answer came: it may have been saved, or not';
+/** Of what is read before a row is written. */
+const NOTHING_SENT = 'The row could not be read, so nothing was saved.';
 
 interface RowCells<Row> extends Required<Pick<TableCells<Row>, 'save' | 'identify'>> {
   readonly queryKey: QueryKey;
@@ -24,13 +25,23 @@ export function useRowCells<Row>(how: RowCells<Row>): TableCells<Row> {
             await how.save(...typed);
           } catch (error) {
             if (error instanceof ChangedMeanwhile) throw error;
-            throw new ToldError(isUnanswered(error) ? NO_ANSWER_CAME : reasonText(error));
+            if (error instanceof ApiError && error.isLost) throw new AnswerLost();
+            throw new ToldError(isUnanswered(error) ? NOTHING_SENT : reasonText(error));
           }
         },
         onSettled: () => queryClient.invalidateQueries({ queryKey: how.queryKey }),
       }),
     [how, queryClient],
   );
+}
+
+/** The row was sent, and no answer came: the list says what became of it, once it is read anew. */
+class AnswerLost extends ToldError {
+  readonly isUnsure = true;
+
+  constructor() {
+    super('No answer came.');
+  }
 }
 
 /** Somebody else has changed a cell: it waits until the one who typed says which of both stands. */

@@ -1,6 +1,7 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
 import { useLeaveGuard } from '../../leave-guard/leave-guard';
+import type { EditedCell } from './cell-edits';
 import { fieldOf } from './edit-cell';
 import styles from './edit-cell.module.css';
 import { listText } from './paste-texts';
@@ -14,8 +15,12 @@ export function CellEditsStatus() {
   const isTyping = useSyncExternalStore(edits.subscribe, edits.isTyping);
   const canUndo = useSyncExternalStore(edits.subscribe, edits.canUndo);
   const failed = unsaved.filter(({ problem }) => problem !== null);
-  // one that can be shown, if there is any
-  const first = failed.find(({ key }) => isListed(key)) ?? failed[0];
+  // one that is not saved for sure, and that can be shown, if there is any
+  const isSure = ({ isUnsure }: EditedCell) => isUnsure !== true;
+  const [first] = failed.toSorted(
+    (one, other) =>
+      Number(isSure(other)) - Number(isSure(one)) || Number(isListed(other.key)) - Number(isListed(one.key)),
+  );
   // what somebody else wrote is written over in its own cell alone
   const again = failed.filter(({ isHeld }) => !isHeld);
   useLeaveGuard(
@@ -35,7 +40,7 @@ export function CellEditsStatus() {
       <Refused text={pasted.refusal} />
       {first && (
         <span role="alert" className={styles.problem}>
-          {counted(failed.length)} not saved. {labelOf(first.key)}
+          {failedText(failed)} {labelOf(first.key)}
           {!isListed(first.key) && ' (not in this list now)'}, {titleOf(first.field)}: {first.problem}
         </span>
       )}
@@ -75,5 +80,15 @@ function Refused({ text }: { readonly text: string | null }) {
 
 /** What is lost by whoever leaves now. */
 const unsavedText = (cells: readonly string[]) => `Not saved: ${listText(cells)}.`;
+
+/** '5 cells not saved. 1 cell may be saved or not.' */
+function failedText(failed: readonly EditedCell[]): string {
+  const unsure = failed.filter(({ isUnsure }) => isUnsure).length;
+  const sure = failed.length - unsure;
+  return [
+    ...(sure > 0 ? [`${counted(sure)} not saved.`] : []),
+    ...(unsure > 0 ? [`${counted(unsure)} may be saved or not.`] : []),
+  ].join(' ');
+}
 
 const counted = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);

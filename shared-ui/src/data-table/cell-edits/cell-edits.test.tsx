@@ -388,6 +388,22 @@ it('empties the whole range at Delete', async () => {
   expect(await screen.findByText(/^4 cells not saved/)).toBeVisible();
 });
 
+it('says that a cell whose answer was lost may be saved', async () => {
+  const unsure = Object.assign(new Error('No answer came.'), { isUnsure: true });
+  let answers = false;
+  openList(({ code }) => (code === 'BHP' && !answers ? Promise.reject(unsure) : Promise.resolve()));
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.paste('4\t9\n5\t3');
+  const told = await screen.findByRole('alert');
+  await waitFor(() =>
+    expect(told).toHaveTextContent('1 cell not saved. 1 cell may be saved or not. BHP, Risk'),
+  );
+  answers = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(told).toHaveTextContent('1 cell not saved. BHP, Risk'));
+  expect(told).not.toHaveTextContent('may be saved');
+});
+
 it('keeps what the server refused, and Enter tries again', async () => {
   let isTaken = true;
   const save = openList(() =>
@@ -429,8 +445,41 @@ describe('a cell that knows what may be meant', () => {
     expect(selectedOf(field)).toBe('e Miller');
     await userEvent.keyboard('e{Enter}');
     await waitFor(() =>
-      expect(save.mock.calls.map(([, texts]) => texts)).toEqual([{ rating: 'mike Miller' }]),
+      expect(save.mock.calls.map(([, texts]) => texts)).toEqual([
+        { rating: expect.stringMatching(/^mike Miller$/i) },
+      ]),
     );
+  });
+
+  it('looks up what is left before it could be completed, and takes its undo back to what stood there', async () => {
+    let answer: () => void = () => undefined;
+    const late = typedCell<Company>({
+      textOf: ({ rating }) => (rating === '1' ? '' : rating),
+      check: () => null,
+      suggest: (typed) =>
+        new Promise((resolve) => {
+          answer = () => resolve(people.filter((name) => name.toLowerCase().startsWith(typed)));
+        }),
+    });
+    const save = openList(
+      undefined,
+      [{ field: 'code' }, { field: 'rating', title: 'Analyst', edit: late }].map((column) => ({
+        title: 'Code',
+        ...column,
+      })),
+    );
+    const field = cell('Analyst of BHP');
+    await userEvent.click(field);
+    await userEvent.keyboard('mik{Enter}');
+    expect(field).toHaveValue('mik');
+    expect(save).not.toHaveBeenCalled();
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(save.mock.calls.map(([, texts]) => texts)).toEqual([{ rating: 'Mike Miller' }]),
+    );
+    expect(field).toHaveValue('Mike Miller');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(save.mock.calls.at(-1)?.[1]).toEqual({ rating: '' }));
   });
 
   it('chooses none of several that begin so', async () => {

@@ -11,6 +11,8 @@ export interface CellPlace {
 
 export interface TypedCell extends CellPlace {
   readonly text: string;
+  /** It was left before it could be completed: it is looked up first. */
+  readonly isBegun?: boolean;
 }
 
 /** A cell whose text is not that of its row, or not yet. */
@@ -20,15 +22,19 @@ export interface EditedCell extends TypedCell {
   readonly isSaving: boolean;
   /** It is saved only where somebody says so in the cell itself, as it would write over what somebody else wrote. */
   readonly isHeld?: boolean;
+  /** No answer came: it may be saved, until the list says so. */
+  readonly isUnsure?: boolean;
 }
 
 /** What of the table can be edited, as it is shown: the keys of its rows, and the fields of its columns. */
 export interface CellSheet extends PasteSheet {
   /**
    * Saves cells of one row, which said `before`; rejects with an error whose message is for people; one
-   * that `isHeld` is tried again only where somebody says so in the cell.
+   * that `isHeld` is tried again only where somebody says so in the cell, and one that `isUnsure` may be saved.
    */
   readonly save: (key: string, texts: CellTexts, before: CellTexts) => Promise<void>;
+  /** The one text of a column that begins so; undefined: none, or several. */
+  readonly complete: (field: string, typed: string) => Promise<string | undefined>;
   /** Once nothing is being saved any more. */
   readonly onSettled: () => unknown;
 }
@@ -87,6 +93,7 @@ export interface CellEdits {
 interface Failure {
   readonly problem: string;
   readonly isHeld: boolean;
+  readonly isUnsure: boolean;
   /** What somebody else has made of cells of the row, by their fields. */
   readonly theirs: CellTexts;
 }
@@ -122,12 +129,12 @@ export function createCellEdits(first: CellSheet): CellEdits {
   const listedText = (place: CellPlace) => saved.get(idOf(place))?.text ?? sheet.textOf(place) ?? '';
   const textOf = (place: CellPlace) => edited.get(idOf(place))?.text ?? listedText(place);
 
-  function enter({ key, field, text }: TypedCell) {
+  function enter({ key, field, text, isBegun = false }: TypedCell) {
     const place = { key, field };
     // what is on its way says something else, and has to be followed by this
     if (text === listedText(place) && !savingRows.has(key)) edited.delete(idOf(place));
     else {
-      const cell = { ...place, text };
+      const cell = { ...place, text, isBegun };
       const problem = sheet.check(cell);
       edited.set(idOf(place), { ...cell, problem, isSaving: problem === null });
     }
@@ -153,13 +160,24 @@ export function createCellEdits(first: CellSheet): CellEdits {
     for (const cell of cells) edited.set(idOf(cell), { ...cell, problem: null, isSaving: true });
     tell();
     savingRows.set(key, 'once');
-    const failure = await failureOf(key, cells);
-    for (const cell of cells) settle(cell, failure);
+    const whole = await Promise.all(cells.map(completed));
+    const failure = await failureOf(key, whole);
+    for (const cell of whole) settle(cell, failure);
     const isDue = savingRows.get(key) === 'again';
     savingRows.delete(key);
     tell();
     if (isDue) await saveRow(key);
     else if (![...edited.values()].some((cell) => cell.isSaving)) sheet.onSettled();
+  }
+
+  /** What was left while it was typed says now what it would have said to whoever waits. */
+  async function completed(cell: EditedCell): Promise<EditedCell> {
+    if (!cell.isBegun) return cell;
+    const text = (await sheet.complete(cell.field, cell.text).catch(() => undefined)) ?? cell.text;
+    const whole = { ...cell, text, isBegun: false };
+    if (edited.get(idOf(cell))?.text === cell.text) edited.set(idOf(cell), whole);
+    tell();
+    return whole;
   }
 
   async function failureOf(key: string, cells: readonly EditedCell[]): Promise<Failure | null> {
@@ -176,7 +194,8 @@ export function createCellEdits(first: CellSheet): CellEdits {
       const problem = error instanceof Error ? error.message : String(error);
       const isHeld = error instanceof Error && 'isHeld' in error && error.isHeld === true;
       const theirs = isHeld && 'theirs' in error ? (error.theirs as CellTexts) : {};
-      return { problem, isHeld, theirs };
+      const isUnsure = error instanceof Error && 'isUnsure' in error && error.isUnsure === true;
+      return { problem, isHeld, isUnsure, theirs };
     }
   }
 
@@ -193,14 +212,15 @@ export function createCellEdits(first: CellSheet): CellEdits {
     // whoever says that theirs goes has seen it, though the list does not say it yet
     const text = failure.theirs[cell.field];
     if (text !== undefined) saved.set(id, { key: cell.key, field: cell.field, text });
-    edited.set(id, { ...now, problem: failure.problem, isHeld: failure.isHeld, isSaving: false });
+    const { problem, isHeld, isUnsure } = failure;
+    edited.set(id, { ...now, problem, isHeld, isUnsure, isSaving: false });
   }
 
   function commit(cells: readonly TypedCell[]) {
     pasted = nothingPasted;
     const changed = cells.filter((cell) => cell.text !== textOf(cell) || edited.has(idOf(cell)));
     if (changed.length === 0) return;
-    const before = changed.map((cell) => ({ ...cell, text: textOf(cell) }));
+    const before = changed.map(({ key, field }) => ({ key, field, text: textOf({ key, field }) }));
     // another try of what was refused is no step
     if (before.some((cell, index) => cell.text !== changed[index]?.text)) steps.push(before);
     takeAll(changed);
@@ -226,6 +246,9 @@ export function createCellEdits(first: CellSheet): CellEdits {
     show: (next) => {
       // rows that were fetched since say what was saved themselves
       for (const [id, cell] of saved) if (sheet.textOf(cell) !== next.textOf(cell)) saved.delete(id);
+      // and what was saved by a call whose answer was lost
+      for (const [id, cell] of edited)
+        if (cell.isUnsure && next.textOf(cell) === cell.text) edited.delete(id);
       sheet = next;
       tell();
     },

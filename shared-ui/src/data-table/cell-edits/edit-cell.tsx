@@ -13,7 +13,7 @@ import { useEditableCells } from './use-cell-edits';
 
 /** A cell that is typed into as in a sheet: keys lead from cell to cell, and ranges are copied and pasted. */
 export function EditCell({ place }: { readonly place: CellPlace }) {
-  const { edits, suggest, labelOf, titleOf } = useEditableCells();
+  const { edits, complete, labelOf, titleOf } = useEditableCells();
   const edited = useSyncExternalStore(edits.subscribe, () => edits.get(place));
   const listed = useSyncExternalStore(edits.subscribe, () => edits.textOf(place));
   const inRange = useSyncExternalStore(edits.subscribe, () => edits.isInRange(place));
@@ -23,6 +23,8 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   const wasFocused = useRef(false);
   // Enter in the last row leads nowhere: what is clicked after that is begun anew
   const isEnded = useRef(false);
+  // the text that is as it is meant: whole, or nothing to complete it
+  const isWhole = useRef<string | null>(null);
   const label = `${titleOf(place.field)} of ${labelOf(place.key)}`;
 
   function setTyped(text: string | null) {
@@ -34,17 +36,21 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
     const { value } = target;
     setTyped(value);
     const isWritten = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
-    if (!isWritten || target.selectionEnd !== value.length) return;
-    const meant = meantBy(value, await suggest(place.field, value));
+    const isBegun = isWritten && target.selectionEnd === value.length;
+    isWhole.current = isBegun ? null : value;
+    if (!isBegun) return;
+    const meant = await complete(place.field, value).catch(() => undefined);
     // it was typed on, or left, meanwhile
-    if (meant === undefined || target.value !== value || document.activeElement !== target) return;
-    target.setRangeText(meant.slice(value.length), value.length, value.length, 'select');
+    if (target.value !== value || document.activeElement !== target) return;
+    if (meant !== undefined)
+      target.setRangeText(meant.slice(value.length), value.length, value.length, 'select');
+    isWhole.current = target.value;
     setTyped(target.value);
   }
   function finish() {
     if (typed === null) return;
     setTyped(null);
-    edits.commit([{ ...place, text: typed.trim() }]);
+    edits.commit([{ ...place, text: typed.trim(), isBegun: isWhole.current !== typed }]);
   }
   function go(from: HTMLInputElement, columns: number, rows: number) {
     finish();
@@ -145,13 +151,6 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
       />
     </span>
   );
-}
-
-/** The one text that begins so; undefined where several do, or where it is whole. */
-function meantBy(typed: string, texts: readonly string[]): string | undefined {
-  const begun = texts.filter((text) => text.toLowerCase().startsWith(typed.toLowerCase()));
-  const [meant, ...others] = new Set(begun);
-  return meant !== undefined && others.length === 0 && meant.length > typed.length ? meant : undefined;
 }
 
 /** Columns and rows that an arrow leads on. */

@@ -174,3 +174,33 @@ describe('columns', () => {
     });
   });
 });
+
+describe('an empty cell', () => {
+  it('leaves what stands in a place that may not be empty, and says so', () => {
+    expect(
+      planPaste(
+        [
+          ['1', '', '3'],
+          ['2', '2', ''],
+        ],
+        sheet,
+        { key: 'A2M', field: 'rating' },
+      ),
+    ).toEqual({
+      cells: [
+        { key: 'A2M', field: 'rating', text: '1' },
+        { key: 'A2M', field: 'income', text: '3' },
+        { key: 'BHP', field: 'rating', text: '2' },
+        { key: 'BHP', field: 'growth', text: '2' },
+      ],
+      refusal: null,
+      notes: ['2 empty cells were left out: what stands there stays.'],
+    });
+  });
+
+  it('empties one that may be, and says so', () => {
+    const { cells, notes } = planPaste([['Jane'], ['']], people, { key: 'A2M', field: 'assignedTo' });
+    expect(cells.map(({ text }) => text)).toEqual(['Jane', '']);
+    expect(notes).toEqual(['1 empty cell emptied the one it was pasted into.']);
+  });
+});

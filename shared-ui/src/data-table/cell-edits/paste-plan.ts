@@ -297,6 +297,10 @@ function written({ sheet }: Paste, { writes, columns }: Writes, notes: readonly 
       line[column] === undefined ? [] : [{ key: rowKey, field, text: line[column] }],
     ),
   );
-  const cells = all.filter((cell) => sheet.textOf(cell) !== null);
-  return { cells, refusal: null, notes: [...notes, ...notesOf({ locked: all.length - cells.length })] };
+  const open = all.filter((cell) => sheet.textOf(cell) !== null);
+  // an empty cell that its place refuses says nothing: what stands there stays
+  const cells = open.filter((cell) => cell.text !== '' || sheet.check(cell) === null);
+  const emptied = cells.filter((cell) => cell.text === '' && sheet.textOf(cell) !== '').length;
+  const told = { locked: all.length - open.length, blank: open.length - cells.length, emptied };
+  return { cells, refusal: null, notes: [...notes, ...notesOf(told)] };
 }

@@ -14,6 +14,9 @@ export interface LeftOut {
   readonly columns: number;
   readonly rows: number;
   readonly locked: number;
+  /** Cells that were pasted empty: into places that may not be, and into such that said something. */
+  readonly blank: number;
+  readonly emptied: number;
 }
 
 /** Names are more than a sentence takes. */
@@ -33,7 +36,7 @@ export function columnText(column: number, texts: readonly string[]): string {
 
 /** What was not written of a paste, and why, a sentence for each. */
 export function notesOf(left: Partial<LeftOut>): readonly string[] {
-  const { by = '', columns = 0, rows = 0, locked = 0 } = left;
+  const { by = '', columns = 0, rows = 0, locked = 0, blank = 0, emptied = 0 } = left;
   return [
     named(left.missing, (names) => `Not on this page by one ${by}, so left out: ${names}.`),
     named(left.torn, (names) => `Named with another row's name, so left out: ${names}.`),
@@ -52,6 +55,14 @@ export function notesOf(left: Partial<LeftOut>): readonly string[] {
         : `${rows} rows of what was pasted lie outside this page and were left out.`),
     locked > 0 &&
       `${locked === 1 ? '1 cell that cannot be edited was' : `${locked} cells that cannot be edited were`} left out.`,
+    blank > 0 &&
+      (blank === 1
+        ? '1 empty cell was left out: what stands there stays.'
+        : `${blank} empty cells were left out: what stands there stays.`),
+    emptied > 0 &&
+      (emptied === 1
+        ? '1 empty cell emptied the one it was pasted into.'
+        : `${emptied} empty cells emptied those they were pasted into.`),
   ].filter((text) => text !== false);
 }
 

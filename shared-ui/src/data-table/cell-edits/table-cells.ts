@@ -7,7 +7,7 @@ import type { Identifiers } from './pasted-rows';
 export interface TableCells<Row> {
   /**
    * Saves texts of one row, by the fields of their columns; `before`: what those cells said, which the row may not say
-   * yet. Rejects with an error whose message is for people.
+   * yet. Rejects with an error whose message is for people; one that `isUnsure` may have saved them.
    */
   readonly save: (row: Row, texts: CellTexts, before: CellTexts) => Promise<void>;
   /** What a row is known by in sheets from which rows are pasted. */

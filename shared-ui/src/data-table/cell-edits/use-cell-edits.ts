@@ -10,8 +10,8 @@ interface EditableCells {
   readonly labelOf: (key: string) => string;
   /** Whether a row is among those that are shown now. */
   readonly isListed: (key: string) => boolean;
-  /** What can be meant by a text that is typed into a column. */
-  readonly suggest: (field: string, typed: string) => Promise<readonly string[]>;
+  /** The one text of a column that begins so; undefined: none, or several. */
+  readonly complete: CellSheet['complete'];
   /** Titles of the columns by their fields. */
   readonly titleOf: (field: string) => string;
 }
@@ -42,7 +42,7 @@ export function useCellEdits<Row>({
     setLast(rows);
     setKnown(new Map([...known, ...byKeys(rows, rowKey)]));
   }
-  const { sheet, titles, suggestions } = useMemo(
+  const { sheet, titles } = useMemo(
     () => sheetOf({ rows, known, columns, shown, rowKey, cells }),
     [rows, known, columns, shown, rowKey, cells],
   );
@@ -52,7 +52,7 @@ export function useCellEdits<Row>({
   return useMemo(
     () => ({
       edits,
-      suggest: suggestions,
+      complete: (field, typed) => sheet.complete(field, typed),
       labelOf: (key) => {
         const row = known.get(key);
         return row === undefined ? key : rowLabel(row);
@@ -60,7 +60,7 @@ export function useCellEdits<Row>({
       isListed: (key) => sheet.keys.includes(key),
       titleOf: (field) => titles.get(field) ?? field,
     }),
-    [edits, suggestions, known, rowLabel, sheet, titles],
+    [edits, known, rowLabel, sheet, titles],
   );
 }
 
@@ -96,12 +96,18 @@ function sheetOf<Row>({ rows, known, columns, shown, rowKey, cells }: ShownTable
       if (row === undefined) throw new Error('This row was never listed.');
       await cells.save(row, texts, before);
     },
+    complete: async (field, typed) => meantBy(typed, (await byField.get(field)?.edit.suggest?.(typed)) ?? []),
     onSettled: () => cells.onSettled(),
   };
   return {
     sheet,
     titles: new Map(editable.map(({ field, title }) => [field, title])),
-    suggestions: async (field: string, typed: string) =>
-      (await byField.get(field)?.edit.suggest?.(typed)) ?? [],
   };
+}
+
+/** The one text that begins so; undefined where several do, or where it is whole. */
+function meantBy(typed: string, texts: readonly string[]): string | undefined {
+  const begun = texts.filter((text) => text.toLowerCase().startsWith(typed.toLowerCase()));
+  const [meant, ...others] = new Set(begun);
+  return meant !== undefined && others.length === 0 && meant.length > typed.length ? meant : undefined;
 }
