@@ -141,7 +141,7 @@ test('selected users are disabled in one step, who refuses is named, and it is t
 }, info) => {
   const position = `Bulk ${crypto.randomUUID()}`;
   const api = await apiAs(page.request, 'admin');
-  for (const firstName of ['Ann', 'Ben', 'Cy']) {
+  for (const firstName of ['Ann', 'Ben', 'Cy', 'Dot', 'Eve']) {
     const email = `${firstName}-${crypto.randomUUID()}@demo.test`;
     const made = await api.post('/api/user', {
       ...{ email, firstName, lastName: 'Bulk', gender: 'female', enabled: true, position },
@@ -151,17 +151,27 @@ test('selected users are disabled in one step, who refuses is named, and it is t
   }
   await signIn(page, 'admin', `/admin/users/internal?filter[position]=${position}`);
   const switches = page.getByRole('switch');
-  await expect(switches).toHaveCount(3);
+  await expect(switches).toHaveCount(5);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener(
+      'pointerdown',
+      () => (dataset['clicks'] = `${Number(dataset['clicks'] ?? 0) + 1}`),
+      true,
+    );
+  });
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await chooseAction(page, 'Disable');
-  await expect(page.getByRole('dialog', { name: 'Disable 3 users?' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Disable 5 users?' });
+  for (const each of ['Ann', 'Ben', 'Cy', 'Dot', 'Eve']) await expect(question).toContainText(`${each} Bulk`);
   await page.screenshot({ path: info.outputPath('question.png') });
-  await page.getByRole('button', { name: 'Disable 3 users' }).click();
-  await expect(page.getByText('3 users disabled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disable 5 users' }).click();
+  await expect(page.getByText('5 users disabled.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '4');
   for (const one of await switches.all()) await expect(one).not.toBeChecked();
   await page.screenshot({ path: info.outputPath('done.png') });
-  await page.getByRole('button', { name: 'Undo: 3 disabled' }).click();
-  await expect(page.getByText('3 users enabled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: 5 disabled' }).click();
+  await expect(page.getByText('5 users enabled.')).toBeVisible();
   for (const one of await switches.all()) await expect(one).toBeChecked();
 
   // the answer is lost on its way: the server has done it, and knows of it when it is asked
@@ -175,12 +185,12 @@ test('selected users are disabled in one step, who refuses is named, and it is t
     { times: 1 },
   );
   await chooseAction(page, 'Disable');
-  await page.getByRole('button', { name: 'Disable 3 users' }).click();
+  await page.getByRole('button', { name: 'Disable 5 users' }).click();
   const lost = page.getByRole('dialog', { name: 'No answer came' });
   await lost.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('3 users disabled.').last()).toBeVisible();
+  await expect(page.getByText('5 users disabled.').last()).toBeVisible();
   for (const one of await switches.all()) await expect(one).not.toBeChecked();
-  await page.getByRole('button', { name: 'Undo: 3 disabled' }).click();
+  await page.getByRole('button', { name: 'Undo: 5 disabled' }).click();
   for (const one of await switches.all()) await expect(one).toBeChecked();
 
   // oneself among them

@@ -43,6 +43,7 @@ function open(more: readonly BulkAction[] = []) {
       onDone,
     },
   ];
+  const names = new Map(['Una', 'Max'].map((name, at) => ['ab'.charAt(at), name]));
   const request = () => ({
     filter: { position: 'Analyst' },
     selection: { id: 'all' as const, excludeIds: [], type: 'all' as const },
@@ -52,7 +53,7 @@ function open(more: readonly BulkAction[] = []) {
       <BulkActions
         {...{ actions, model, request }}
         noun="users"
-        childIds={[]}
+        namesOfShown={() => names}
         onDone={(count) => told.push(count)}
       />
     </NoticeContext>,
@@ -68,7 +69,7 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
     .mockResolvedValueOnce(answer(['c'], { total: 1 }));
   await press('Disable');
   expect(await screen.findByRole('dialog', { name: 'Disable 3 users?' })).toHaveTextContent(
-    'They are signed out.',
+    'Una, Max and 1 moreThey are signed out.',
   );
   expect(run).not.toHaveBeenCalled();
   await press('Disable 3 users');

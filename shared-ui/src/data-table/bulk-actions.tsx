@@ -2,7 +2,7 @@ import { Button, Dropdown } from '@console/shared-ui/vendor/antd';
 import { DownOutlined } from '@console/shared-ui/vendor/icons';
 import { useRef, useState } from 'react';
 import { Dialog } from '../dialog/dialog';
-import { countSelected, nothingSelected, withRows, type Selection } from './selection';
+import { countSelected, isSelected, nothingSelected, withRows, type Selection } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
 import type { ExportRequest } from './table-export';
 import { countText } from './table-pagination';
@@ -19,8 +19,8 @@ import styles from './bulk-actions.module.css';
 interface BulkActionsProps {
   readonly actions: readonly BulkAction[];
   readonly model: SelectionModel;
-  /** Child rows that are shown under rows of the page. */
-  readonly childIds: readonly string[];
+  /** What the rows that are shown are called, child rows too, by their ids. */
+  readonly namesOfShown: () => ReadonlyMap<string, string>;
   /** What rows are called: 'users'. */
   readonly noun: string;
   /** The rows that are selected now. */
@@ -32,7 +32,7 @@ interface BulkActionsProps {
 
 /** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
 export function BulkActions(props: BulkActionsProps) {
-  const { actions, model, childIds, noun, request, onDone, isNarrow = false } = props;
+  const { actions, model, namesOfShown, noun, request, onDone, isNarrow = false } = props;
   const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const { run, start, takeBack, stop, goOn, close } = useBulkRun(noun, (ended, tookAll) => {
@@ -73,7 +73,8 @@ export function BulkActions(props: BulkActionsProps) {
       {asked && selected && (
         <Question
           action={asked}
-          rows={selectedText(selection, [...model.pageIds, ...childIds], noun)}
+          rows={selectedText(selection, namesOfShown(), noun)}
+          names={namesText(selection, namesOfShown())}
           count={counted(countSelected(selection), noun)}
           isOne={countSelected(selection) === 1}
           selected={selected}
@@ -87,10 +88,22 @@ export function BulkActions(props: BulkActionsProps) {
 }
 
 /** '11 users (1 not on this page)': nobody changes what they do not see unawares. */
-function selectedText(selection: Selection, shownIds: readonly string[], noun: string): string {
+function selectedText(selection: Selection, shown: ReadonlyMap<string, string>, noun: string): string {
   const rows = counted(countSelected(selection), noun);
-  const elsewhere = selection.id === 'all' ? [] : selection.id.filter((id) => !shownIds.includes(id));
+  const elsewhere = selection.id === 'all' ? [] : selection.id.filter((id) => !shown.has(id));
   return elsewhere.length === 0 ? rows : `${rows} (${countText(elsewhere.length)} not on this page)`;
+}
+
+/** More names are not read. */
+const MAX_NAMES = 5;
+
+/** Who or what is meant, as far as it is on the page: 'Una User, Max Miller and 2 more'; '' where none of it is. */
+function namesText(selection: Selection, shown: ReadonlyMap<string, string>): string {
+  const names = [...shown].flatMap(([id, name]) => (isSelected(selection, id) ? [name] : []));
+  const told = names.slice(0, MAX_NAMES);
+  const more = countSelected(selection) - told.length;
+  if (told.length === 0) return '';
+  return new Intl.ListFormat('en-AU').format([...told, ...(more > 0 ? [`${countText(more)} more`] : [])]);
 }
 
 /** More actions stand behind one button: the bar keeps its one line. */
@@ -138,6 +151,7 @@ function Question({ action, ...props }: BulkQuestionProps & { readonly action: B
       onOk={() => props.onStart(action)}
       onCancel={props.onCancel}
     >
+      {props.names !== '' && <p>{props.names}</p>}
       {typeof action.note === 'function' ? action.note(props.isOne) : action.note}
     </Dialog>
   );

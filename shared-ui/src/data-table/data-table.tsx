@@ -124,7 +124,9 @@ function ArrangedList<Row extends object>({
     canExpand: props.canExpand ?? (() => true),
     onCollapse: (open) => track({ type: 'collapse', open }),
   });
-  const childIds = lines.flatMap((line) => (line.kind === 'child' ? [rowKey(line.row)] : []));
+  const { rowLabel = rowKey } = props;
+  const namesOfShown = () =>
+    new Map(lines.flatMap((line) => (line.kind === 'note' ? [] : [[rowKey(line.row), rowLabel(line.row)]])));
   const keys = useTableKeys();
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
@@ -161,7 +163,7 @@ function ArrangedList<Row extends object>({
         <TableToolbar
           table={props}
           model={selection}
-          childIds={childIds}
+          namesOfShown={namesOfShown}
           width={{ isNarrow, isPhone }}
           onClear={clear}
           viewButton={

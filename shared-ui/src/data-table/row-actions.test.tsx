@@ -80,22 +80,14 @@ it.each([
     </LayoutContext>
   );
   const { rerender } = render(row(isCards));
-  if (!isCards) await userEvent.click(more());
+  // on a card nothing that takes something away lies under the thumb either
+  expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
+  await userEvent.click(more());
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'A figure was wrong');
   for (const cards of [!isCards, isCards]) {
     rerender(row(cards));
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('A figure was wrong');
-    expect(screen.queryAllByRole('button', { name: /More/ })).toHaveLength(cards ? 0 : 1);
+    expect(more()).toBeVisible();
   }
-});
-
-it('shows all on a card', () => {
-  render(
-    <LayoutContext value={layout(true)}>
-      <Actions />
-    </LayoutContext>,
-  );
-  expect(screen.getByRole('button', { name: 'Revoke' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { Button, Popover } from '@console/shared-ui/vendor/antd';
 import { EllipsisOutlined } from '@console/shared-ui/vendor/icons';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { useTableLayout } from './layout-context';
 import styles from './row-actions.module.css';
 
 interface RowActionsProps {
@@ -13,37 +12,17 @@ interface RowActionsProps {
   readonly more?: ReactNode;
 }
 
-/**
- * What can be done with a row: on one line, with the rest behind a button; a card shows all of it. What was drawn for
- * another width stays: a dialog of it may be open, and somebody typing there.
- */
+/** What can be done with a row, on a line or on a card: what takes something away stands behind the button. */
 export function RowActions({ of, children, more }: RowActionsProps) {
-  const { isCards } = useTableLayout();
-  const [drawn, setDrawn] = useState({ card: isCards, line: !isCards });
-  if (!drawn[isCards ? 'card' : 'line']) setDrawn({ card: true, line: true });
   return (
     <div className={styles.actions}>
       {children}
-      {more && drawn.card && <Part isShown={isCards}>{more}</Part>}
-      {more && drawn.line && (
-        <Part isShown={!isCards}>
-          <MoreActions of={of}>{more}</MoreActions>
-        </Part>
-      )}
+      {more && <MoreActions of={of}>{more}</MoreActions>}
     </div>
   );
 }
 
-function Part({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
-  return (
-    <span hidden={!isShown} className={isShown ? styles.part : undefined}>
-      {children}
-    </span>
-  );
-}
-
 function MoreActions({ of, children }: Pick<RowActionsProps, 'of' | 'children'>) {
-  const { isCards } = useTableLayout();
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +50,7 @@ function MoreActions({ of, children }: Pick<RowActionsProps, 'of' | 'children'>)
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      open={isOpen && !isCards}
+      open={isOpen}
       onOpenChange={setOpen}
       afterOpenChange={(open) =>
         open && list.current?.querySelector<HTMLElement>('a, button:enabled')?.focus()

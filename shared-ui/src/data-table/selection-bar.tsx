@@ -59,12 +59,13 @@ export function SelectionBar({ model, filters, isNarrow, actions }: SelectionBar
   );
 }
 
-/** 'All 1,234 matching selected', '1,222 of 1,234 matching selected', or how many rows were picked. */
+/** '1 selected', 'All 1,234 matching selected', '1,222 of 1,234 matching selected', or how many rows were picked. */
 export function selectionText(selection: Selection): string {
   const { id, excludeIds, matching } = selection;
   if (id !== 'all') return `${countText(id.length)} selected`;
   const total = countText(matching?.total ?? 0);
   const all = matching?.totalIsBounded ? `more than ${total}` : total;
+  if (matching?.total === 1) return `${countText(countSelected(selection))} selected`;
   if (excludeIds.length === 0) return `All ${all} matching selected`;
   if (matching?.totalIsBounded) return `All ${all} matching but ${countText(excludeIds.length)} selected`;
   return `${countText(countSelected(selection))} of ${all} matching selected`;

@@ -122,6 +122,7 @@ it.each([
     withRows(selectAll({ filters: {}, total: 1234, totalIsBounded: false }), ['a'], 'out'),
     '1,233 of 1,234 matching selected',
   ],
+  [selectAll({ filters: {}, total: 1, totalIsBounded: false }), '1 selected'],
   [selectAll({ filters: {}, total: 10_000, totalIsBounded: true }), 'All more than 10,000 matching selected'],
 ])('says what is selected: %#', (selection, text) => {
   expect(selectionText(selection)).toBe(text);

@@ -19,8 +19,8 @@ import styles from './table-bar.module.css';
 interface TableToolbarProps<Row> {
   readonly table: DataTableProps<Row>;
   readonly model: SelectionModel | null;
-  /** Child rows that are shown. */
-  readonly childIds: readonly string[];
+  /** What the rows that are shown are called, child rows too, by their ids. */
+  readonly namesOfShown: () => ReadonlyMap<string, string>;
   /** What the width of the window asks for: filters in a sheet, and cards in place of lines. */
   readonly width: { readonly isNarrow: boolean; readonly isPhone: boolean };
   /** The button of the table view, where the table has a name. */
@@ -33,7 +33,7 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>({
   table,
   model,
-  childIds,
+  namesOfShown,
   width,
   viewButton,
   onClear,
@@ -80,7 +80,7 @@ export function TableToolbar<Row>({
                 {table.bulk && (
                   <BulkActions
                     {...table.bulk}
-                    {...{ model, childIds }}
+                    {...{ model, namesOfShown }}
                     isNarrow={width.isPhone}
                     request={() => exportRequest({ state, selection: model.store.get() })}
                     onDone={onDone}

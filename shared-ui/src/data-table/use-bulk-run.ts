@@ -53,6 +53,8 @@ export interface BulkQuestionProps {
   readonly rows: string;
   /** '3 companies' */
   readonly count: string;
+  /** What those on the page are called: 'BHP, CSL and 2 more'; '' where none of them is there. */
+  readonly names: string;
   readonly isOne: boolean;
   /** Those rows, for what is asked of the server about them. */
   readonly selected: BulkRows;

@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@console/shared-ui/vendor/antd';
+import { Modal, quietly, type ModalProps } from '@console/shared-ui/vendor/antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
@@ -78,7 +78,7 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
         styles={parts}
         maskClosable={text === 'none'}
         // not confirmLoading, with which antd lets nobody close the dialog
-        okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}
+        okButtonProps={isBusy ? { ...okButtonProps, loading: quietly(true) } : okButtonProps}
         onCancel={close}
         afterOpenChange={(isShown) => {
           if (isShown) focusFirstField(content.current);

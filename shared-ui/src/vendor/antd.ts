@@ -7,7 +7,6 @@ export {
   App,
   AutoComplete,
   Badge,
-  Button,
   Collapse,
   ConfigProvider,
   Drawer,
@@ -32,6 +31,7 @@ export {
   Upload,
 } from 'antd';
 export { KeptStyles } from './kept-styles';
+export { Button, quietly } from './button';
 export { Select } from './select';
 export { default as enUS } from 'antd/locale/en_US';
 export type { ButtonProps, ModalProps, ThemeConfig } from 'antd';

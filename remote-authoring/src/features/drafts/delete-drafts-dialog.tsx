@@ -6,7 +6,8 @@ import type { DraftsBeingWritten } from '@console/contract/drafts';
 import { deleteStep, useDraftsBeingWritten } from './drafts.queries';
 
 /** Asks whether the selected drafts are deleted, after saying in which of them others are writing, or have open. */
-export function DeleteDraftsDialog({ rows, count, isOne, selected, onStart, onCancel }: BulkQuestionProps) {
+export function DeleteDraftsDialog(props: BulkQuestionProps) {
+  const { rows, count, names, isOne, selected, onStart, onCancel } = props;
   const written = useDraftsBeingWritten(selected);
   return (
     <Dialog
@@ -18,6 +19,7 @@ export function DeleteDraftsDialog({ rows, count, isOne, selected, onStart, onCa
       onOk={() => onStart(deleteStep)}
       onCancel={onCancel}
     >
+      {names !== '' && <p>{names}</p>}
       <QueryView query={written}>{(found) => found.total > 0 && <Writers {...found} />}</QueryView>
       <p>{canBeRestored(isOne)}</p>
     </Dialog>

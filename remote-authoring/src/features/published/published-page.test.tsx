@@ -199,7 +199,7 @@ it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(
 
 it.each([
   ['Pinned: Copper', 'Are you sure you want to unpin "Copper"?', { pinned: false }],
-  ['Public: Copper', 'Are you sure you want to make public "Copper"?', { public: true }],
+  ['Public: Copper', 'Are you sure you want to make "Copper" public?', { public: true }],
 ])('changes "%s" after a question', async (name, question, body) => {
   const { network, host } = await openAsAdmin();
   network.on(updateReport, aReport(body));

@@ -5,8 +5,9 @@ import { useSetReportFlag, type Flag } from './published.queries';
 
 interface Wording {
   readonly name: string;
-  readonly on: string;
-  readonly off: string;
+  /** What is asked about a title. */
+  readonly on: (title: string) => string;
+  readonly off: (title: string) => string;
   readonly afterOn: string;
   readonly afterOff: string;
 }
@@ -14,15 +15,15 @@ interface Wording {
 const wordings: Readonly<Record<Flag, Wording>> = {
   pinned: {
     name: 'Pinned',
-    on: 'pin',
-    off: 'unpin',
+    on: (title) => `pin ${title}`,
+    off: (title) => `unpin ${title}`,
     afterOn: 'It will be listed above the reports that are not pinned.',
     afterOff: 'It will be listed by its date again.',
   },
   public: {
     name: 'Public',
-    on: 'make public',
-    off: 'make non-public',
+    on: (title) => `make ${title} public`,
+    off: (title) => `make ${title} non-public`,
     // the mark is kept, and nothing asks for it (P42)
     afterOn: 'It is marked as public. The mark does not change who can read it yet.',
     afterOff: 'The mark is taken away. It does not change who can read it yet.',
@@ -43,7 +44,8 @@ export function ReportFlag({ report, flag, maySet }: ReportFlagProps) {
   if (!maySet) return report[flag] ? 'Yes' : 'No';
 
   async function ask(value: boolean) {
-    const title = `Are you sure you want to ${value ? wording.on : wording.off} "${report.title}"?`;
+    const deed = (value ? wording.on : wording.off)(`"${report.title}"`);
+    const title = `Are you sure you want to ${deed}?`;
     const content = value ? wording.afterOn : wording.afterOff;
     if (await confirm({ title, content })) change.mutate({ id: report.id, flag, value, etag: report.etag });
   }
