@@ -26,6 +26,8 @@ export const SearchHit = Type.Object({
   fit: Type.Unsafe<Fit>(Type.String({ enum: [...fits] })),
   /** The day of which it is, such as that of a publication; missing: none. */
   day: Type.Optional(Type.String()),
+  /** The moment at which that was, where it is known: whoever reads it sees its day in their own zone, as in the list. */
+  at: Type.Optional(Type.String()),
   /** Of a hit by words of a text: what stands around them. */
   excerpt: Type.Optional(Type.String()),
 });

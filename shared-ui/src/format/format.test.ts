@@ -1,6 +1,7 @@
 import {
   formatDateTime,
   formatDay,
+  formatDayOf,
   formatExactTime,
   formatPlannedTime,
   fieldTimeIn,
@@ -43,6 +44,7 @@ describe('dates', () => {
     expect(formatDateTime(at)).toBe('25 Nov 2026, 07:30');
     dataset['dateLanguage'] = 'en-US';
     expect(formatDateTime(at)).toBe('Nov 25, 2026, 7:30 AM');
+    expect(formatDayOf(at)).toBe('Nov 25, 2026');
     // a day is the firm's, and nobody's zone moves it
     expect(formatDay('2026-11-24')).toBe('Nov 24, 2026');
     dataset['dateLanguage'] = 'en-AU';

@@ -37,6 +37,9 @@ export function formatTimeOfRun(iso: string | null | undefined): string {
   return formatInstant(iso, `${day}, ${timeOfRun}`);
 }
 
+/** The day of an instant in the reader's zone: '21 Nov 26'; '-' for no or a wrong date. */
+export const formatDayOf = (iso: string | null | undefined): string => formatInstant(iso, patterns().day);
+
 /** A day, '2026-11-21', as '21 Nov 26'; '-' for no or a wrong date. */
 export function formatDay(day: string | null | undefined): string {
   const date = dayjs(day ?? Number.NaN);

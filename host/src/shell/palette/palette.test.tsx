@@ -340,6 +340,16 @@ it('offers a reader of reports the dashboard, and says what can be searched wher
   await screen.findByText('Nothing found for “bhp”. You can search pages and published reports.');
 });
 
+it('dates a report by the zone of whoever reads, as its list does', async () => {
+  document.documentElement.dataset['timeZone'] = 'America/New_York';
+  const network = await openConsole();
+  const published = { day: '2026-11-20', at: '2026-11-19T22:30:00Z' };
+  network.on(searchConsole, pageOf([hit('report', 'Zinc & Co', published)]));
+  await userEvent.type(await openPalette(), 'zinc');
+  expect(await screen.findByRole('option', { name: /19 Nov 26/ })).toBeVisible();
+  delete document.documentElement.dataset['timeZone'];
+});
+
 it('says how many there are of which a few are shown, and leads to all', async () => {
   const network = await openConsole();
   const hits = ['One', 'Two', 'Three', 'Four', 'Five'].map((id) => hit('report', `Zinc ${id}`, { id }));

@@ -2,7 +2,7 @@ import { MAX_FOUND_COUNTED, type SearchHit } from '@console/contract/search';
 import type { Me } from '@console/contract/session';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { can } from '@console/shared-auth/access/can';
-import { formatDay } from '@console/shared-ui/format';
+import { formatDay, formatDayOf } from '@console/shared-ui/format';
 import { Command } from 'cmdk';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -284,10 +284,10 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
 }
 
 /** What tells a hit from others: where it was found in a text, and its day as the person has dates. */
-function detailOf({ detail, day, excerpt, fit }: SearchHit): string {
+function detailOf({ detail, day, at, excerpt, fit }: SearchHit): string {
   const place = fit === 'words' ? (excerpt ? `In its text: “…${excerpt}…”` : 'In its text') : '';
   const likeness = fit === 'mistyped' ? 'similar' : '';
-  return [likeness, place, detail, day && formatDay(day)].filter(Boolean).join(' · ');
+  return [likeness, place, detail, at ? formatDayOf(at) : day && formatDay(day)].filter(Boolean).join(' · ');
 }
 
 const choiceOfPage = ({ title, group, to, access, keys }: FoundPage): Choice => ({

@@ -190,6 +190,8 @@ function fitOf({ title }: Report, fit: Fit, whole: string): Fit {
 const toHit = (report: Report, fit: Fit): SearchHit => ({
   ...{ kind: 'report', id: report.id, title: report.title, key: report.title, fit },
   day: report.publishedDay,
+  // of a historic report the day alone is known
+  ...(report.source.category !== 'historic' && { at: report.publishedOn }),
   detail: [
     reportTypes[report.reportType],
     ...report.company.map(({ code }) => code).slice(0, 3),

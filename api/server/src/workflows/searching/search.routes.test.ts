@@ -59,6 +59,7 @@ it('finds published reports by title, by company and by what is written in them,
       fit: 'words',
       excerpt: expect.stringMatching(new RegExp(`${written} recoveries`)),
       day: expect.any(String),
+      at: expect.any(String),
     },
   ]);
   expect((await found(asAnalyst, code)).map(({ kind }) => kind)).toEqual(['company', 'report']);
