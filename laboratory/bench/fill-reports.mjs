@@ -44,7 +44,12 @@ export async function fillReports(run, { reports, drafts }) {
         select distinct owner_id from draft) as owners) as made
         on made.place = n % (select count(distinct owner_id) from draft),
       lateral (select timestamptz '2020-01-01' + n * interval '2 hours' as moment) as at`);
+  // the titles are alike; of as many by people there are some ten thousands of words
+  await run(`insert into search_word (word)
+    select distinct string_agg((array['ba', 'ke', 'lo', 'mi', 'tu', 'sar', 'ven', 'dor', 'lin', 'gra', 'ste', 'cho', 'pra',
+        'wil', 'nor', 'ex', 'in', 'con', 'ter', 'al'])[1 + abs(hashint4(n * 7 + part)) % 20], '' order by part)
+    from generate_series(1, ${reports}) as n, generate_series(1, 2 + n % 3) as part group by n`);
   for (const { indexdef } of indexes) await run(indexdef);
   await run(`set session_replication_role = origin`);
-  for (const table of ['report', 'draft']) await run(`vacuum analyze ${table}`);
+  for (const table of ['report', 'draft', 'search_word']) await run(`vacuum analyze ${table}`);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,8 @@ const searches = [
   ...['bhp', 'co', 'wesfarmers', 'wesfarmrs', 'copper', 'outlook', 'outlook 77', 'smeltre', 'xylophone'],
   ...['sell', 'bhp hold', 'report bhp buy', 'bhp buy march', 'csl buy 2024', 'iron ore hold'],
   ...['matilda', 'company report matilda', 'published matilda', 'market report june', 'published yesterday'],
-  ...['draft matilda', 'draft outlok', 'my drafts', 'waiting for me'],
+  ...['draft matilda', 'draft outlok', 'my drafts', 'waiting for me', 'draft hargreaves', 'matlida brenan'],
+  ...['quarterly dividend', 'sell june outlook', 'march 2024', 'production guidance upgrade'],
 ];
 
 /** The search of the console over `SEARCH_REPORTS` published reports and `SEARCH_DRAFTS` drafts, on both databases. */
@@ -50,7 +52,9 @@ export async function open() {
 async function factsOf(name, { folder, closing }) {
   const database = await databases[name](folder);
   closing.push(database.stop);
-  const start = () => startServer({ script: 'api/server/dist/server.js', env: database.env });
+  // a server with another secret than that of its data takes no calls
+  const env = { ...database.env, APP_SECRET: randomBytes(32).toString('base64url') };
+  const start = () => startServer({ script: 'api/server/dist/server.js', env });
   // makes the demo data that is copied
   await (await start()).stop();
   say(`filling ${name} with ${REPORTS} reports`);

@@ -90,6 +90,8 @@ import { sql as m0126 } from './0126-own-drafts';
 import { sql as m0127 } from './0127-audit-trail';
 import { sql as m0128 } from './0128-words-that-are-read';
 import { sql as m0129 } from './0129-answers-to-creations';
+import { sql as m0131 } from './0131-words-of-names';
+import { sql as m0132 } from './0132-words-of-a-report-together';
 import { sql as m0133 } from './0133-changes-of-lists';
 import { sql as m0125 } from './0125-presence-in-ideas';
 
@@ -199,5 +201,7 @@ export const migrations: readonly Migration[] = [
   { name: '0127-audit-trail', sql: m0127 },
   { name: '0128-words-that-are-read', sql: m0128 },
   { name: '0129-answers-to-creations', sql: m0129 },
+  { name: '0131-words-of-names', sql: m0131 },
+  { name: '0132-words-of-a-report-together', sql: m0132 },
   { name: '0133-changes-of-lists', sql: m0133 },
 ];

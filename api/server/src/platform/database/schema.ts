@@ -55,6 +55,8 @@ export interface Schema {
     changed_at: Timestamp;
   };
   company_tag: { company_id: string; tag_id: string; position: number };
+  /** Words of all names, in small letters; kept by triggers. */
+  search_word: { word: string };
   /** Words of companies in use, in small letters; kept by triggers. */
   company_word: { company_id: string; kind: 'code' | 'alias' | 'name'; word: string; emerging: boolean };
   daily_price: { company_id: string; date: string; close: number; loaded_at: OptionalTimestamp };

@@ -85,9 +85,12 @@ function wordsClass({ words, emergingOnly, limit, me }: SearchedFor, rarest: num
     where ${others(words, rarest)} limit ${sql.lit(enough)})`;
 }
 
-/** Hits whose word at `mistaken` may have been meant; the others begin a word each. */
-export function typoHitsQuery({ words, emergingOnly, limit, me }: SearchedFor, mistaken: number): Hits {
-  const ranges = mistypedFrom(words[mistaken] ?? '');
+/** Hits whose word at `mistaken` may have been meant as one of `ranges`; the others begin a word each. */
+export function typoHitsQuery(
+  { words, emergingOnly, limit, me }: SearchedFor,
+  mistaken: number,
+  ranges: readonly WordRange[] = mistypedFrom(words[mistaken] ?? ''),
+): Hits {
   const from = ranges.map((range) => range.from);
   const to = ranges.map((range) => range.to);
   const rows = sql`select company_id from company_word

@@ -6,12 +6,18 @@ import type { Db } from '../../platform/database/database';
 import type { RowsPage } from '../../platform/http/collection';
 import { companyHits } from './companies.store';
 import { exactHitsQuery, rowsOfWordsQuery, typoHitsQuery, type SearchedFor } from './company-search-query';
-import { MIN_TYPO_LENGTH, comparable, wordsOf } from './search-words';
+import { MIN_TYPO_LENGTH, comparable, wordsOf, type WordRange } from './search-words';
 
 /** Hits of the company search when nothing else is asked for (A§9.24). */
 const DEFAULT_HITS = 10;
 /** From this length on mistyped words fill up what is left; shorter ones are looked for only where nothing fits. */
 const LONG_WORD = 4;
+
+/** Which words count as found; missing: those without a mistake, and behind them those with one. */
+export type CompanySpelling =
+  | 'as typed'
+  /** Of each word what it may have been meant as. */
+  | { readonly meantAs: readonly (readonly WordRange[])[] };
 
 /** What was found; `isBounded`: there may be more. */
 export type CompanyHits = RowsPage<CompanyHit> & { readonly isBounded: boolean };
@@ -24,6 +30,7 @@ export async function searchCompanyHits(
   db: Db,
   me: Subject,
   { text = '', type, itemsPerPage = DEFAULT_HITS }: QueryOf<typeof searchCompanies>,
+  spelling?: CompanySpelling,
 ): Promise<CompanyHits> {
   if (type && type !== EMERGING_COMPANY) return { rows: [], total: 0, isBounded: false };
   const searched: SearchedFor = {
@@ -33,24 +40,31 @@ export async function searchCompanyHits(
     limit: itemsPerPage,
     me,
   };
-  const ids = await findIds(db, searched);
+  const ids = await findIds(db, searched, spelling);
   const hits = await companyHits(db, ids);
   const rows = ids.flatMap((id) => hits.get(id) ?? []);
   return { rows, total: rows.length, isBounded: ids.length === itemsPerPage };
 }
 
-async function findIds(db: Db, searched: SearchedFor): Promise<string[]> {
+async function findIds(db: Db, searched: SearchedFor, spelling?: CompanySpelling): Promise<string[]> {
+  if (spelling === 'as typed') return exactIds(db, searched);
   const { words, limit } = searched;
-  const { rows } = await exactHitsQuery(searched, await rarestWord(db, searched)).execute(db);
-  const ids = new Set(rows.map(({ id }) => id));
+  const meantAs = spelling?.meantAs;
+  const ids = new Set(meantAs ? [] : await exactIds(db, searched));
   const fromLength = ids.size === 0 ? MIN_TYPO_LENGTH : LONG_WORD;
   for (const [index, word] of words.entries()) {
     if (ids.size >= limit) break;
-    if (word.length < fromLength) continue;
-    const found = await typoHitsQuery(searched, index).execute(db);
+    const ranges = meantAs?.[index];
+    if (word.length < fromLength || ranges?.length === 0) continue;
+    const found = await typoHitsQuery(searched, index, ranges).execute(db);
     for (const { id } of found.rows) ids.add(id);
   }
   return [...ids].slice(0, limit);
+}
+
+async function exactIds(db: Db, searched: SearchedFor): Promise<string[]> {
+  const { rows } = await exactHitsQuery(searched, await rarestWord(db, searched)).execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Which word the fewest companies have, as that one is looked up and the others are compared. */

@@ -1,14 +1,22 @@
 import { addDays, dayOf, type CalendarDay } from '@console/contract/calendar-day';
-import { draftStatuses, recommendations, reportTypes } from '@console/contract/report-types';
+import {
+  draftReportTypes,
+  draftStatuses,
+  recommendations,
+  reportTypes,
+} from '@console/contract/report-types';
+import { roleLabels } from '@console/contract/roles';
 import type { FoundKind } from '@console/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { beginningWith, mistypedFrom, type WordRange } from '../../reference-data/companies/search-words';
-import { MIN_MISTYPED } from './searched-text';
+import { beginningWith } from '../../reference-data/companies/search-words';
+import type { Spellings } from './searched-text';
 
 /** A word of a search, and what it may be said of a thing beside its name: "draft matilda", "bhp buy march". */
 export interface MeantWord {
   readonly word: string;
+  /** The word, and what it may have been meant as. */
+  readonly spellings: Spellings;
   /** All things of these kinds are called so. */
   readonly kinds: readonly FoundKind[];
   readonly types: readonly string[];
@@ -57,22 +65,17 @@ const MAX_COMPANIES = 200;
 /** Shorter words begin those of too many companies. */
 const MIN_COMPANY = 2;
 
-/** Whether words are as they stand, or may have a letter mistaken. */
-export type Spelling = 'as typed' | 'mistyped';
-
 /** What each word may be said of a thing; words that name kinds alone say nothing of any. */
 export async function meantBy(
   { db, timeZone }: { readonly db: Db; readonly timeZone: string },
-  words: readonly string[],
-  spelling: Spelling = 'as typed',
+  spellings: readonly Spellings[],
 ): Promise<readonly MeantWord[]> {
-  const ranges = words.map((word) => rangesOf(word, spelling));
-  const [people, companies] = await Promise.all([authorsOf(db, words, spelling), companiesOf(db, ranges)]);
-  const meant = words.map((word, index) => ({
-    ...saidBy(word, ranges[index] ?? []),
-    days: daysBy(word, timeZone),
+  const [people, companies] = await Promise.all([authorsOf(db, spellings), companiesOf(db, spellings)]);
+  const meant = spellings.map((spelt, index) => ({
+    ...saidBy(spelt),
+    days: daysBy(spelt[0], timeZone),
     // alone it begins names
-    isOwn: words.length > 1 && own.includes(word),
+    isOwn: spellings.length > 1 && own.includes(spelt[0]),
     authors: people[index] ?? [],
     companies: companies[index] ?? [],
   }));
@@ -80,23 +83,31 @@ export async function meantBy(
   return isOfKindAlone ? meant.map((each) => ({ ...each, kinds: [] })) : meant;
 }
 
-const rangesOf = (word: string, spelling: Spelling): readonly WordRange[] => [
-  beginningWith(word),
-  ...(spelling === 'mistyped' && word.length >= MIN_MISTYPED ? mistypedFrom(word) : []),
+/** Words of what the console calls something. */
+export const partsOf = (title: string) => title.toLowerCase().split(/[\s-]/);
+
+/** Words that the console itself calls things by, of which letters may be mistaken. */
+export const consoleWords: readonly string[] = [
+  ...Object.values(calledKinds).flat(),
+  ...Object.values(reportTypes).flatMap(partsOf),
+  ...draftStatuses.flatMap(partsOf),
+  ...recommendations.flatMap(partsOf),
+  ...Object.values(roleLabels).flatMap(partsOf),
+  ...months,
 ];
 
 /** What the console's own words say: kinds, types, states, recommendations, months. */
-function saidBy(
-  word: string,
-  ranges: readonly WordRange[],
-): Omit<MeantWord, 'authors' | 'companies' | 'days' | 'isOwn'> {
-  const isMeant = (name: string) => ranges.some(({ from, to }) => name >= from && name <= to);
-  const hasWord = (title: string) => title.toLowerCase().split(/[\s-]/).some(isMeant);
-  const kinds = Object.entries(calledKinds).filter(([, names]) => names.some(isExactly(ranges)));
+function saidBy(spellings: Spellings): Omit<MeantWord, 'authors' | 'companies' | 'days' | 'isOwn'> {
+  const [word] = spellings;
+  const isMeant = (name: string) => spellings.some((begun) => name.startsWith(begun));
+  const hasWord = (title: string) => partsOf(title).some(isMeant);
+  // a kind is named by its whole word: 'rep' is none
+  const isNamed = (names: readonly string[]) => spellings.some((whole) => names.includes(whole));
   return {
     word,
-    kinds: kinds.map(([kind]) => kind as FoundKind),
-    types: Object.entries(reportTypes).flatMap(([type, title]) => (hasWord(title) ? type : [])),
+    spellings,
+    kinds: (Object.keys(calledKinds) as FoundKind[]).filter((kind) => isNamed(calledKinds[kind] ?? [])),
+    types: draftReportTypes.filter((type) => hasWord(reportTypes[type])),
     statuses: draftStatuses.filter(hasWord),
     recommendations: recommendations.filter(hasWord),
     recommended: recommendations.find((name) => name.toLowerCase() === word) ?? null,
@@ -112,44 +123,39 @@ function daysBy(word: string, timeZone: string): CalendarDay[] {
 }
 
 const inc = (at: number) => at + 1;
-/** A kind is named by its whole word: 'rep' is none. */
-const isExactly = (ranges: readonly WordRange[]) => (name: string) =>
-  ranges.some(({ from }) => from === name);
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-async function authorsOf(db: Db, words: readonly string[], spelling: Spelling) {
-  const meant = spelling === 'as typed' ? null : words.map(spellings);
-  const named = words.map((word, index) =>
-    meant
-      ? sql`lower(first_name) = any(${meant[index]}::text[]) or lower(last_name) = any(${meant[index]}::text[])`
-      : sql`starts_with(lower(first_name), ${word}) or starts_with(lower(last_name), ${word})`,
-  );
+async function authorsOf(db: Db, spellings: readonly Spellings[]) {
+  const named = spellings
+    .flat()
+    .map((word) => sql`starts_with(lower(first_name), ${word}) or starts_with(lower(last_name), ${word})`);
   const { rows } = await sql<{ id: string; names: readonly string[] }>`
     select id, array[lower(first_name), lower(last_name)] as names from app_user
     where ${sql.join(named, sql` or `)} limit ${sql.lit(MAX_AUTHORS)}`.execute(db);
-  const isOf = (names: readonly string[], index: number) =>
-    names.some((name) => meant?.[index]?.includes(name) ?? name.startsWith(words[index] ?? ''));
-  return words.map((_, index) => rows.filter(({ names }) => isOf(names, index)).map(({ id }) => id));
+  const isOf = (names: readonly string[], spelt: Spellings) =>
+    names.some((name) => spelt.some((word) => name.startsWith(word)));
+  return spellings.map((spelt) => rows.filter(({ names }) => isOf(names, spelt)).map(({ id }) => id));
 }
 
-const spellings = (word: string): string[] =>
-  word.length < MIN_MISTYPED ? [word] : [word, ...mistypedFrom(word).map(({ from }) => from)];
-
-async function companiesOf(db: Db, ranges: readonly (readonly WordRange[])[]) {
-  const asked = ranges.map((each) => each.filter(({ from }) => from.length >= MIN_COMPANY));
-  const wanted = asked.flatMap((each, index) => each.map(({ from, to }) => ({ index, from, to })));
+async function companiesOf(db: Db, spellings: readonly Spellings[]) {
+  const wanted = spellings.flatMap((spelt, index) =>
+    spelt.filter((word) => word.length >= MIN_COMPANY).map((word) => ({ index, ...beginningWith(word) })),
+  );
   const { rows } = await sql<{ index: number; company_id: string }>`
     select distinct meant.index, drawn.company_id from unnest(
       ${wanted.map(({ index }) => index)}::integer[], ${wanted.map(({ from }) => from)}::text[],
       ${wanted.map(({ to }) => to)}::text[]) as meant (index, low, high),
     lateral (select company_id from company_word where word >= meant.low and word <= meant.high
       order by word limit ${sql.lit(MAX_COMPANIES)}) as drawn`.execute(db);
-  return ranges.map((_, at) =>
+  return spellings.map((_, at) =>
     rows
       .filter(({ index }) => index === at)
       .map(({ company_id }) => company_id)
       .slice(0, MAX_COMPANIES),
   );
 }
+
+type PartOfDay = 'day' | 'month' | 'year';
 
 /** Columns of a thing that words may be said of. */
 export interface SaidColumns {
@@ -158,8 +164,8 @@ export interface SaidColumns {
   readonly status?: string;
   readonly recommendation: string;
   readonly author: string;
-  /** A day or a moment, as the firm has it. */
-  readonly day: RawBuilder<unknown>;
+  /** Those of days, months or years of the firm, as ISO 8601 writes them. */
+  readonly within: (part: PartOfDay, values: readonly string[]) => RawBuilder<boolean>;
   /** Is the searcher's, or waits for them. */
   readonly own?: RawBuilder<boolean>;
   /** Those of these companies. */
@@ -170,25 +176,19 @@ export interface SaidColumns {
 export function saidOf(said: MeantWord, columns: SaidColumns): RawBuilder<boolean>[] {
   const among = (column: string | undefined, values: readonly string[]) =>
     column && values.length > 0 ? [sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`] : [];
-  const inTime = (part: 'month' | 'year', values: readonly number[]) =>
-    values.length > 0
-      ? [
-          sql<boolean>`extract(${sql.raw(part)} from ${columns.day}) in (${sql.join(values.map((value) => sql.lit(value)))})`,
-        ]
-      : [];
+  const inTime = (part: PartOfDay, values: readonly string[]) =>
+    values.length > 0 ? [columns.within(part, values)] : [];
   return [
     ...(said.isOwn && columns.own ? [columns.own] : []),
-    ...said.days.map(
-      (day) => sql<boolean>`${columns.day} >= ${day}::date and ${columns.day} < ${day}::date + 1`,
-    ),
+    ...inTime('day', said.days),
     ...(said.kinds.includes(columns.kind) ? [sql<boolean>`true`] : []),
     ...among(columns.type, said.types),
     ...among(columns.status, said.statuses),
     ...among(columns.recommendation, said.recommendations),
     ...among(columns.author, said.authors),
     ...(columns.ofCompanies && said.companies.length > 0 ? [columns.ofCompanies(said.companies)] : []),
-    ...inTime('month', said.months),
-    ...inTime('year', said.years),
+    ...inTime('month', said.months.map(twoDigits)),
+    ...inTime('year', said.years.map(String)),
   ];
 }
 

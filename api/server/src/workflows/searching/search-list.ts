@@ -5,15 +5,11 @@ import type { Person } from '../../platform/http/authentication';
 import { containing } from '../../platform/lists/filter-conditions';
 import { sortKeys } from '../../platform/lists/list';
 import { readRowsRequest } from '../../platform/lists/list-request';
-import type { Condition } from '../../platform/lists/list-field';
 import { loadMembers, rowKeysQuery } from '../../platform/lists/select-rows';
 import { filtersOf, type Filters } from './list-filters';
 import type { MeantWord } from './meant-words';
 import type { SearchedList } from './searched-lists';
 import type { SearchedText } from './searched-text';
-
-/** How alike a word and one that it may have been meant as are by their trigrams: 0 to 1. */
-const LIKENESS = 0.5;
 
 export interface SearchContext {
   readonly db: Db;
@@ -37,7 +33,7 @@ export async function searchList(
   searched: SearchedList<unknown>,
   text: SearchedText,
 ): Promise<SearchHit[]> {
-  const wanted: Wanted = { text, matches: containing, meant: context.meant };
+  const wanted: Wanted = { text, meant: context.meant };
   const named = await rowsWith(context, searched, { ...wanted, meant: [] });
   if (named.length >= context.limit || !isAlsoSaid(searched, context))
     return hitsOf(context, searched, named);
@@ -50,34 +46,10 @@ export async function searchList(
 const isAlsoSaid = ({ also }: SearchedList<unknown>, { meant, me }: SearchContext) =>
   meant.some((said) => (also?.(said, me) ?? []).length > 0);
 
-/** Rows that have words like those, or are called like those. */
-export function searchListMistyped(
-  context: SearchContext,
-  searched: SearchedList<unknown>,
-  { text, misspelt }: { readonly text: SearchedText; readonly misspelt: readonly MeantWord[] },
-): Promise<SearchHit[]> {
-  return context.db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
-    const like = (value: RawBuilder<unknown>, word: string) => sql<boolean>`${value} %> ${word}`;
-    const wanted: Wanted = { text, matches: like, meant: misspelt, fit: 'mistyped' };
-    const inTrx = { ...context, db: trx };
-    return hitsOf(inTrx, searched, await rowsWith(inTrx, searched, wanted));
-  });
-}
-
-/** A server without the extension finds nothing that is mistyped. */
-export async function hasTrigrams(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
-  return rows.length > 0;
-}
-
 interface Wanted {
   readonly text: SearchedText;
-  readonly matches: (value: RawBuilder<unknown>, word: string) => Condition;
   /** What the words may be said of a row; none: they have to be in its columns. */
   readonly meant: readonly MeantWord[];
-  /** Of all hits; missing: each its own. */
-  readonly fit?: Fit;
   /** Of the first rows of the list alone. */
   readonly among?: 'first';
 }
@@ -90,17 +62,16 @@ interface Found {
 async function rowsWith(
   { db, timeZone, me, limit }: SearchContext,
   { list, columns, name, also }: SearchedList<unknown>,
-  { text, matches, meant, fit, among }: Wanted,
+  { text, meant, among }: Wanted,
 ): Promise<Found[]> {
   const asked = readRowsRequest(list, {}, { me, timeZone });
-  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches, meant, me });
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, meant, me });
   const whole = sql`lower(concat_ws(' ', ${sql.join(name.map((column) => sql.ref(column)))}))`;
-  const rank = fit
-    ? sql`${text.whole} <<-> ${whole}`
-    : sql`case when ${whole} = ${text.whole} then 0 when starts_with(${whole}, ${text.whole}) then 1 else 2 end`;
+  const rank = sql`case when ${whole} = ${text.whole} then 0 when starts_with(${whole}, ${text.whole}) then 1 else 2 end`;
   const id = sql.ref(list.id);
   const first = rowKeysQuery(list, { ...asked, place: null, limit: FIRST, offset: 0 });
-  const where = among ? sql`${id} in (select id from (${first}) as first)` : asked.where;
+  // as a list of ids: joined, all rows would be compared first
+  const where = among ? sql`${id} = any(array(select id from (${first}) as first))` : asked.where;
   const keys = sortKeys(list, asked.order);
   const named = keys.map(({ expression }, index) => sql`${expression} as ${sql.ref(`key_${index}`)}`);
   const direction = asked.order.direction === 'desc' ? sql`desc` : sql`asc`;
@@ -110,7 +81,7 @@ async function rowsWith(
       select ${id} as id, ${rank} as rank, ${sql.join(named)} from ${list.from}
       where ${where} and ${sql.join(words, sql` and `)} limit ${sql.lit(MAX_NAMED)}) as found
     order by rank, ${sql.join(order)} limit ${sql.lit(limit)}`.execute(db);
-  return rows.map((row) => ({ id: row.id, fit: fit ?? ownFits[row.rank] ?? 'part' }));
+  return rows.map((row) => ({ id: row.id, fit: ownFits[row.rank] ?? 'part' }));
 }
 
 /** Each row once, as it was found first. */
@@ -131,12 +102,15 @@ async function hitsOf(
 /** Each word in one of the columns, or said of the row in another way. */
 function wordsIn(
   { columns, also }: Pick<SearchedList<unknown>, 'columns'> & Partial<Pick<SearchedList<unknown>, 'also'>>,
-  { text, matches, meant, me }: Pick<Wanted, 'text' | 'matches' | 'meant'> & Pick<SearchContext, 'me'>,
+  { text, meant, me }: Pick<Wanted, 'text' | 'meant'> & Pick<SearchContext, 'me'>,
 ) {
   const values = columns.map((column) => sql.ref(column));
-  return text.words.map((word, index) => {
+  return text.spellings.map((spelt, index) => {
     const said = meant[index];
-    const ways = [...values.map((value) => matches(value, word)), ...((said && also?.(said, me)) ?? [])];
+    const ways = [
+      ...values.flatMap((value) => spelt.map((word) => containing(value, word))),
+      ...((said && also?.(said, me)) ?? []),
+    ];
     return sql`(${sql.join(ways, sql` or `)})`;
   });
 }
@@ -167,7 +141,7 @@ export async function countOf(
     }
   }
   if (!columns) return { kind, total: limit, isListed: false };
-  const words = wordsIn({ columns, ...(also && { also }) }, { text, matches: containing, meant, me });
+  const words = wordsIn({ columns, ...(also && { also }) }, { text, meant, me });
   return { kind, total: await counted({}, ...words), isListed: false };
 }
 

@@ -3,13 +3,12 @@ import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
 import type { Report } from '@console/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
-import { mistypedFrom } from '../../reference-data/companies/search-words';
 import { reportList } from '../../research/reports/report-list';
 import { loadMembers } from '../../platform/lists/select-rows';
 import type { Db } from '../../platform/database/database';
-import { isOfMany, saidOf, type MeantWord } from './meant-words';
+import { isOfMany, saidOf, type MeantWord, type SaidColumns } from './meant-words';
 import type { SearchContext } from './search-list';
-import { MIN_MISTYPED, type SearchedText } from './searched-text';
+import type { SearchedText, Spellings } from './searched-text';
 
 /** Shorter beginnings are those of a large part of all words: they are looked for in names of the newest alone. */
 const MIN_LOOKED_UP = 3;
@@ -20,20 +19,17 @@ const MAX_EXCERPTED = 20_000;
 /** So many of the newest reports are read before an index is: they have what most have. */
 const NEWEST = 200;
 
-/** Of more reports that have a word that may have been meant, not all are looked at. */
-const MAX_NAMED = 500;
-
 /**
  * Published reports by the recommendation that a word of the search is, then by words of their titles and companies,
  * then with words of their types, authors and months among them, then by words of their text, the newest first.
  */
 export async function searchReports(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
-  const { words } = text;
-  const beginnings = words.map(lexeme);
+  const { words, spellings } = text;
+  const beginnings = spellings.map(termsOf);
   const query = beginnings.join(' & ');
   const found = new Map<string, Fit>();
-  const add = async (condition: RawBuilder<boolean>, fit: Fit, read: typeof ofIndex = newestFirst) => {
-    const ids = found.size < context.limit ? await read(context, condition) : [];
+  const add = async (wanted: Wanted, fit: Fit, read: typeof ofIndex = newestFirst) => {
+    const ids = found.size < context.limit ? await read(context, wanted) : [];
     for (const id of ids) if (found.size < context.limit && !found.has(id)) found.set(id, fit);
   };
   const isLookedUp = words.some((word) => word.length >= MIN_LOOKED_UP);
@@ -42,87 +38,79 @@ export async function searchReports(context: SearchContext, text: SearchedText):
   // a word of names or authors is looked up by an index; types, states and months have so many that the newest will do
   const isOfFew = isOwn || meant.some((said) => said.word.length >= MIN_LOOKED_UP && !isOfMany(said));
   const ofNamed = isOfFew ? newestFirst : newest;
+  // what is in names alone is one question to the index
+  const plain = meant.filter(
+    (said) => !said.isOwn && said.recommended === null && alsoOf(context, said).length === 0,
+  );
+  const terms = plain.map((said) => termsOf(said.spellings)).join(' & ');
   const named = (isSaid: typeof namedOr) =>
-    allOf(meant.map((said) => isSaid(context, said, lexeme(said.word))));
+    allOf([
+      ...(plain.length > 0 ? [anyOf(inNames(terms))] : []),
+      ...meant.filter((said) => !plain.includes(said)).map((said) => isSaid(context, said)),
+    ]);
   if (meant.some(({ recommended }) => recommended !== null)) await add(named(recommendedOr), 'part', ofNamed);
-  if (!isOwn) await add(has('name_words', query), 'part', isLookedUp ? newestFirst : newest);
-  if (meant.some(isOfMore)) await add(named(namedOr), 'part', ofNamed);
-  if (isLookedUp && !isOwn) await add(has('words', query), 'words');
-  // a word of the title and one of the text
-  if (isLookedUp && !isOwn && words.length > 1) await add(allOf(beginnings.map(anywhere)), 'words');
+  const asNamed = {
+    ofNewest: has('name_words', query),
+    ofIndex: newestBy('newest_reports_named', query, context.limit),
+  };
+  if (!isOwn) await add(asNamed, 'part', isLookedUp ? newestFirst : newest);
+  if (meant.some((said) => said.isOwn || alsoOf(context, said).length > 0))
+    await add(named(namedOr), 'part', ofNamed);
+  // in the text alone, or some in the title; what may have been meant is in names
+  const isTyped = spellings.every(({ length }) => length === 1);
+  if (isLookedUp && !isOwn && isTyped)
+    await add(
+      {
+        ofNewest: allOf(beginnings.map(anywhere)),
+        ofIndex: newestBy('newest_reports_with', query, context.limit),
+      },
+      'words',
+    );
   return hitsOf(context, text, found);
 }
 
 /** Whether a report has a word among its names, or is said to be so: of such a type, by such an author, in such a month. */
-function namedOr(
-  { me }: Pick<SearchContext, 'me'>,
-  said: MeantWord,
-  terms: string,
-  inNames = has('name_words', terms),
-): RawBuilder<boolean> {
-  const also = saidOf(said, {
-    ...{ kind: 'report', type: 'report.report_type', recommendation: 'report.recommendation' },
-    ...{ author: 'report.owner_id', day: sql`to_date(report.published_day, 'YYYY-MM-DD')` },
-    own: sql<boolean>`report.owner_id = ${me.id}`,
-  });
-  // words as 'more' and 'the' are in no index
-  const isLeftOut = sql`numnode(to_tsquery('english', ${terms})) = 0`;
-  const ways = [inNames, ...(said.isOwn ? [] : [isLeftOut]), ...also];
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
-}
+const namedOr = (context: SearchContext, said: MeantWord): RawBuilder<boolean> =>
+  anyOf([
+    ...inNames(termsOf(said.spellings), said.isOwn ? 'found' : 'found or left out'),
+    ...alsoOf(context, said),
+  ]);
 
 /** The same, where the word of a recommendation means this alone. */
-const recommendedOr: typeof namedOr = (context, said, terms) =>
+const recommendedOr: typeof namedOr = (context, said) =>
   said.recommended === null
-    ? namedOr(context, said, terms)
+    ? namedOr(context, said)
     : sql<boolean>`report.recommendation = ${said.recommended}`;
 
-const isOfMore = (said: MeantWord) => isOfMany(said) || said.isOwn || said.authors.length > 0;
+/** What a word may say of a report beside being in its names. */
+const alsoOf = ({ me }: Pick<SearchContext, 'me'>, said: MeantWord) =>
+  saidOf(said, {
+    ...{ kind: 'report', type: 'report.report_type', recommendation: 'report.recommendation' },
+    ...{ author: 'report.owner_id', within: publishedWithin },
+    own: sql<boolean>`report.owner_id = ${me.id}`,
+  });
 
-/** Published reports by their names and what they are said to be, with a letter of one word mistaken. */
-export async function searchReportsMistyped(
-  context: SearchContext,
-  text: SearchedText,
-  misspelt: readonly MeantWord[],
-): Promise<SearchHit[]> {
-  const named = context.meant.map((said) => namedOr(context, said, lexeme(said.word)));
-  for (const [at, said] of misspelt.entries()) {
-    if (said.word.length < MIN_MISTYPED) continue;
-    const words = mistypedFrom(said.word).map(({ from }) => lexeme(from));
-    const terms = words.join(' | ');
-    const ofNewest = await newest(context, allOf(named.with(at, namedOr(context, said, terms))));
-    // so many words compared with those of each report take a minute: only what an index has is looked for in all
-    const looked = namedOr(context, { ...said, ...inNoIndex }, terms, oneByOne(words));
-    const ids = ofNewest.length > 0 ? ofNewest : await ofIndex(context, allOf(named.with(at, looked)));
-    if (ids.length > 0) return hitsOf(context, text, new Map(ids.map((id) => [id, 'mistyped'])));
-  }
-  return [];
-}
+/** Parts of the day as text, which has an index of months and costs less than to reckon with days. */
+const publishedWithin: SaidColumns['within'] = (part, values) => {
+  const letters = { day: [1, 10], month: [6, 2], year: [1, 4] }[part];
+  return sql`substr(report.published_day, ${sql.join(letters.map((at) => sql.lit(at)))}) = any(${[...values]}::text[])`;
+};
 
-/**
- * Reports that have one of many words among their names. As one condition the planner takes them for words that all
- * reports have, and compares all.
- */
-export const oneByOne = (terms: readonly string[]) => sql<boolean>`report.id = any(array(
-  select looked_up.id from unnest(${[...terms]}::text[]) as meant (term), lateral (
-    select named.id from report as named where named.name_words @@ to_tsquery('english', meant.term)
-    limit ${sql.lit(MAX_NAMED)}) as looked_up))`;
-
-/** What a word may say of many reports at once. */
-const inNoIndex = {
-  ...{ kinds: [], types: [], recommendations: [], statuses: [] },
-  ...{ days: [], months: [], years: [] },
-} as const;
+/** Words as 'more' and 'the' are in no index. */
+const inNames = (terms: string, which: 'found' | 'found or left out' = 'found or left out') => [
+  has('name_words', terms),
+  ...(which === 'found' ? [] : [sql<boolean>`numnode(to_tsquery('english', ${terms})) = 0`]),
+];
 
 async function hitsOf(
   { db }: SearchContext,
-  { whole, words }: SearchedText,
+  { whole, spellings }: SearchedText,
   found: ReadonlyMap<string, Fit>,
 ): Promise<SearchHit[]> {
   const reports = await loadMembers(db, reportList, [...found.keys()]);
   const hits = reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
   const inText = hits.filter(({ fit }) => fit === 'words').map(({ id }) => id);
-  const excerpts = inText.length > 0 ? await excerptsOf(db, inText, words) : new Map<string, string>();
+  const excerpts = inText.length > 0 ? await excerptsOf(db, inText, spellings) : new Map<string, string>();
   return hits.map((hit) => {
     const excerpt = excerpts.get(hit.id);
     return excerpt ? { ...hit, excerpt } : hit;
@@ -130,8 +118,8 @@ async function hitsOf(
 }
 
 /** What stands around the words in the texts of reports, as plain text. */
-async function excerptsOf(db: Db, ids: readonly string[], words: readonly string[]) {
-  const query = words.map(lexeme).join(' | ');
+async function excerptsOf(db: Db, ids: readonly string[], spellings: readonly Spellings[]) {
+  const query = spellings.map(termsOf).join(' | ');
   const { rows } = await sql<{ id: string; excerpt: string | null }>`
     select id, ts_headline('english', left(report_text(snapshot), ${MAX_EXCERPTED}::integer),
       to_tsquery('english', ${query}),
@@ -143,40 +131,45 @@ async function excerptsOf(db: Db, ids: readonly string[], words: readonly string
 const has = (column: 'name_words' | 'words', query: string) =>
   sql<boolean>`report.${sql.raw(column)} @@ to_tsquery('english', ${query})`;
 const anywhere = (term: string) => sql<boolean>`(${has('name_words', term)} or ${has('words', term)})`;
+/** The newest with all words, by the index of their names, or by that of names and texts together. */
+const newestBy = (found: 'newest_reports_named' | 'newest_reports_with', query: string, limit: number) =>
+  sql<boolean>`report.id = any(array(
+    select id from ${sql.raw(found)}(to_tsquery('english', ${query}), ${limit}::integer)))`;
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /** A word as the beginning of one, as `to_tsquery` reads it. */
 const lexeme = (word: string) => `'${word.replaceAll(/['\\]/g, ' ')}':*`;
+const termsOf = (spellings: Spellings) => `(${spellings.map(lexeme).join(' | ')})`;
+
+/** A condition, or one for each way to read; they hold of the same reports. */
+type Wanted = RawBuilder<boolean> | Readonly<Record<'ofNewest' | 'ofIndex', RawBuilder<boolean>>>;
+const forNewest = (wanted: Wanted) => ('ofNewest' in wanted ? wanted.ofNewest : wanted);
+const forIndex = (wanted: Wanted) => ('ofIndex' in wanted ? wanted.ofIndex : wanted);
 
 /** Words that many reports have are among the newest; those that few have are in an index. */
-async function newestFirst(
-  context: SearchContext,
-  condition: RawBuilder<boolean>,
-): Promise<readonly string[]> {
-  const ids = await newest(context, condition);
-  return ids.length < context.limit ? ofIndex(context, condition) : ids;
+async function newestFirst(context: SearchContext, wanted: Wanted): Promise<readonly string[]> {
+  const ids = await newest(context, wanted);
+  return ids.length < context.limit ? ofIndex(context, wanted) : ids;
 }
 
 /** Of the newest reports alone. */
-async function newest(
-  { db, me, limit }: SearchContext,
-  condition: RawBuilder<boolean>,
-): Promise<readonly string[]> {
+async function newest({ db, me, limit }: SearchContext, wanted: Wanted): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select report.id from (
       select report.* from report where ${reportList.visibleTo(me)}
       order by report.published_on desc, report.id limit ${sql.lit(NEWEST)}) as report
-    where ${condition} order by report.published_on desc, report.id limit ${sql.lit(limit)}`.execute(db);
+    where ${forNewest(wanted)} order by report.published_on desc, report.id limit ${sql.lit(limit)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The newest of all reports; they are found first and ordered then, as few have the words. */
-async function ofIndex(
-  { db, me, limit }: SearchContext,
-  condition: RawBuilder<boolean>,
-): Promise<readonly string[]> {
+async function ofIndex({ db, me, limit }: SearchContext, wanted: Wanted): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`with found as materialized (
-      select report.id, report.published_on from report where ${condition} and ${reportList.visibleTo(me)})
+      select report.id, report.published_on from report where ${forIndex(wanted)} and ${reportList.visibleTo(me)})
     select id from found order by published_on desc, id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
 }

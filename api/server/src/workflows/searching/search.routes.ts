@@ -9,15 +9,16 @@ import {
 } from '@console/contract/search';
 import { can } from '@console/shared-auth/access/can';
 import { hydraCollection } from '../../platform/http/collection';
-import { searchCompanyHits } from '../../reference-data/companies/company-search';
+import { searchCompanyHits, type CompanySpelling } from '../../reference-data/companies/company-search';
 import type { Routes } from '../../services';
 import type { List } from '../../platform/lists/list';
 import { reportList } from '../../research/reports/report-list';
 import { meantBy } from './meant-words';
-import { countOf, hasTrigrams, searchList, searchListMistyped, type SearchContext } from './search-list';
-import { searchReports, searchReportsMistyped } from './search-reports';
+import { countOf, searchList, type SearchContext } from './search-list';
+import { searchReports } from './search-reports';
 import { searchedLists } from './searched-lists';
-import { MIN_MISTYPED, searchedText, type SearchedText } from './searched-text';
+import { searchedText, type SearchedText } from './searched-text';
+import { spelt } from './spelt-words';
 
 /** Hits of one kind: a search shows what one looks for among the first, or one types more. */
 const HITS_OF_A_KIND = 5;
@@ -25,7 +26,7 @@ const HITS_OF_A_KIND = 5;
 export const routes: Routes = (api, { db, environment: { timeZone } }) => {
   api.handle(searchConsole, 'console:enter', async ({ me, query, request }) => {
     const text = searchedText(query.text);
-    const meant = text.words.length === 0 ? [] : await meantBy({ db, timeZone }, text.words);
+    const meant = text.words.length === 0 ? [] : await meantBy({ db, timeZone }, text.spellings);
     const context = { db, timeZone, me, meant, limit: HITS_OF_A_KIND };
     const rows = text.words.length === 0 ? [] : await search(context, text);
     const totals = await totalsOf(context, rows, text);
@@ -35,24 +36,31 @@ export const routes: Routes = (api, { db, environment: { timeZone } }) => {
 
 /** Of each kind that the person may open, the best first; what is only like the words, where nothing has them. */
 async function search(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
-  const { db, me, timeZone } = context;
+  const { db, me } = context;
+  const companiesAs = (spelling: CompanySpelling) =>
+    can(me, 'companies:search') ? searchCompanies(context, text, spelling) : [];
+  const exact = (await Promise.all([searchAll(context, text), companiesAs('as typed')])).flat();
+  if (exact.length > 0) return bestFirst(exact);
+  const { text: meant, meantAs } = await spelt(db, text);
+  const [others, companies] = await Promise.all([
+    meant ? searchAll({ ...context, meant: await meantBy(context, meant.spellings) }, meant) : [],
+    companiesAs({ meantAs }),
+  ]);
+  const found = [...companies, ...others];
+  const isFirst = ({ kind, id }: SearchHit, at: number) =>
+    found.findIndex((hit) => hit.kind === kind && hit.id === id) === at;
+  return bestFirst(found.filter(isFirst).map((hit) => ({ ...hit, fit: 'mistyped' })));
+}
+
+/** What has every word, in any of the ways in which it is spelt. */
+async function searchAll(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
+  const { me, timeZone } = context;
   const lists = searchedLists(timeZone).filter(({ policy }) => can(me, policy));
-  const readsReports = can(me, 'report:read');
   const found = await Promise.all([
-    ...(readsReports ? [searchReports(context, text)] : []),
-    ...(can(me, 'companies:search') ? [searchCompanies(context, text)] : []),
+    can(me, 'report:read') ? searchReports(context, text) : [],
     ...lists.map((searched) => searchList(context, searched, text)),
   ]);
-  const exact = found.flat().filter(({ fit }) => fit !== 'mistyped');
-  if (exact.length > 0) return bestFirst(exact);
-  const isLong = text.words.some((word) => word.length >= MIN_MISTYPED);
-  const likeNames = isLong && (await hasTrigrams(db)) ? lists : [];
-  const misspelt = isLong ? await meantBy(context, text.words, 'mistyped') : [];
-  const like = await Promise.all([
-    ...(readsReports ? [searchReportsMistyped(context, text, misspelt)] : []),
-    ...likeNames.map((searched) => searchListMistyped(context, searched, { text, misspelt })),
-  ]);
-  return bestFirst([...found, ...like].flat());
+  return found.flat();
 }
 
 /** Of kinds that have as many hits as are told how many there are; not of what is only like the words. */
@@ -78,14 +86,15 @@ function bestFirst(hits: readonly SearchHit[]): SearchHit[] {
 async function searchCompanies(
   { db, me, limit }: SearchContext,
   { whole: text }: SearchedText,
+  spelling: CompanySpelling,
 ): Promise<SearchHit[]> {
   // with the exchange, as terminals and newspapers write a code
   const whole = text.replace(/^asx:\s*|\.(ax|asx)$/g, '');
-  const { rows } = await searchCompanyHits(db, me, { text: whole, itemsPerPage: limit });
+  const { rows } = await searchCompanyHits(db, me, { text: whole, itemsPerPage: limit }, spelling);
   return rows.map(({ id, code, name, currentRecommendation }) => ({
     ...{ kind: 'company', id, title: `${code} · ${name}`, key: code },
     detail: currentRecommendation ?? '',
-    fit: companyFit(whole, { code, name }),
+    fit: spelling !== 'as typed' ? 'mistyped' : companyFit(whole, { code, name }),
   }));
 }
 
@@ -93,6 +102,6 @@ function companyFit(whole: string, names: { readonly code: string; readonly name
   const all = Object.values(names).map((name) => name.toLowerCase());
   if (all.includes(whole)) return 'name';
   if (all.some((name) => name.startsWith(whole))) return 'beginning';
-  const has = (word: string) => all.some((name) => name.includes(word));
-  return whole.split(/[^\p{L}\p{N}]+/u).every(has) ? 'part' : 'mistyped';
+  // else by a former code
+  return 'part';
 }

@@ -3,7 +3,7 @@ import type { FoundKind, SearchHit } from '@console/contract/search';
 import { sql } from 'kysely';
 import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
-import { roleLabel } from '@console/contract/roles';
+import { roleLabel, roles } from '@console/contract/roles';
 import { shownRoles } from '@console/contract/users';
 import { can, type Policy } from '@console/shared-auth/access/can';
 import type { Person } from '../../platform/http/authentication';
@@ -18,7 +18,7 @@ import { disclaimerList } from '../../reference-data/disclaimers/disclaimer-list
 import { tagList } from '../../reference-data/tags/tag-list';
 import { isNextStepOf, pendingApprovalList } from '../../research/approvals/approval-list';
 import { draftList } from '../../research/drafts/draft-list';
-import { saidOf, type MeantWord } from './meant-words';
+import { partsOf, saidOf, type MeantWord } from './meant-words';
 
 /** What a hit says; with an id where the thing has another one than the row. */
 export type Told = Pick<SearchHit, 'title' | 'detail' | 'key'> & { readonly id?: string };
@@ -70,6 +70,9 @@ const editableDrafts: typeof draftList = {
   reasons: (me) => (can(me, 'draft:edit') ? (draftList.reasons?.(me) ?? []) : [editableDrafts.visibleTo(me)]),
 };
 
+/** Shorter beginnings of a role are those of names. */
+const MIN_ROLE = 3;
+
 /** A review is somebody's who wrote its report, or whose turn it is. */
 const awaits = (me: Person) => sql<boolean>`(draft.owner_id = ${me.id} or ${isNextStepOf(me)})`;
 
@@ -81,7 +84,12 @@ const ofDraft =
       ...{ kind, type: 'draft.report_type', status: 'draft.status', recommendation: 'draft.recommendation' },
       author: 'draft.owner_id',
       own: kind === 'review' ? awaits(me) : sql<boolean>`draft.owner_id = ${me.id}`,
-      day: sql`(draft.updated_at at time zone ${timeZone})`,
+      within: (part, values) => {
+        const changed = sql`(draft.updated_at at time zone ${timeZone})`;
+        return part === 'day'
+          ? sql`${changed}::date = any(${[...values]}::date[])`
+          : sql`extract(${sql.raw(part)} from ${changed}) = any(${[...values]}::integer[])`;
+      },
       ofCompanies: (companies) => sql`draft.id = any(array(
         select draft_id from draft_company where company_id = any(${[...companies]}::uuid[])))`,
     });
@@ -91,6 +99,18 @@ const ofKind =
   (kind: FoundKind): AlsoCalled =>
   ({ kinds }) =>
     kinds.includes(kind) ? [sql<boolean>`true`] : [];
+
+/** A person is also called by what their roles are called: 'peer approver'. */
+const ofRoles: AlsoCalled = (said, me) => {
+  const isCalled = (title: string) =>
+    partsOf(title).some((part) => said.spellings.some((word) => part.startsWith(word)));
+  const called = shownRoles([...roles]).filter((role) => isCalled(roleLabel(role)));
+  const isLong = said.word.length >= MIN_ROLE;
+  return [
+    ...ofKind('user')(said, me),
+    ...(isLong && called.length > 0 ? [sql<boolean>`app_user.roles && ${called}::text[]`] : []),
+  ];
+};
 
 /** How often a tag is used is counted over all reports. */
 const namedTags = { ...tagList, load: tagList.loadSuggested ?? tagList.load };
@@ -121,7 +141,7 @@ export const searchedLists = (timeZone: string): readonly SearchedList<unknown>[
     }),
   }),
   searched({
-    ...{ kind: 'user', policy: 'users:manage', list: userList, ...ofUsers },
+    ...{ kind: 'user', policy: 'users:manage', list: userList, ...ofUsers, also: ofRoles },
     told: (user) => ({
       ...{ title: fullName(user), key: user.email },
       detail: [user.email, ...shownRoles(user.roles).map(roleLabel)].join(' · '),

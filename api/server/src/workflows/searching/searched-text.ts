@@ -6,19 +6,28 @@ export const MIN_MISTYPED = 4;
 /** Words between others, of which nothing is called: "reports by Anna on BHP". */
 const between = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with']);
 
+/** A word of a search: as it was typed and, where it may have been mistyped, as it may have been meant. */
+export type Spellings = readonly [typed: string, ...meant: string[]];
+
 /** What is searched for: the text in small letters, as it may be a name or a code, and its words. */
 export interface SearchedText {
   readonly whole: string;
   readonly words: readonly string[];
+  /** Of each word. */
+  readonly spellings: readonly Spellings[];
 }
 
 /** A text as it is searched for; one without a letter or digit has no words, and finds nothing. */
-export const searchedText = (text: string): SearchedText => ({
-  whole: comparable(text)
-    .replace(/\s+/g, ' ')
-    .replace(/^["“'?]+|["”'?]+$/g, ''),
-  words: calledWords(wordsOf(text)),
-});
+export function searchedText(text: string): SearchedText {
+  const words = calledWords(wordsOf(text));
+  return {
+    whole: comparable(text)
+      .replace(/\s+/g, ' ')
+      .replace(/^["“'?]+|["”'?]+$/g, ''),
+    words,
+    spellings: words.map((word) => [word]),
+  };
+}
 
 function calledWords(words: readonly string[]): readonly string[] {
   const called = words.filter((word) => !between.has(word));
