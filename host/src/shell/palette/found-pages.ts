@@ -3,6 +3,7 @@ import type { MenuEntry } from '@console/release/contract/define-feature';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import type { RouteEntry } from '@console/release/contract/remote-json';
 import { can, type Subject } from '@console/shared-auth/access/can';
+import { hasOtherDashboard } from './ways-to';
 
 /** A page that can be opened from anywhere. */
 export interface FoundPage {
@@ -37,7 +38,14 @@ export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
   const own = ownPages
     .filter(({ frame }) => frame === 'console')
     .map(({ path, title, access, keys }): Placed => ({
-      ...{ title, group: '', also: '', to: path, access, ...(keys && { keys }) },
+      ...{
+        title,
+        group: '',
+        also: showsReports(me, access) ? PUBLISHED : '',
+        to: path,
+        access,
+        ...(keys && { keys }),
+      },
       order: keys ? 0 : 3,
     }));
   const others = Object.values(remotes)
@@ -59,6 +67,11 @@ export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
     .filter((page, at) => allowed.findIndex(({ title, group }) => isSame(page, { title, group })) === at)
     .map(({ order: _order, ...page }) => page);
 }
+
+/** What the dashboard shows to whoever neither writes nor reviews. */
+const PUBLISHED = 'Published reports';
+const showsReports = (me: Subject, access: string) =>
+  access === 'menu:dashboard' && can(me, 'report:read') && !hasOtherDashboard(me);
 
 type Placed = FoundPage & { readonly order: number };
 

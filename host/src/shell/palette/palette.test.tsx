@@ -138,6 +138,16 @@ it('opens a page by a few letters of its name, of its other name or of its group
   }
 });
 
+it.each(['ROLE_CMS', 'ROLE_CHARGEBEE', 'ROLE_USER'] as const)(
+  'leads %s, who reads reports on the dashboard, there by "published"',
+  async (role) => {
+    await openConsole(role);
+    await userEvent.type(await openPalette(), 'published');
+    await press('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  },
+);
+
 const account = pinned({
   routes: [
     { pattern: '/admin/my-account/:userId', access: 'account:open', title: 'My Account' },

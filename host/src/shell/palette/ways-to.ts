@@ -17,7 +17,7 @@ const ownFinds = [
   },
 ] as const;
 /** Whose dashboard shows their work in place of that. */
-const hasOtherDashboard = (me: Subject) => can(me, 'draft:create') || can(me, 'reports:pending');
+export const hasOtherDashboard = (me: Subject) => can(me, 'draft:create') || can(me, 'reports:pending');
 
 /** The pages on which a person may see a thing, as the remotes that are on declare them; the first is what Enter opens. */
 export function waysTo(
