@@ -167,6 +167,7 @@ export function renderInEditor(
     onDetailsForm: (form) => (detailsForm = form),
     outside: { by: { '@id': '/api/user/2', id: '2', firstName: 'Matilda', lastName: 'Moss' } },
     onOutsideSeen,
+    ...{ isSentHere: false, onSentHere: () => undefined },
     putOffConflict: null,
     onConflictPutOff: () => undefined,
     refreshWidgets,

@@ -44,7 +44,7 @@ function reasonOf({ standing, by, isRefused }: Closing, myId: string): string {
 
 /** The report can be edited no more, as it went on elsewhere: what can be done, and how what was typed is kept (X100). */
 export function ClosedNote() {
-  const { draft, queue, store } = useEditor();
+  const { draft, queue, store, isSentHere } = useEditor();
   const me = useMe();
   const { hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);
   const closing = useClosing();
@@ -58,7 +58,7 @@ export function ClosedNote() {
     if (wasClosed.current && !isClosed) void queue.flush().catch(() => undefined);
     wasClosed.current = isClosed;
   }, [isClosed, queue, store]);
-  if (!isClosed) return null;
+  if (!isClosed || (isSentHere && standing === 'pending review')) return null;
   const isDeleted = standing === 'deleted';
   return (
     <div className={styles.note} role="alert" aria-label="Closed to changes">

@@ -75,6 +75,9 @@ export interface Editor {
   /** Who changed the report outside of the builder while it was open here, as by restoring a version; null: nobody. */
   readonly outside: { readonly by: PersonRef | null } | null;
   readonly onOutsideSeen: () => void;
+  /** The review was requested on this page, which closes with it: nobody has to hear of it as of somebody else. */
+  readonly isSentHere: boolean;
+  readonly onSentHere: () => void;
   /** The conflict that is to be decided later; null: none is. */
   readonly putOffConflict: SaveState | null;
   readonly onConflictPutOff: (state: SaveState | null) => void;

@@ -111,6 +111,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     ...{ loaded, store, copies, writer, getKnown, takingIn, adopted },
   });
   const [outside, setOutside] = useState<Editor['outside']>(null);
+  const [isSentHere, setSentHere] = useState(false);
   const onOutside = (by: PersonRef | null) => setOutside({ by });
   useTakeInSaved({ follower, editorId, queue, takingIn, meet, getKnown, onOutside });
   useTellPlace(follower, store);
@@ -155,6 +156,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     onDetailsForm: (form) => (detailsForm.current = form),
     outside,
     onOutsideSeen: () => setOutside(null),
+    isSentHere,
+    onSentHere: () => setSentHere(true),
     putOffConflict,
     onConflictPutOff: setPutOffConflict,
     refreshWidgets: refresh,

@@ -254,6 +254,8 @@ describe('a table', () => {
   it.each([
     ['the other deleted the row of it', grid(['Gold', '2.0'])],
     ['the other deleted the column of it', grid(['Copper'], ['Gold'])],
+    ['the other put another row in the place of it', grid(['Zinc', '1.2'], ['Gold', '2.0'])],
+    ['the other put another column in the place of it', grid(['Copper', 'up'], ['Gold', 'down'])],
     [
       'cells were merged',
       [grid(['Copper', '4.0'])[0]?.map((cell) => ({ ...cell, colSpan: 2 })), grid(['Gold', '2.0'])[0]],

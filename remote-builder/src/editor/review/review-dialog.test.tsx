@@ -3,7 +3,9 @@ import type { ChecklistItem } from '@console/contract/checklist';
 import { emptyDocument } from '@console/shared-report/document';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { openNetwork } from '@console/tooling/test-kit/network';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
+import { openOn, pageOfAda } from '../../../testing/presence';
 import { DetailsPanel } from '../details/details-panel';
 import { useEditor } from '../editor-context';
 import { ReviewDialog } from './review-dialog';
@@ -94,6 +96,16 @@ describe('ReviewDialog', () => {
     expect(screen.getByText('You should upload an image for further action')).toBeInTheDocument();
     expect(screen.getByText('It is Thumbnail, under Settings.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request' })).toBeDisabled();
+  });
+
+  it('says who writes in the report right now', async () => {
+    await openNetwork().signIn('ROLE_ANALYST');
+    answerWith(200, {});
+    const { follow } = openDialog('media:1');
+    act(() => follow(openOn(pageOfAda('a'))));
+    expect(await screen.findByText('Ada Admin is in it right now.')).toBeVisible();
+    act(() => follow(openOn(pageOfAda('a', { page: 'preview' }))));
+    expect(screen.queryByText('Ada Admin is in it right now.')).toBeNull();
   });
 
   it('shows the description that will be published, and where it comes from', () => {

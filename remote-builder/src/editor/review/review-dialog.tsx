@@ -16,10 +16,12 @@ import { useLatest } from '@console/shared-ui/use-latest';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
 import { describedBy } from '@console/contract/full-name';
 import { useEffect, useRef, useState } from 'react';
+import { WhoIsInIt } from '@console/shared-report/who-is-in-it';
 import { useDescription } from '../details/use-description';
 import { waitingText } from '../choices/choice-words';
 import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
+import { useOthers } from '../presence/use-others';
 import { ReviewChecklist } from './review-checklist';
 import { searchPeers, useChecklist } from './review.queries';
 import { hasErrors, reviewRules, unanswered, type ReviewValues } from './review-rules';
@@ -131,6 +133,7 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow, onShowChoice }: 
         <ZonedTimeField name="publishOn" label="Publish on" timeZone={readersTimeZone()} />
       )}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
+      <OthersWriting />
       {request.failure && (
         <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
       )}
@@ -146,6 +149,21 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow, onShowChoice }: 
         </Button>
       </div>
     </FormProvider>
+  );
+}
+
+/** Whose last words the review may not have. */
+function OthersWriting() {
+  const writers = useOthers().filter(({ page }) => page === 'builder');
+  if (writers.length === 0) return null;
+  return (
+    <Alert
+      className={styles.alert}
+      type="info"
+      showIcon
+      message={<WhoIsInIt pages={writers} />}
+      description="What is not saved there when you press Request is not reviewed, and stays on that page."
+    />
   );
 }
 

@@ -38,7 +38,8 @@ const NOT_SENT = 'Unable to request for review.';
 
 /** Sends a review request: settings and content that are unsaved first, then the request, then back to the drafts. */
 export function useRequestReview() {
-  const { draft, store, queue, saveTypedDetails, doAsSeen, takeDetails, refreshWidgets } = useEditor();
+  const { draft, store, queue, saveTypedDetails, doAsSeen, takeDetails, refreshWidgets, onSentHere } =
+    useEditor();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -76,7 +77,10 @@ export function useRequestReview() {
         description,
         answers: answersOf(items, values),
       };
-      await doAsSeen((etag) => sendReviewRequest(request, etag));
+      await doAsSeen(async (etag) => {
+        await sendReviewRequest(request, etag);
+        onSentHere();
+      });
     } catch (error) {
       if (error instanceof DetailsConflict) takeDetails(error.theirs);
       if (error instanceof DetailsConflict || error instanceof ContentTakenIn || isStale(error)) {

@@ -8,21 +8,44 @@ export interface AlignedGrids {
 
 /** How alike two empty cells are: they tell less than words do. */
 const EMPTY = 0.1;
-/** How alike two of which nothing is the same are: one may have become the other. */
+/** How alike two of which nothing tells are: one may have become the other. */
 const OTHER = 0.01;
+/** What two cells have in common before that is no chance, as a digit of two figures is. */
+const TELLING = 0.3;
 
-/** Which row and column became which, by what is in them: rows and columns came and went, and cells were written in. */
+/**
+ * Which row and column became which, by what is in them: rows and columns came and went, and cells were written in. Two
+ * of which no words are the same are two: one was deleted, and the other is new. An empty one may become any.
+ */
 export function alignedGrids(before: TableGrid, after: TableGrid): AlignedGrids {
   const rows = aligned(before.length, after.length, (row, other) =>
     likenessOfRows(before[row], after[other]),
   );
   const columns = aligned(before[0]?.length ?? 0, after[0]?.length ?? 0, (column, other) => {
-    const likeness = rows.map((to, row) =>
-      to === null ? 0 : likenessOf(before[row]?.[column], after[to]?.[other]),
+    const pairs = rows.flatMap((to, row): readonly Pair[] =>
+      to === null ? [] : [[before[row]?.[column], after[to]?.[other]]],
     );
-    return sum(likeness) / Math.max(1, rows.length);
+    const [one, two] = [before.map((row) => row[column]), after.map((row) => row[other])];
+    return isOther(one, two, pairs) ? null : sum(pairs.map(likenessOfPair)) / Math.max(1, rows.length);
   });
   return { rows, columns };
+}
+
+type Pair = readonly [TableCell | undefined, TableCell | undefined];
+
+const likenessOfPair = ([one, two]: Pair) => likenessOf(one, two);
+
+const isBlank = (cells: readonly (TableCell | undefined)[]) =>
+  cells.every((cell) => (cell?.content ?? '') === '');
+
+/** Whether both have words, and none of the pairs of their cells tells that one became the other. */
+function isOther(
+  one: readonly (TableCell | undefined)[],
+  two: readonly (TableCell | undefined)[],
+  pairs: readonly Pair[],
+): boolean {
+  if (isBlank(one) || isBlank(two)) return false;
+  return !pairs.some((pair) => pair[0]?.content && pair[1]?.content && likenessOfPair(pair) > TELLING);
 }
 
 const known = new WeakMap<TableGrid, WeakMap<TableGrid, AlignedGrids>>();
@@ -36,12 +59,6 @@ export function knownAlignment(before: TableGrid, after: TableGrid): AlignedGrid
   return aligned;
 }
 
-/** Every row and column where it was. */
-export const inPlace = (grid: TableGrid): AlignedGrids => ({
-  rows: [...grid.keys()],
-  columns: [...(grid[0] ?? []).keys()],
-});
-
 /** Where a cell is in a later version of its table; null: its row or column is gone. */
 export function placeIn({ rows, columns }: AlignedGrids, place: CellPlace): CellPlace | null {
   const [row, column] = [rows[place.row] ?? null, columns[place.column] ?? null];
@@ -50,9 +67,14 @@ export function placeIn({ rows, columns }: AlignedGrids, place: CellPlace): Cell
 
 type Row = readonly TableCell[];
 
-function likenessOfRows(row: Row = [], other: Row = []): number {
+function likenessOfRows(row: Row = [], other: Row = []): number | null {
   const most = Math.max(1, row.length, other.length);
-  if (row.length === other.length) return sum(row.map((cell, at) => likenessOf(cell, other[at]))) / most;
+  const inPlace = row.length === other.length ? row.map((cell, at): Pair => [cell, other[at]]) : [];
+  if (row.length === other.length && !isOther(row, other, inPlace))
+    return sum(inPlace.map(likenessOfPair)) / most;
+  // columns came and went
+  const pairs = row.flatMap((cell) => other.map((each): Pair => [cell, each]));
+  if (isOther(row, other, pairs)) return null;
   return best(row.length, other.length, (at, to) => likenessOf(row[at], other[to])).at(0, 0) / most;
 }
 
@@ -69,7 +91,8 @@ function likenessOf(cell: TableCell | undefined, other: TableCell | undefined): 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-type Likeness = (at: number, to: number) => number;
+/** null: they are two. */
+type Likeness = (at: number, to: number) => number | null;
 
 /** Which of a list became which of a later one, in their order. */
 function aligned(length: number, others: number, likeness: Likeness): readonly (number | null)[] {
@@ -95,7 +118,8 @@ function best(length: number, others: number, likeness: Likeness) {
   const of = (numbers: Float64Array, at: number, to: number) => numbers[at * width + to] ?? 0;
   for (let at = length - 1; at >= 0; at -= 1)
     for (let to = others - 1; to >= 0; to -= 1) {
-      const pair = OTHER + likeness(at, to) + of(bests, at + 1, to + 1);
+      const alike = likeness(at, to);
+      const pair = alike === null ? -1 : OTHER + alike + of(bests, at + 1, to + 1);
       pairs[at * width + to] = pair;
       bests[at * width + to] = Math.max(pair, of(bests, at + 1, to), of(bests, at, to + 1));
     }

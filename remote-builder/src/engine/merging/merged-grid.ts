@@ -1,85 +1,162 @@
+import { fittedSpans } from '@console/shared-report/grid-edits';
 import {
   columnCountOf,
   emptyCell,
   maxColumns,
   maxRows,
+  mergedAreas,
   type TableCell,
   type TableGrid,
 } from '@console/shared-report/table-grid';
-import { inPlace, knownAlignment, placeIn, type AlignedGrids } from './aligned-grids';
+import { knownAlignment, placeIn, type AlignedGrids } from './aligned-grids';
 import { isSame, takeChanged, type Side, type Sides } from './changed-values';
 
+/** Told the place in the table of a cell that both changed; answers whose goes on. */
+export type CellContest = (row: number, column: number) => Side;
+
 /**
- * The table with the cells, rows and columns that both changed; `contest` is told the place in it of a cell that both
- * changed. null where they are no tables, one changed what is in a row or column that the other deleted, cells were
- * merged or split, or the table would be too large: such are chosen as a whole.
+ * The table with the cells, rows and columns that both changed. null where they are no tables, one changed what is in a
+ * row or column that the other deleted, both changed how a cell is merged, one wrote where the other merged, or the table
+ * would be too large: such are chosen as a whole.
  */
-export function mergedGrid(
-  sides: Sides<unknown>,
-  contest: (row: number, column: number) => Side,
-): TableGrid | null {
+export function mergedGrid(sides: Sides<unknown>, contest: CellContest): TableGrid | null {
   const grids = gridsOf(sides);
   if (!grids) return null;
-  const { base, mine, theirs } = grids;
-  // one of them is the table
-  if (isSame(mine, base)) return theirs;
-  if (isSame(theirs, base) || isSame(theirs, mine)) return mine;
-  const [toMine, toTheirs] = [alignmentOf(base, mine), alignmentOf(base, theirs)];
-  const isGone = (own: Aligned, other: Aligned) => isLineLost(base, own, other);
-  if (isGone(toMine, toTheirs) || isGone(toTheirs, toMine)) return null;
-  const heights = { mine: mine.length, theirs: theirs.length };
-  const widths = { mine: columnCountOf(mine), theirs: columnCountOf(theirs) };
-  const rows = mergedLines(toMine.rows, toTheirs.rows, heights);
-  const columns = mergedLines(toMine.columns, toTheirs.columns, widths);
-  const isTable = rows.length > 0 && columns.length > 0;
-  if (!isTable || rows.length > maxRows || columns.length > maxColumns) return null;
-  return rows.map((row, at) =>
-    columns.map((column, along) => {
-      const cell = {
-        base: cellIn(base, row.base, column.base),
-        mine: cellIn(mine, row.mine, column.mine),
-        theirs: cellIn(theirs, row.theirs, column.theirs),
-      };
-      if (!cell.mine || !cell.theirs) return cell.mine ?? cell.theirs ?? emptyCell;
-      return takeChanged({ base: cell.base ?? emptyCell, mine: cell.mine, theirs: cell.theirs }, () =>
-        contest(at, along),
-      );
-    }),
-  );
+  const taken = takenAlone(grids);
+  if (taken) return taken;
+  const aligned = alignedSides(grids);
+  if (isLineLost(aligned, 'mine') || isLineLost(aligned, 'theirs')) return null;
+  let isAskedOfMerged = false;
+  const cells = cellsOf(aligned, linesOf(aligned), (row, column, cell) => {
+    isAskedOfMerged ||= spanOf(cell.mine) !== spanOf(cell.theirs);
+    return contest(row, column);
+  });
+  return cells && !isAskedOfMerged && areWhole(cells) ? cells.grid : null;
 }
 
-/** The values as tables; null unless all are, and are of cells that are merged alike, or of none. */
-function gridsOf({ base, mine, theirs }: Sides<unknown>): Sides<TableGrid> | null {
-  if (!isGrid(base) || !isGrid(mine) || !isGrid(theirs)) return null;
-  const grids = [base, mine, theirs];
-  return grids.some(hasMerged) && !gridsOfOneShape(grids) ? null : { base, mine, theirs };
+/**
+ * The same where mine goes on wherever both can't be: rows and columns that mine changed stay, and those that mine deleted
+ * are gone. null where they are no tables, or too large together.
+ */
+export function mineOfGrids(sides: Sides<unknown>): TableGrid | null {
+  const grids = gridsOf(sides);
+  if (!grids) return null;
+  const aligned = alignedSides(grids);
+  const cells = cellsOf(aligned, linesOf(aligned, lostLines(aligned, 'mine')), () => 'mine');
+  return cells && fittedSpans(cells.grid);
 }
+
+const takenAlone = ({ base, mine, theirs }: Sides<TableGrid>) => {
+  if (isSame(mine, base)) return theirs;
+  return isSame(theirs, base) || isSame(theirs, mine) ? mine : null;
+};
+
+const spanOf = ({ colSpan = 1, rowSpan = 1 }: TableCell) => `${colSpan}.${rowSpan}`;
+
+/** Three versions of a table, and where what was in the base is in the two others. */
+interface AlignedSides {
+  readonly grids: Sides<TableGrid>;
+  readonly to: Readonly<Record<Side, AlignedGrids>>;
+}
+
+const alignedSides = (grids: Sides<TableGrid>): AlignedSides => ({
+  grids,
+  to: { mine: knownAlignment(grids.base, grids.mine), theirs: knownAlignment(grids.base, grids.theirs) },
+});
+
+/** Numbers of rows and columns. */
+interface LinesOfSide {
+  readonly rows: ReadonlySet<number | null>;
+  readonly columns: ReadonlySet<number | null>;
+}
+
+const none: LinesOfSide = { rows: new Set(), columns: new Set() };
+
+interface Lines {
+  readonly rows: readonly Line[];
+  readonly columns: readonly Line[];
+}
+
+/** The rows and columns of both; of those that the other deleted, mine keeps `kept`. */
+function linesOf({ grids, to }: AlignedSides, kept = none): Lines {
+  const of = (lines: 'rows' | 'columns', count: (grid: TableGrid) => number) =>
+    mergedLines(
+      to.mine[lines].map((line) => (kept[lines].has(line) ? null : line)),
+      to.theirs[lines],
+      { mine: count(grids.mine), theirs: count(grids.theirs) },
+    );
+  return { rows: of('rows', (grid) => grid.length), columns: of('columns', columnCountOf) };
+}
+
+interface Cells extends Lines {
+  readonly grid: TableGrid;
+}
+
+type Asked = (row: number, column: number, cell: Pick<Sides<TableCell>, Side>) => Side;
+
+/** The cells of these rows and columns; null where these make no table. */
+function cellsOf({ grids }: AlignedSides, { rows, columns }: Lines, contest: Asked): Cells | null {
+  const isTable = rows.length > 0 && columns.length > 0;
+  if (!isTable || rows.length > maxRows || columns.length > maxColumns) return null;
+  const grid = rows.map((row, at) =>
+    columns.map((column, along) => {
+      const base = cellIn(grids.base, row.base, column.base) ?? emptyCell;
+      const mine = cellIn(grids.mine, row.mine, column.mine);
+      const theirs = cellIn(grids.theirs, row.theirs, column.theirs);
+      if (!mine || !theirs) return mine ?? theirs ?? emptyCell;
+      return takeChanged({ base, mine, theirs }, () => contest(at, along, { mine, theirs }));
+    }),
+  );
+  return { grid, rows, columns };
+}
+
+/** Whether each merged cell reaches over what it reached over, and over nothing that is written. */
+function areWhole({ grid, rows, columns }: Cells): boolean {
+  if (!hasMerged(grid)) return true;
+  if (!isSame(fittedSpans(grid), grid)) return false;
+  return mergedAreas(grid).every((area) => {
+    const isTogether = (lines: readonly Line[], from: number, count: number, side: Side) => {
+      const first = lines[from]?.[side] ?? null;
+      return Array.from({ length: count }, (_, at) => lines[from + at]?.[side] ?? null).every(
+        (line, at) => first !== null && line === first + at,
+      );
+    };
+    return (['mine', 'theirs'] as const).some(
+      (side) =>
+        isTogether(rows, area.row, area.rows, side) && isTogether(columns, area.column, area.columns, side),
+    );
+  });
+}
+
+/** The values as tables; null unless all are. */
+const gridsOf = ({ base, mine, theirs }: Sides<unknown>): Sides<TableGrid> | null =>
+  isGrid(base) && isGrid(mine) && isGrid(theirs) ? { base, mine, theirs } : null;
 
 const hasMerged = (grid: TableGrid) =>
   grid.some((row) => row.some(({ colSpan = 1, rowSpan = 1 }) => colSpan > 1 || rowSpan > 1));
 
-/** A later version of a table, and where what was in an earlier one is in it. */
-interface Aligned extends AlignedGrids {
-  readonly grid: TableGrid;
+/** Which of its rows and columns the other deleted while a side changed a cell of it, or wrote in a new one. */
+function lostLines({ grids, to }: AlignedSides, side: Side): LinesOfSide {
+  const [own, other] = side === 'mine' ? [to.mine, to.theirs] : [to.theirs, to.mine];
+  const gone = { rows: goneIn(own.rows, other.rows), columns: goneIn(own.columns, other.columns) };
+  const from = { rows: places(own.rows), columns: places(own.columns) };
+  const lost = { rows: new Set<number | null>(), columns: new Set<number | null>() };
+  const isChanged = (cell: TableCell, row: number, column: number) => {
+    const before = cellIn(grids.base, from.rows.get(row) ?? null, from.columns.get(column) ?? null);
+    return before ? !isSame(cell, before) : cell.content !== '';
+  };
+  for (const [row, cells] of grids[side].entries())
+    for (const [column, cell] of cells.entries()) {
+      if ((!gone.rows.has(row) && !gone.columns.has(column)) || !isChanged(cell, row, column)) continue;
+      if (gone.rows.has(row)) lost.rows.add(row);
+      if (gone.columns.has(column)) lost.columns.add(column);
+    }
+  return lost;
 }
 
-/** A table with merged cells is as large as it was: what was somewhere is there. */
-const alignmentOf = (base: TableGrid, grid: TableGrid): Aligned => ({
-  ...(hasMerged(base) ? inPlace(base) : knownAlignment(base, grid)),
-  grid,
-});
-
-/** Whether one deleted a row or column in which the other changed a cell, or wrote in a new one. */
-function isLineLost(base: TableGrid, { grid, rows, columns }: Aligned, other: AlignedGrids): boolean {
-  const lost = { rows: goneIn(rows, other.rows), columns: goneIn(columns, other.columns) };
-  const [fromRows, fromColumns] = [places(rows), places(columns)];
-  return grid.some((cells, row) =>
-    cells.some((cell, column) => {
-      if (!lost.rows.has(row) && !lost.columns.has(column)) return false;
-      const before = cellIn(base, fromRows.get(row) ?? null, fromColumns.get(column) ?? null);
-      return before ? !isSame(cell, before) : cell.content !== '';
-    }),
-  );
+function isLineLost(aligned: AlignedSides, side: Side): boolean {
+  const { rows, columns } = lostLines(aligned, side);
+  return rows.size > 0 || columns.size > 0;
 }
 
 /** Where the rows or columns are now that the other deleted. */
@@ -149,9 +226,9 @@ export function isCellLost({
   const grids = gridsOf({ base: before, mine: now, theirs: after });
   if (!grids) return true;
   const [toNow, toAfter, onward] = [
-    alignmentOf(grids.base, grids.mine),
-    alignmentOf(grids.base, grids.theirs),
-    alignmentOf(grids.mine, grids.theirs),
+    knownAlignment(grids.base, grids.mine),
+    knownAlignment(grids.base, grids.theirs),
+    knownAlignment(grids.mine, grids.theirs),
   ];
   const from = { rows: places(toNow.rows), columns: places(toNow.columns) };
   const isNewGone = (to: AlignedGrids['rows'], old: ReadonlyMap<number | null, number>) =>

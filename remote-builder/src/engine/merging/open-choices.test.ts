@@ -256,4 +256,53 @@ describe('what waits in a cell', () => {
     const later = data(['Gold', '2.5'])(document);
     expect(dataOf(withMine(later, choice))).toEqual(cells(['Copper', '4.5'], ['Gold', '2.5']));
   });
+
+  it('waits with what waited before, where another row in which was written is deleted', () => {
+    const two = all(data(['Copper', '4.0'], ['Gold', '2.0'], ['Zinc', '1.0']));
+    const start = two(base);
+    const report = {
+      document: data(['Copper', '4.5'], ['Gold', '2.0'], ['Zinc', '1.0'])(start),
+      heading: noHeading,
+    };
+    const withoutCopper = data(['Gold', '2.0'], ['Zinc', '1.0'])(start);
+    const once = takenIn(report, { base: start, theirs: withoutCopper, ...saved });
+    if (!once) throw new Error('It should be told place by place.');
+    const written = { ...once, document: data(['Gold', '2.5'], ['Zinc', '1.0'])(once.document) };
+    const theirs = data(['Zinc', '1.0'])(withoutCopper);
+    const twice = takenIn(written, { base: withoutCopper, theirs, ...saved });
+    expect(twice?.choices).toHaveLength(1);
+    const [choice] = twice?.choices ?? [];
+    expect(twice && choice && dataOf(withMine(twice.document, choice))).toEqual(
+      cells(['Copper', '4.5'], ['Gold', '2.5'], ['Zinc', '1.0']),
+    );
+  });
+
+  it('is no choice where one merges cells and the other writes elsewhere', () => {
+    const [head, body] = cells(['Prices', ''], ['Gold', '2.0']);
+    const merged = [head?.map((cell, at) => (at === 0 ? { ...cell, colSpan: 2 } : cell)), body];
+    const start = data(['Prices', ''], ['Gold', '2.0'])(base);
+    const own = data(['Prices', ''], ['Gold', '2.5'])(start);
+    const theirs = props('table', { data: merged })(start);
+    const both = takenIn({ document: own, heading: noHeading }, { base: start, theirs, ...saved });
+    expect(both?.choices ?? []).toEqual([]);
+    expect(both && dataOf(both.document)).toEqual([merged[0], cells(['Gold', '2.5'])[0]]);
+  });
+
+  it('leaves figures that both wrote since where cells were merged that one had written in', () => {
+    const [head, gold, zinc] = cells(['Prices', ''], ['Gold', '2.0'], ['Zinc', '1.0']);
+    const joined = head?.map((cell, at) => (at === 0 ? { ...cell, colSpan: 2 } : cell));
+    const start = props('table', { data: [head, gold, zinc] })(base);
+    const own = data(['Prices', '2026'], ['Gold', '2.0'], ['Zinc', '1.0'])(start);
+    const theirs = props('table', { data: [joined, gold, zinc] })(start);
+    const asks = takenIn({ document: own, heading: noHeading }, { base: start, theirs, ...saved });
+    const [choice, ...rest] = asks?.choices ?? [];
+    expect(rest).toEqual([]);
+    if (!asks || !choice) throw new Error('It should be asked.');
+    const later = props('table', { data: [joined, cells(['Gold', '2.5'])[0], cells(['Zinc', '1.5'])[0]] })(
+      asks.document,
+    );
+    expect(dataOf(withMine(later, choice))).toEqual(
+      cells(['Prices', '2026'], ['Gold', '2.5'], ['Zinc', '1.5']),
+    );
+  });
 });

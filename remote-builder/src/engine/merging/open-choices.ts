@@ -17,7 +17,7 @@ import { setStyle } from '@console/shared-report/tree/set-style';
 import { walk } from '@console/shared-report/tree/walk';
 import { isSame, type Sides } from './changed-values';
 import type { ContestedPlace } from './contested-place';
-import { gridsOfOneShape, mergedGrid } from './merged-grid';
+import { gridsOfOneShape, mineOfGrids } from './merged-grid';
 import { mergedWords } from './merged-words';
 import { bothTexts } from './both-texts';
 
@@ -113,7 +113,7 @@ function isBlockOpen(document: ReportDocument, { place, mine }: OpenChoice): boo
 function mineNow(document: ReportDocument, { place, mine, theirs }: OpenChoice): ContestedValue {
   const now = valueAt(document, place);
   const sides = { base: theirs, mine, theirs: now };
-  if (place.kind === 'prop') return mergedGrid(sides, () => 'mine') ?? mine;
+  if (place.kind === 'prop') return mineOfGrids(sides) ?? mine;
   if (place.kind !== 'text' || !areTexts(sides)) return mine;
   return mergedWords(sides, () => 'mine') ?? mine;
 }
@@ -195,15 +195,19 @@ function placeOf(document: ReportDocument, { parentId, before }: KeptBlock): Pla
 export function withChoice(choices: readonly OpenChoice[], added: OpenChoice): readonly OpenChoice[] {
   const old = choices.find(({ place }) => isSame(place, added.place));
   if (!old) return [...choices, added];
-  const mine = old.place.kind === 'text' ? wordsOfBoth(old, added) : added.mine;
+  const mine = mineOfBoth(old, added);
   // two versions of one sentence: neither is lost
   if (mine === null) return [...choices, added];
   return choices.map((each) => (each === old ? { ...added, mine } : each));
 }
 
-function wordsOfBoth(old: OpenChoice, added: OpenChoice): string | null {
-  const texts = { base: old.theirs, mine: old.mine, theirs: added.mine };
-  return areTexts(texts) ? unaskedWords(texts) : null;
+/** What waits of two choices of one place; null: both have to wait. */
+function mineOfBoth({ place, mine, theirs }: OpenChoice, added: OpenChoice): ContestedValue {
+  const sides = { base: theirs, mine, theirs: added.mine };
+  if (place.kind === 'text') return areTexts(sides) ? unaskedWords(sides) : null;
+  if (place.kind !== 'prop' || !gridsOfOneShape([mine])) return added.mine;
+  // a figure of mine that came after another one takes its place
+  return mineOfGrids({ base: theirs, mine: added.mine, theirs: mine });
 }
 
 /** The words of both; null where both changed the same. */
