@@ -66,5 +66,14 @@ async function look(page: Page, address: string): Promise<readonly string[]> {
     const fits = expect.poll(() => overflowOf(page), { timeout: 2_000 }).toBeNull();
     await fits.catch((error: Error) => found.push(`at ${size.width} px: ${error.message}`));
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const spaced = await page.addStyleTag({ content: textSpacing });
+  const stillFits = expect.poll(() => overflowOf(page), { timeout: 2_000 }).toBeNull();
+  await stillFits.catch((error: Error) => found.push(`with text spacing: ${error.message}`));
+  await spaced.evaluate((style) => style.parentNode?.removeChild(style));
   return found;
 }
+
+/** As readers set it who need room between letters, words and lines (WCAG 2.2, 1.4.12). */
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';

@@ -106,6 +106,7 @@ function VersionRow({ version: of, places, onPin }: VersionRowProps) {
         {/* a page load: the page of the host asks before anything of it runs */}
         {remote !== HOST && (
           <a
+            className={styles.preview}
             href={`/admin/dashboard?mf.${remote}=${encodeURIComponent(version)}`}
             aria-label={`Preview ${name}`}
           >
