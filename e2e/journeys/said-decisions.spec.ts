@@ -8,7 +8,13 @@ import { signIn } from '../sign-in';
 /** What has the focus, in words. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('after a decision the focus is on the new state, which is said in words', async ({ page, request }) => {
+test('after a decision the focus is on the new state, which is said in words', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  // what one has declined one reads no more: what was asked for meanwhile is refused
+  expectLog(/status of 403/);
   const [analyst, peer, compliance] = await Promise.all(
     ['analyst', 'peer', 'compliance'].map((account) => apiAs(request, account)),
   );
