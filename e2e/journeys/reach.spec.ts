@@ -1,19 +1,40 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addressesFor } from '../access/screen-address';
 import { openScreen } from '../accessibility/quiet-screen';
+import { archiveImport } from '../archive-import';
+import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { lists, type List } from '../lists/lists';
+import { newCompany } from '../own-company';
 import { signIn } from '../sign-in';
 import { isWhole, someOf } from '../some-of';
 
 /** From the heading to the first row. */
 const MOST_STOPS = 5;
 const IN_CI = 4;
-/** Pages whose own buttons and links come before their list: never more of them. */
-const farther: Readonly<Record<string, number>> = { 'report-import': 6, 'job-runs': 8, recommendations: 7 };
+
+/** Without rows until a vendor has delivered and replaced a figure, in journeys of their own: their rows are reached where there are any. */
+const filledByVendors: readonly string[] = ['feed', 'replaced-figures'];
 
 test.describe.configure({ mode: 'parallel' });
+
+/** A row for each list that a new console has empty. */
+async function addRows(request: APIRequestContext): Promise<void> {
+  const admin = await apiAs(request, 'admin');
+  const compliance = await apiAs(request, 'compliance');
+  await archiveImport(admin);
+  const { id: company } = await newCompany(admin);
+  const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  for (const answer of [
+    await admin.post('/api/analytics/generate', october),
+    await compliance.post('/api/restricted-companies', {
+      ...{ company, kind: 'watched', from: '2099-01-01', reason: 'Of a journey' },
+    }),
+    await compliance.post('/api/interests/house', { company, kind: 'holding', from: '2026-01-02' }),
+  ])
+    expect(answer.ok(), await answer.text()).toBe(true);
+}
 
 /** Presses of Tab from the heading until a row is reached, or the button that leads to the first of them. */
 async function stopsToRows(page: Page): Promise<number> {
@@ -48,12 +69,11 @@ async function look(page: Page, list: List, address: string): Promise<readonly s
   const found = (await smallTargets(page)).map((target) => `small: ${target}`);
   if (list.isOfItsOwn) return found;
   await expect(page.locator('[data-table] tbody > tr').first()).toBeVisible();
-  // a list of nothing has no rows to reach
-  if ((await page.locator('[data-table] .ant-table-row').count()) === 0) return found;
-  const most = farther[list.name] ?? MOST_STOPS;
+  if ((await page.locator('[data-table] .ant-table-row').count()) === 0)
+    return filledByVendors.includes(list.name) ? found : [...found, 'no row to reach'];
   const stops = await stopsToRows(page);
   process.stdout.write(`reach: ${list.name}, ${stops} stops\n`);
-  return stops > most ? [...found, `${stops} stops to the first row`] : found;
+  return stops > MOST_STOPS ? [...found, `${stops} stops to the first row`] : found;
 }
 
 const accountsOf = (shown: readonly List[]) => [...new Set(shown.map(({ account = 'admin' }) => account))];
@@ -67,6 +87,7 @@ for (const account of accountsOf(lists))
     // pages that are left while they load
     expectLog(/^Failed to load resource/);
     test.setTimeout(isWhole ? 20 * 60_000 : 240_000);
+    await addRows(request);
     const addressOf = await addressesFor(request, account);
     await signIn(page, account, '/login');
     await page.waitForURL((url) => url.pathname !== '/login');

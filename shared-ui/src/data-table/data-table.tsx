@@ -32,6 +32,7 @@ export { Beneath, Marked } from './cell-parts';
 export { Folded } from './folded';
 export { RowActions } from './row-actions';
 export { RowLink } from './row-link';
+export { ToRows } from './row-count';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export { canBeRestored, currentOrDeleted, deleteOrRestore } from './delete-or-restore';

@@ -25,7 +25,10 @@ function countOf(data: NonNullable<TableQuery<unknown>['data']>): string {
   return isBounded ? `more than ${rowsText(data.total)}` : rowsText(data.total, data.nested);
 }
 
-/** The way past toolbar, titles and filters for whoever goes by Tab. */
+/**
+ * The way past toolbar, titles and filters for whoever goes by Tab; a page with more of its own before its list has
+ * another one below its heading.
+ */
 export function ToRows() {
   return (
     <button type="button" className={styles.toRows} onClick={(event) => reachFirstRow(event.currentTarget)}>

@@ -36,10 +36,19 @@ function act(table: HTMLElement, { key, target }: KeyboardEvent): boolean {
   );
 }
 
-/** Takes the focus to the first row of a table. */
-export function reachFirstRow(inTable: Element): void {
-  reach(inTable.closest('[data-table]')?.querySelector<HTMLElement>('.ant-table-row') ?? undefined);
+/** Takes the focus to the first row of the table around an element, or else of the first table below it. */
+export function reachFirstRow(from: Element): void {
+  const table = from.closest<HTMLElement>('[data-table]') ?? tableBelow(from);
+  if (reach(table?.querySelector<HTMLElement>('.ant-table-row') ?? undefined)) return;
+  // without rows it is reached itself
+  table?.setAttribute('tabindex', '-1');
+  focus(table);
 }
+
+const tableBelow = (element: Element) =>
+  [...document.querySelectorAll<HTMLElement>('[data-table]')].find(
+    (table) => element.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 
 /** Focuses what opens a row, or else what can first be done with it. */
 function reach(row: HTMLElement | undefined): boolean {

@@ -1,7 +1,7 @@
 import { LinkButton } from '@console/shared-ui/link-button';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { DataTable, toListQuery, ToRows, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useState } from 'react';
 import { analyticsColumns } from './analytics-columns';
@@ -29,6 +29,7 @@ export function AnalyticsPage() {
         breadcrumbs={[{ title: 'Analytics' }]}
         actions={<LinkButton to={registerPath}>Recommendation register</LinkButton>}
       />
+      <ToRows />
       <Figures />
       <GenerateForm />
       <DataTable

@@ -3,7 +3,7 @@ import { messages } from '@console/contract/texts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
-import { useTableAddress } from '@console/shared-ui/data-table';
+import { ToRows, useTableAddress } from '@console/shared-ui/data-table';
 import { LabelledField } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -59,6 +59,7 @@ export function RegisterPage() {
           </Button>
         }
       />
+      <ToRows />
       <p className={styles.line}>
         <Link to={proposalsPath}>Recommendations that wait for a second person</Link>
       </p>

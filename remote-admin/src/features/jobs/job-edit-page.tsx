@@ -1,4 +1,5 @@
 import { ApiError } from '@console/shared-auth/http/api-error';
+import { ToRows } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -41,6 +42,7 @@ export function JobEditPage() {
           )
         }
       />
+      <ToRows />
       <QueryView query={job}>
         {(loaded) => (
           <>

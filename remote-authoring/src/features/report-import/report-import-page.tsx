@@ -1,7 +1,13 @@
 import { fullName } from '@console/contract/full-name';
 import { manifestLineStates, type ReportImport } from '@console/contract/report-imports';
 import { ApiError } from '@console/shared-auth/http/api-error';
-import { DataTable, toListQuery, useTableAddress, type TableAddress } from '@console/shared-ui/data-table';
+import {
+  DataTable,
+  toListQuery,
+  ToRows,
+  useTableAddress,
+  type TableAddress,
+} from '@console/shared-ui/data-table';
 import { FactList } from '@console/shared-ui/fact-list';
 import { FileButton } from '@console/shared-ui/file-button';
 import { Instant } from '@console/shared-ui/instant';
@@ -45,6 +51,7 @@ export function ReportImportPage() {
         ]}
         actions={found.data && <ImportActions of={found.data} />}
       />
+      <ToRows />
       <QueryView query={found}>{(loaded) => <ImportSteps of={loaded} />}</QueryView>
     </>
   );
