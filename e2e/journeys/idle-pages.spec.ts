@@ -7,23 +7,20 @@ import { signIn } from '../sign-in';
 import { isWhole, someOf } from '../some-of';
 
 /** By hand (`npm run attack -- idle`) every screen; in CI so many. */
-const IN_CI = 10;
+const IN_CI = 7;
 /** Requests that a page may make in a minute in which nobody does anything: hundreds of them are open. */
 const MOST = 2;
 
 /** Jobs run each minute, and their lists follow them each 3.5 s at most (D§2.40). */
 const MOST_OF_JOBS = 18;
-/** Whoever has a draft open says each 5 s that they are there (decision 92). */
-const MOST_WITH_DRAFT = 14;
-
-function mostOf(address: string): number {
-  if (address.startsWith('/admin/job-scheduler')) return MOST_OF_JOBS;
-  const hasDraft = /^\/(admin\/builder|preview)\//.test(address);
-  return hasDraft ? MOST_WITH_DRAFT : MOST;
-}
+const mostOf = (address: string) => (address.startsWith('/admin/job-scheduler') ? MOST_OF_JOBS : MOST);
 
 /** Pages that are asked whatever is chosen: those that are open the most. */
-const always = ['/admin/dashboard', '/admin/reports/draft', '/admin/reports/pending-requests'];
+const always = [
+  ...['/admin/dashboard', '/admin/reports/draft', '/admin/reports/pending-requests'],
+  // whose pages say that they are there (decision 92)
+  ...['/admin/builder/draft-report/:id', '/admin/builder/best-ideas/edit', '/preview/draft-report/:id'],
+];
 
 const chosen = [
   ...screens.filter(({ address }) => always.includes(address)),

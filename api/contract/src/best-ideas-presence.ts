@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { bestIdeasStatuses } from './best-ideas';
-import { PresentPage, beatRules } from './draft-presence';
+import { LiveQuery, PresentPage, beatRules } from './draft-presence';
 import { endpoint } from './endpoint';
 import { PersonRef, nullable } from './hydra';
 
@@ -23,6 +23,7 @@ export const liveIdeas = endpoint({
   method: 'GET',
   path: '/api/best-ideas-draft/live',
   summary: 'Who has the draft of Best Ideas open and how far it is; as text/event-stream, as it changes',
+  query: LiveQuery,
   answer: IdeasNow,
 });
 

@@ -10,8 +10,12 @@ import { messages } from './texts';
 export const presencePages = ['builder', 'preview', 'details'] as const;
 export type PresencePage = (typeof presencePages)[number];
 
-/** A page says so often that it is there. */
+/** A page says so often that it is there, while no stream of it renews that. */
 export const BEAT_MS = 5000;
+/** A page whose stream renews that it is there says so often that it still follows it. */
+export const BEAT_WITH_STREAM_MS = 60_000;
+/** A stream renews for so long what a page has said: whose line is cut without a sign is gone then. */
+export const RENEWED_FOR_MS = 75_000;
 /** A page that says nothing for so long is gone. */
 export const GONE_AFTER_MS = 11_000;
 /** Pages of one person that a draft knows of at a time. */
@@ -64,7 +68,12 @@ export interface Gone {
 /** Events of a draft, by name: parts of `DraftNow` that are new, and its end. */
 export interface DraftEvents extends DraftNow {
   readonly gone: Gone;
+  /** While it goes on, the stream renews that the page is there that it was asked for. */
+  readonly renews: { readonly editorId: string };
 }
+
+/** Asked of a stream: the own page that is there for as long as it goes on. */
+export const LiveQuery = Type.Object({ editorId: Type.Optional(Type.String({ format: 'uuid' })) });
 
 /** What is asked for as `text/event-stream` goes on: each part once, then what is new of it (`DraftEvents`). */
 export const liveDraft = endpoint({
@@ -72,6 +81,7 @@ export const liveDraft = endpoint({
   path: '/api/draft-report/:id/live',
   summary: 'Who has a draft open, how far it is and what was saved last; as text/event-stream, as it changes',
   params: IdParams,
+  query: LiveQuery,
   answer: DraftNow,
 });
 

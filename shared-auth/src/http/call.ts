@@ -91,7 +91,7 @@ interface Following {
 /** Follows the events of an endpoint until they end, by whichever side; rejects as a call does, or where no stream is free. */
 export async function followEvents<E extends AnyEndpoint>(
   endpoint: E,
-  options: Pick<CallOptions<E>, 'params'> & Following,
+  options: Pick<CallOptions<E>, 'params' | 'query'> & Following,
 ): Promise<void> {
   // whoever signs in follows nothing yet
   const { withFreeStream } = await import('./free-stream');
@@ -100,9 +100,9 @@ export async function followEvents<E extends AnyEndpoint>(
 
 async function followOne<E extends AnyEndpoint>(
   endpoint: E,
-  options: Pick<CallOptions<E>, 'params'> & Following,
+  options: Pick<CallOptions<E>, 'params' | 'query'> & Following,
 ): Promise<void> {
-  const { params, signal, onEvent } = options;
+  const { params, query, signal, onEvent } = options;
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onByte = () => {
@@ -113,6 +113,7 @@ async function followOne<E extends AnyEndpoint>(
   try {
     const response = await send(endpoint, {
       ...(params && { params }),
+      ...(query && { query }),
       headers: { Accept: EVENT_STREAM },
       signal: AbortSignal.any([signal, silence.signal]),
       timeoutMs: ENDLESS_MS,

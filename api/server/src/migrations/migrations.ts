@@ -93,6 +93,7 @@ import { sql as m0129 } from './0129-answers-to-creations';
 import { sql as m0131 } from './0131-words-of-names';
 import { sql as m0132 } from './0132-words-of-a-report-together';
 import { sql as m0133 } from './0133-changes-of-lists';
+import { sql as m0134 } from './0134-renewed-presence';
 import { sql as m0125 } from './0125-presence-in-ideas';
 
 /** A step of the database from one version to the next. */
@@ -204,4 +205,5 @@ export const migrations: readonly Migration[] = [
   { name: '0131-words-of-names', sql: m0131 },
   { name: '0132-words-of-a-report-together', sql: m0132 },
   { name: '0133-changes-of-lists', sql: m0133 },
+  { name: '0134-renewed-presence', sql: m0134 },
 ];

@@ -1,11 +1,15 @@
-import type { DraftNow } from '@console/contract/draft-presence';
+import type { DraftNow, PresentPage } from '@console/contract/draft-presence';
 import { draftFollower, type FollowerPort } from './draft-follower';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const now = (etag: string): DraftNow => ({
-  present: [],
+const here: PresentPage = {
+  ...{ editorId: 'own', page: 'builder', block: null, device: null, since: '', writingSince: null },
+  person: { '@id': '/api/user/1', id: '1', firstName: 'Own', lastName: 'Page' },
+};
+const now = (etag: string, present = [here]): DraftNow => ({
+  present,
   state: { status: 'draft', by: null },
   saved: { etag, by: null, editorId: null },
 });
@@ -50,6 +54,38 @@ it('says every 5 s that it is there, and at once but no oftener than each second
   follower.stop();
   await passed(60_000);
   expect(beats).toHaveLength(3);
+});
+
+it('says once a minute that it is there while its stream renews that, and every 5 s from its end on', async () => {
+  const { follower, beats, streams } = openFollower();
+  follower.start();
+  await passed(0);
+  streams[0]?.onEvent('renews', { editorId: 'own' });
+  await passed(59_000);
+  expect(beats).toHaveLength(1);
+  await passed(1000);
+  expect(beats).toHaveLength(2);
+  follower.setPlace({ block: 'two', device: null });
+  await passed(1000);
+  expect(beats).toHaveLength(3);
+  streams[0]?.end();
+  await passed(10_000);
+  expect(beats).toHaveLength(5);
+  streams[1]?.onEvent('renews', { editorId: 'own' });
+  await passed(30_000);
+  expect(beats).toHaveLength(5);
+  follower.stop();
+});
+
+it('says that it is there as soon as the others are told that it is not', async () => {
+  const { follower, beats, streams } = openFollower();
+  follower.start();
+  await passed(0);
+  streams[0]?.onEvent('renews', { editorId: 'own' });
+  streams[0]?.onEvent('present', []);
+  await passed(10_000);
+  expect(beats).toHaveLength(2);
+  follower.stop();
 });
 
 it('takes what events tell, and follows anew where the stream ends', async () => {

@@ -1,5 +1,6 @@
 import {
   BEAT_MS,
+  BEAT_WITH_STREAM_MS,
   type DraftNow,
   type Gone,
   type PresencePage,
@@ -54,6 +55,11 @@ export interface DraftFollower<Now = DraftNow> {
   readonly stop: () => void;
 }
 
+/** What is followed tells which pages are there. */
+export interface WithPages {
+  readonly present: readonly { readonly editorId: string }[];
+}
+
 /** A page that follows. */
 export interface FollowingPage {
   readonly editorId: string;
@@ -61,7 +67,7 @@ export interface FollowingPage {
 }
 
 /** A follower that does nothing until it is started. */
-export function draftFollower<Now extends object = DraftNow>(
+export function draftFollower<Now extends WithPages = DraftNow>(
   { editorId, page }: FollowingPage,
   port: FollowerPort<Now>,
 ): DraftFollower<Now> {
@@ -74,6 +80,9 @@ export function draftFollower<Now extends object = DraftNow>(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimers: ReturnType<typeof setTimeout>[] = [];
   let stream: AbortController | null = null;
+  /** The stream renews that the page is there. */
+  let isRenewed = false;
+  let beatAt = 0;
   let retryMs = FIRST_RETRY_MS;
 
   const set = (next: Followed<Now>) => {
@@ -82,6 +91,7 @@ export function draftFollower<Now extends object = DraftNow>(
     for (const listener of [...listeners]) listener();
   };
   const beat = async () => {
+    beatAt = Date.now();
     try {
       const now = await port.beat({ editorId, page, ...place });
       if (!isStarted) return;
@@ -92,6 +102,13 @@ export function draftFollower<Now extends object = DraftNow>(
       const gone = port.goneBy(error);
       if (gone && isStarted) end(gone);
     }
+  };
+  /** Says it where nothing else does: the stream does not, it is time again, or the page was forgotten. */
+  const beatIfDue = () => {
+    const isKnown = state.now?.present.some((each) => each.editorId === editorId) === true;
+    // the timer may be a moment early
+    const isTime = Date.now() - beatAt > BEAT_WITH_STREAM_MS - BEAT_MS / 2;
+    if (!isRenewed || isTime || !isKnown) void beat();
   };
   /** It may come back: the beats go on, but where the right is lost. */
   const end = (gone: Gone) => {
@@ -106,6 +123,10 @@ export function draftFollower<Now extends object = DraftNow>(
   const onEvent = (name: string, data: unknown) => {
     retryMs = FIRST_RETRY_MS;
     if (name === 'gone') return end(data as Gone);
+    if (name === 'renews') {
+      isRenewed = true;
+      return;
+    }
     const { now } = state;
     // the first answer to a beat has it all
     if (now === null) return;
@@ -118,7 +139,7 @@ export function draftFollower<Now extends object = DraftNow>(
     clearTimeout(retryTimer);
     const again = () => {
       if (stream !== own) return;
-      stream = null;
+      [stream, isRenewed] = [null, false];
       retryTimer = setTimeout(follow, retryMs * (0.5 + Math.random() / 2));
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     };
@@ -127,11 +148,11 @@ export function draftFollower<Now extends object = DraftNow>(
   const stopStream = () => {
     clearTimeout(retryTimer);
     stream?.abort();
-    stream = null;
+    [stream, isRenewed] = [null, false];
   };
   const startBeats = () => {
     if (beats !== undefined) return;
-    beats = setInterval(() => void beat(), BEAT_MS);
+    beats = setInterval(beatIfDue, BEAT_MS);
     void beat();
   };
   const stopBeats = () => {

@@ -9,6 +9,7 @@ import {
   type Followed,
   type FollowerPort,
   type FollowingPage,
+  type WithPages,
 } from './draft-follower';
 
 interface Followable {
@@ -26,7 +27,7 @@ export function useDraftFollower({ draftId: id, editorId, page }: Followable): D
     {
       beat: (body) => call(beatDraft, { params, body }),
       leave: () => call(leaveDraft, { params: { id, editorId }, keepalive: true }),
-      follow: (following) => followEvents(liveDraft, { params, ...following }),
+      follow: (following) => followEvents(liveDraft, { params, query: { editorId }, ...following }),
     },
   );
 }
@@ -35,11 +36,11 @@ export function useDraftFollower({ draftId: id, editorId, page }: Followable): D
 interface FollowedCalls<Now> {
   readonly beat: (body: BeatBody) => Promise<Now>;
   readonly leave: () => Promise<unknown>;
-  readonly follow: (following: Omit<Parameters<typeof followEvents>[1], 'params'>) => Promise<void>;
+  readonly follow: (following: Omit<Parameters<typeof followEvents>[1], 'params' | 'query'>) => Promise<void>;
 }
 
 /** Follows whatever has these calls, which are those of the first drawing, for as long as the page is there. */
-export function useFollower<Now extends object>(
+export function useFollower<Now extends WithPages>(
   page: FollowingPage,
   calls: FollowedCalls<Now>,
 ): DraftFollower<Now> {

@@ -931,6 +931,8 @@ interface DraftPresenceTable {
   device: Device | null;
   since: Generated<Date>;
   seen_at: Generated<Date>;
+  /** When the page itself said last that it is there; streams renew `seen_at` (decision 112). */
+  said_at: Generated<Date>;
   writing_since: OptionalTimestamp;
   wrote_at: OptionalTimestamp;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { IdeasNow } from '@console/contract/best-ideas-presence';
 import type { Gone } from '@console/contract/draft-presence';
 import { addTestCompany } from '../../../testing/records/company';
@@ -48,6 +49,21 @@ it('tells who has the list open and in which idea, and who has left', async () =
   await asAnalyst('DELETE', `${presencePath}/${editorId}`);
   await stream.until('present', () => stream.heard('present').at(-1)?.length === 0);
   stream.close();
+});
+
+it('renews the page of a stream while that goes on', async () => {
+  const editorId = randomUUID();
+  await beat(asAdmin, editorId);
+  const stream = await followEvents<IdeasNow & { renews: { editorId: string } }>(server, {
+    ...{ app: server.app, path: `${livePath}?editorId=${editorId}`, email: server.people.ROLE_ADMIN.email },
+  });
+  expect(await stream.until('renews')).toEqual({ editorId });
+  const rows = server.services.db.selectFrom('draft_presence').where('editor_id', '=', editorId);
+  const { seen_at: before } = await rows.select('seen_at').executeTakeFirstOrThrow();
+  const seenAt = async () => (await rows.select('seen_at').executeTakeFirstOrThrow()).seen_at;
+  while ((await seenAt()).getTime() === before.getTime()) await pause(100);
+  stream.close();
+  await asAdmin('DELETE', `${presencePath}/${editorId}`);
 });
 
 it('tells what was saved and by whom, and that a list is being published and was', async () => {

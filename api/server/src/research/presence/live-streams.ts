@@ -17,12 +17,20 @@ const MAX_IN_ALL = 500;
 /** Who does not read for so long is let go. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
+/** A page of a person that follows. */
+export interface FollowingPage {
+  readonly editorId: string;
+  readonly personId: string;
+}
+
 /** What can be followed. */
 export interface Followable {
   /** On which it is told that there is something new. */
   readonly topic: string;
   /** What is told of it now, by event, and to whom; null: it is no more. */
   readonly read: () => Promise<{ readonly now: object; readonly isFor: (person: Person) => boolean } | null>;
+  /** Keeps that these pages are there, as far as they have said so themselves. */
+  readonly renew: (pages: readonly FollowingPage[]) => Promise<void>;
   /** Who deleted it; null: nobody, or it is not known. */
   readonly deletedBy: () => Promise<PersonRef | null>;
 }
@@ -30,13 +38,15 @@ export interface Followable {
 /** Streams of events, to people who may read what they follow. */
 export interface LiveStreams {
   /** 429 and 503 where there are too many. */
-  open(followed: Followable, person: Person): Readable;
+  open(followed: Followable, person: Person, editorId: string | undefined): Readable;
   /** Ends all of them: whoever follows comes again, to another instance. */
   end(): void;
 }
 
 interface Follower {
   readonly out: PassThrough;
+  /** The page that is there for as long as it follows; undefined: it says so itself. */
+  readonly editorId: string | undefined;
   person: Person;
   checkedAt: number;
   /** What was sent last, by event. */
@@ -48,6 +58,8 @@ interface Follower {
 interface Room {
   readonly followed: Followable;
   readonly followers: Set<Follower>;
+  /** The pages of its followers are to be renewed with the next reading. */
+  isRenewalDue: boolean;
   /** Reads it, and tells each follower what is new. */
   readonly read: () => void;
   readonly close: () => void;
@@ -65,18 +77,32 @@ export function liveStreams(app: FastifyInstance, { live }: Pick<Services, 'live
     const followers = new Set<Follower>();
     const read = oneAtATime(() => readRoom(room));
     const unsubscribe = live.subscribe(topic, read);
-    const timer = setInterval(read, READ_MS).unref();
+    const timer = setInterval(() => {
+      room.isRenewalDue = true;
+      read();
+    }, READ_MS).unref();
     const close = () => {
       clearInterval(timer);
       unsubscribe();
       rooms.delete(topic);
     };
-    const room: Room = { followed, followers, read, close };
+    const room: Room = { followed, followers, isRenewalDue: true, read, close };
     rooms.set(topic, room);
     return room;
   }
 
-  async function readRoom({ followed, followers }: Room): Promise<void> {
+  async function renewPages(room: Room): Promise<void> {
+    const pages = [...room.followers].flatMap(({ editorId, person }) =>
+      editorId === undefined ? [] : [{ editorId, personId: person.id }],
+    );
+    if (!room.isRenewalDue || pages.length === 0) return;
+    await room.followed.renew(pages);
+    room.isRenewalDue = false;
+  }
+
+  async function readRoom(room: Room): Promise<void> {
+    const { followed, followers } = room;
+    await renewPages(room);
     const found = await followed.read();
     if (!found) {
       const by = await followed.deletedBy();
@@ -109,7 +135,7 @@ export function liveStreams(app: FastifyInstance, { live }: Pick<Services, 'live
   }
 
   return {
-    open(followed, person) {
+    open(followed, person, editorId) {
       const open = all();
       if (open.length >= MAX_IN_ALL) throw new TryAgainError('Too many people follow reports right now.');
       if (open.filter((each) => each.person.id === person.id).length >= MAX_OF_PERSON)
@@ -127,11 +153,12 @@ export function liveStreams(app: FastifyInstance, { live }: Pick<Services, 'live
         unsubscribe();
         if (room.followers.size === 0) room.close();
       };
-      const follower: Follower = { out, person, checkedAt: Date.now(), sent: new Map(), leave };
+      const follower: Follower = { out, editorId, person, checkedAt: Date.now(), sent: new Map(), leave };
       room.followers.add(follower);
       out.once('close', leave);
       // the headers go out with the first bytes
       write(out, ':\n\n');
+      if (editorId !== undefined) write(out, eventText('renews', JSON.stringify({ editorId })));
       room.read();
       return out;
     },

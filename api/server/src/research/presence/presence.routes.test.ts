@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { GONE_AFTER_MS, type DraftEvents, type PresentPage } from '@console/contract/draft-presence';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  GONE_AFTER_MS,
+  RENEWED_FOR_MS,
+  type DraftEvents,
+  type PresentPage,
+} from '@console/contract/draft-presence';
 import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { followEvents } from '../../../testing/follow-events';
@@ -104,6 +110,91 @@ it('forgets a page that says nothing any more', async () => {
   // nobody tells of it
   await stream.until('present', () => stream.heard('present').at(-1)?.length === 0);
   stream.close();
+});
+
+/** As if so long nothing had been said of the pages of a draft, by themselves or by their streams. */
+const silentFor = (draftId: string, said: { seenMs: number; saidMs: number }) =>
+  server.services.db
+    .updateTable('draft_presence')
+    .set({ seen_at: new Date(Date.now() - said.seenMs), said_at: new Date(Date.now() - said.saidMs) })
+    .where('draft_id', '=', draftId)
+    .execute();
+
+/** Follows a draft as a page of the admin's. */
+const followAs = (app: TestServer['app'], iri: string, editorId: string) =>
+  followEvents<DraftEvents>(server, {
+    ...{ app, path: `${iri}/live?editorId=${editorId}`, email: server.people.ROLE_ADMIN.email },
+  });
+
+it('renews a page while its stream goes on, and has it gone within 15 s of its end, on each instance', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const [mine, others] = [randomUUID(), randomUUID()];
+  const there = await follow(server.app, iri);
+  const last = () => there.heard('present').at(-1) ?? [];
+  await beat(asAdmin, iri, mine);
+  await beat(asAnalyst, iri, others);
+  const stream = await followAs(other.app, iri, mine);
+  expect(await stream.until('renews')).toEqual({ editorId: mine });
+  // a stream renews pages of its own person alone
+  const ofOthers = await followAs(other.app, iri, others);
+  await there.until('present', () => last().length === 2);
+  await silentFor(draft.id, { seenMs: GONE_AFTER_MS - 5000, saidMs: 30_000 });
+  await there.until('present', () => last().length === 1);
+  expect(last()).toMatchObject([{ editorId: mine }]);
+  stream.close();
+  ofOthers.close();
+  there.close();
+});
+
+it('has a page gone within 15 s after its line was cut, by another instance too', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const instance = await openInstance();
+  const url = await instance.app.listen({ host: '127.0.0.1', port: 0 });
+  const there = await follow(other.app, iri);
+  const last = () => there.heard('present').at(-1) ?? [];
+  const editorId = randomUUID();
+  await beat(asAdmin, iri, editorId);
+  const line = new AbortController();
+  const { status } = await fetch(`${url}${iri}/live?editorId=${editorId}`, {
+    headers: { authorization: `Bearer ${there.token}`, accept: 'text/event-stream' },
+    signal: line.signal,
+  });
+  expect(status).toBe(200);
+  // longer than the page itself would be there
+  await pause(GONE_AFTER_MS + 4000);
+  expect(last()).toMatchObject([{ editorId }]);
+  line.abort();
+  const cutAt = Date.now();
+  await there.until('present', () => last().length === 0);
+  expect(Date.now() - cutAt).toBeLessThan(15_000);
+  there.close();
+  await instance.close();
+});
+
+it('renews no page that says nothing itself for long, and none that has left', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const [silent, left] = [randomUUID(), randomUUID()];
+  const there = await follow(server.app, iri);
+  for (const editorId of [silent, left]) await beat(asAdmin, iri, editorId);
+  const streams = [await followAs(other.app, iri, silent), await followAs(other.app, iri, left)];
+  await there.until('present', ({ length }) => length === 2);
+  await leave(asAdmin, iri, left);
+  await there.until('present', () => there.heard('present').at(-1)?.length === 1);
+  await silentFor(draft.id, { seenMs: GONE_AFTER_MS, saidMs: RENEWED_FOR_MS });
+  await there.until('present', () => there.heard('present').at(-1)?.length === 0);
+  await beat(asAdmin, iri, silent);
+  await there.until('present', () => there.heard('present').at(-1)?.[0]?.editorId === silent);
+  for (const each of [there, ...streams]) each.close();
+});
+
+it('tells a page that is none at its field', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const { status, json } = await asAdmin('GET', `${draft['@id']}/live?editorId=mine`);
+  expect(status).toBe(422);
+  expect(json.violations).toMatchObject([{ propertyPath: 'editorId' }]);
 });
 
 it('tells what was saved, by whom and in which editor, and since when they write', async () => {

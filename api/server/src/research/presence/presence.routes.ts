@@ -10,7 +10,7 @@ import { draftTopic } from '../drafts/tell-of-draft';
 import type { Routes, Services } from '../../services';
 import { ideasNow } from './ideas-now';
 import { liveStreams, type Followable } from './live-streams';
-import { deleterOf, draftNow, endPresence, keepPresence } from './presence.store';
+import { deleterOf, draftNow, endPresence, keepPresence, renewPresence } from './presence.store';
 
 type Db = Services['db'];
 
@@ -19,6 +19,7 @@ const ideasPolicy = 'reports:best-ideas';
 interface Asked {
   readonly me: Person;
   readonly request: FastifyRequest;
+  readonly query: { readonly editorId?: string };
   readonly reply: FastifyReply;
 }
 
@@ -31,12 +32,12 @@ export const routes: Routes = (api, services) => {
     done();
   });
   const isStream = ({ request }: Asked) => String(request.headers.accept).startsWith(EVENT_STREAM);
-  const sendStream = ({ me, reply }: Asked, followed: Followable) =>
+  const sendStream = ({ me, query, reply }: Asked, followed: Followable) =>
     reply
       .header('content-type', `${EVENT_STREAM}; charset=utf-8`)
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
-      .send(streams.open(followed, me));
+      .send(streams.open(followed, me, query.editorId));
 
   const access = {
     policy: 'draft:read',
@@ -82,11 +83,13 @@ const followedDraft = (db: Db, id: string): Followable => ({
       throw error;
     }
   },
+  renew: (pages) => renewPresence(db, id, pages),
   deletedBy: () => deleterOf(db, id),
 });
 
 const followedIdeas = (db: Db): Followable => ({
   topic: draftTopic(IDEAS_ID),
   read: async () => ({ now: await ideasNow(db), isFor: (person) => can(person, ideasPolicy) }),
+  renew: (pages) => renewPresence(db, IDEAS_ID, pages),
   deletedBy: async () => null,
 });

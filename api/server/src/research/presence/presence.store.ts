@@ -1,6 +1,7 @@
 import {
   GONE_AFTER_MS,
   MAX_PAGES_OF_PERSON,
+  RENEWED_FOR_MS,
   type DraftNow,
   type PresentPage,
   type beatDraft,
@@ -45,7 +46,7 @@ export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPe
     select ${draftId}::uuid, ${editorId}::uuid, ${personId}::uuid, ${page}::text, ${block}::text, ${device}::text
     from others where number < ${MAX_PAGES_OF_PERSON}
     on conflict (draft_id, editor_id) do update set
-      page = excluded.page, block = excluded.block, device = excluded.device, seen_at = now(),
+      page = excluded.page, block = excluded.block, device = excluded.device, seen_at = now(), said_at = now(),
       since = case when ${isHere} then draft_presence.since else now() end
     where draft_presence.user_id = excluded.user_id
     returning not exists (
@@ -58,6 +59,23 @@ export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPe
   if (!kept.isNews) return;
   await forgetGone(db);
   await tellChange(db, draftTopic(draftId));
+}
+
+/** Keeps that pages are there that are followed by a stream: those that have said so themselves a while ago, no others. */
+export async function renewPresence(
+  db: Db,
+  draftId: string,
+  pages: readonly { readonly editorId: string; readonly personId: string }[],
+): Promise<void> {
+  await db
+    .updateTable('draft_presence')
+    .set({ seen_at: sql`now()` })
+    .where('draft_id', '=', draftId)
+    .where((eb) =>
+      eb.or(pages.map(({ editorId, personId }) => eb.and({ editor_id: editorId, user_id: personId }))),
+    )
+    .where(sql<boolean>`said_at > now() - make_interval(secs => ${RENEWED_FOR_MS / 1000})`)
+    .execute();
 }
 
 interface PageOfPerson {

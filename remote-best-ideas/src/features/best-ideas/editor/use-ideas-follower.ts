@@ -10,6 +10,6 @@ export const useIdeasFollower = (editorId: string): DraftFollower<IdeasNow> =>
     {
       beat: (body) => call(beatIdeas, { body }),
       leave: () => call(leaveIdeas, { params: { editorId }, keepalive: true }),
-      follow: (following) => followEvents(liveIdeas, following),
+      follow: (following) => followEvents(liveIdeas, { query: { editorId }, ...following }),
     },
   );
