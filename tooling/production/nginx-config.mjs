@@ -75,7 +75,9 @@ export function nginxConfig({ folder, host, listen, instances, headers, immutabl
     immutable,
     // workers of another user could not read a folder of root's
     user: process.getuid?.() === 0 ? 'user root;' : '',
-    instances: instances.map((url) => `    server ${new URL(url).host} max_fails=0;`).join('\n'),
+    instances: [...instances, ...instances]
+      .map((url) => `    server ${new URL(url).host} max_fails=0;`)
+      .join('\n'),
     errorPages: Object.keys(problems)
       .map((status) => `      error_page ${status} @problem_${status};`)
       .join('\n'),

@@ -22,6 +22,10 @@ let errors = '';
 /** Answers of the instances to who follows a draft. */
 const streamed: ServerResponse[] = [];
 
+/** Whether requests for `/api/held` wait, and those that do. */
+let isHolding = false;
+const held: ServerResponse[] = [];
+
 /**
  * An instance that says how many bytes came and has this file of the host; `/api/silent` is never answered, and a stream
  * of a draft never ends.
@@ -29,6 +33,10 @@ const streamed: ServerResponse[] = [];
 function startInstance(file: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === '/api/silent') return;
+    if (request.url === '/api/held' && isHolding) {
+      held.push(response);
+      return;
+    }
     if (request.url?.endsWith('/live') || request.url === '/api/changes') {
       streamed.push(response.setHeader('content-type', 'text/event-stream; charset=utf-8'));
       response.write(':\n\n');
@@ -285,6 +293,22 @@ describe('an instance', () => {
       504,
       'The server did not answer in time. Check whether your change was saved before you try again.',
     ]);
+  });
+
+  it('that is back is asked again, by what it refused and the other one dropped meanwhile', async () => {
+    const { port } = instance.address() as AddressInfo;
+    const closed = once(instance, 'close');
+    end(instance);
+    await closed;
+    isHolding = true;
+    // some come to the one that is gone first, and some to the other
+    const answers = Promise.all(Array.from({ length: 8 }, () => fetch(`${url}/api/held`)));
+    while (held.length < 8) await new Promise((resolve) => setTimeout(resolve, 20));
+    isHolding = false;
+    instance.listen(port, '127.0.0.1');
+    await once(instance, 'listening');
+    for (const response of held) response.destroy();
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
   it('that is gone is told of in words', async () => {

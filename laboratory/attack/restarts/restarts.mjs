@@ -140,6 +140,14 @@ try {
   const kinds = {};
   for (const each of probes.failed) kinds[each] = (kinds[each] ?? 0) + 1;
   say(`failed: ${probes.failed.length} ${JSON.stringify(kinds)}`);
+  // what nginx says of it, without what differs from line to line
+  const causes = {};
+  for (const line of nginx.errors) {
+    const [cause] = /(?<=\*\d+ ).*?(?=,)/.exec(line) ?? [line];
+    const [to] = /(?<=upstream: "http:\/\/)[^/"]+/.exec(line) ?? ['none'];
+    causes[`${cause}: ${to}`] = (causes[`${cause}: ${to}`] ?? 0) + 1;
+  }
+  say(`nginx: ${JSON.stringify(causes)}`);
   say(`${typed} words typed, ${lost.length} lost ${lost.slice(0, 5).join(' ')}`);
   if (probes.failed.length > 0 || lost.length > 0) process.exitCode = 1;
 } finally {
