@@ -75,8 +75,8 @@ export function nginxConfig({ folder, host, listen, instances, headers, immutabl
     immutable,
     // workers of another user could not read a folder of root's
     user: process.getuid?.() === 0 ? 'user root;' : '',
-    instances: [...instances, ...instances]
-      .map((url) => `    server ${new URL(url).host} max_fails=0;`)
+    instances: ['', ' backup']
+      .flatMap((kind) => instances.map((url) => `    server ${new URL(url).host} max_fails=0${kind};`))
       .join('\n'),
     errorPages: Object.keys(problems)
       .map((status) => `      error_page ${status} @problem_${status};`)
