@@ -56,6 +56,34 @@ it('measures requests by route and status, queues, jobs and the event loop', asy
   expect(text).not.toContain('no-such-thing');
 });
 
+it('does not count the connections that it asks for itself', async () => {
+  const { engine } = server.services.database;
+  let asked = 0;
+  const counted: Database['engine'] = {
+    ...engine,
+    acquire: () => {
+      asked += 1;
+      return engine.acquire();
+    },
+    connections: () => ({ used: asked, idle: 0, waiting: 0 }),
+  };
+  const db: TestServer['services']['db'] = new Kysely({ dialect: engineDialect(counted) });
+  // as an instance that has run for a while
+  await sql`select 1`.execute(db);
+  asked = 0;
+  const app = Fastify();
+  addMetrics(app, {
+    ...server.services,
+    database: { ...server.services.database, engine: counted },
+    db,
+    processMetrics: observeProcess(),
+  });
+  const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+  expect(asked).toBeGreaterThan(0);
+  expect(body).toContain('database_connections{state="used"} 0');
+  await app.close();
+});
+
 it('answers without the database, with what the instance knows itself', async () => {
   const gone: Database['engine'] = {
     ...server.services.database.engine,

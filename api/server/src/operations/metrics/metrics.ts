@@ -49,10 +49,12 @@ export function addMetrics(
     buckets: BUCKETS,
     registers: [registry],
   });
+  // before the others, whose statements take connections
+  addPool(registry, database.engine);
+  addDatabase(registry, db);
   addQueueLengths(registry, db);
   addJobRuns(registry, db);
   addMails(registry, db);
-  addDatabase(registry, db, database.engine);
   addVersion(registry);
   addRemoteLoads(registry, db, environment.releaseEnvironment);
 
@@ -145,8 +147,8 @@ function addMails(registry: Registry, db: Db): void {
   );
 }
 
-/** Whether the database answers, and what its pool does. */
-function addDatabase(registry: Registry, db: Db, { connections }: SqlEngine): void {
+/** Whether the database answers. */
+function addDatabase(registry: Registry, db: Db): void {
   const up = new Gauge({
     name: 'database_up',
     help: 'Whether the database answers: 1 or 0',
@@ -159,6 +161,10 @@ function addDatabase(registry: Registry, db: Db, { connections }: SqlEngine): vo
       up.set(await within(asked, PATIENCE_MS, 0));
     },
   });
+}
+
+/** What the pool does; the embedded database has none. */
+function addPool(registry: Registry, { connections }: SqlEngine): void {
   if (!connections) return;
   const pool = new Gauge({
     name: 'database_connections',
