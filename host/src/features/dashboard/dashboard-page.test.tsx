@@ -239,7 +239,10 @@ const report = {
   reportType: 'companyReport',
   company: [{ code: 'BHP' }],
   owner: person,
-  publishedDay: '2026-11-20',
+  // a day later for the firm than for this reader
+  publishedOn: '2026-11-20T20:30:00.000Z',
+  publishedDay: '2026-11-21',
+  source: { category: 'console' },
   pinned: true,
   public: true,
   pdf: '/api/report/r1/pdf',

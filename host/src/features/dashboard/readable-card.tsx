@@ -4,7 +4,7 @@ import { fullName } from '@console/contract/full-name';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { callForFile } from '@console/shared-auth/http/call';
 import { useDebounced } from '@console/shared-ui/debounced';
-import { formatDay } from '@console/shared-ui/format';
+import { formatDay, formatDayOf } from '@console/shared-ui/format';
 import { saveFile } from '@console/shared-ui/save-file';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -116,7 +116,8 @@ function ReadableRow({ report, hasFlags }: { readonly report: Report; readonly h
     reportTypes[report.reportType],
     companies,
     fullName(report.owner),
-    formatDay(report.publishedDay),
+    // of a historic one the day alone is known
+    report.source.category === 'historic' ? formatDay(report.publishedDay) : formatDayOf(report.publishedOn),
   ];
   return (
     <div className={styles.readable}>

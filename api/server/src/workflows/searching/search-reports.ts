@@ -21,7 +21,8 @@ const NEWEST = 200;
 
 /**
  * Published reports by the recommendation that a word of the search is, then by words of their titles and companies,
- * then with words of their types, authors and months among them, then by words of their text, the newest first.
+ * then with words of their types, authors and months among them, then by words of their text: first those whose title has
+ * all words, the newest first.
  */
 export async function searchReports(context: SearchContext, text: SearchedText): Promise<SearchHit[]> {
   const { words, spellings } = text;
@@ -104,11 +105,15 @@ const inNames = (terms: string, which: 'found' | 'found or left out' = 'found or
 
 async function hitsOf(
   { db }: SearchContext,
-  { whole, spellings }: SearchedText,
+  { whole, words, spellings }: SearchedText,
   found: ReadonlyMap<string, Fit>,
 ): Promise<SearchHit[]> {
   const reports = await loadMembers(db, reportList, [...found.keys()]);
-  const hits = reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
+  const all = reports.map((report) => toHit(report, fitOf(report, found.get(report.id) ?? 'words', whole)));
+  const [entitled = [], others = []] = [true, false].map((isTitled) =>
+    all.filter(({ title }) => hasAll(title, words) === isTitled),
+  );
+  const hits = [...entitled, ...others];
   const inText = hits.filter(({ fit }) => fit === 'words').map(({ id }) => id);
   const excerpts = inText.length > 0 ? await excerptsOf(db, inText, spellings) : new Map<string, string>();
   return hits.map((hit) => {
@@ -172,6 +177,12 @@ async function ofIndex({ db, me, limit }: SearchContext, wanted: Wanted): Promis
       select report.id, report.published_on from report where ${forIndex(wanted)} and ${reportList.visibleTo(me)})
     select id from found order by published_on desc, id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Whether each word begins one of a title. */
+function hasAll(title: string, words: readonly string[]): boolean {
+  const there = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => there.some((each) => each.startsWith(word)));
 }
 
 function fitOf({ title }: Report, fit: Fit, whole: string): Fit {

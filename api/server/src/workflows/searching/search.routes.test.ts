@@ -39,6 +39,21 @@ async function publish(fields: object): Promise<string> {
   return publishTestDraft(server, draft.id);
 }
 
+it('shows a report whose title has all words before a newer one of which the company has some', async () => {
+  const copper = word('Copper');
+  const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: `${copper} cut` });
+  const { code } = await server.services.db
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const title = `${code}: ${copper} lifts`;
+  const entitled = await publish({ title });
+  const newer = await publishTestDraft(server, draft.id);
+  const reports = (await found(asAnalyst, `${code} ${copper}`)).filter(({ kind }) => kind === 'report');
+  expect(reports.map(({ id }) => id)).toEqual([entitled, newer]);
+});
+
 it('finds published reports by title, by company and by what is written in them, whatever form a word has', async () => {
   const [title, written] = [word('Smelter'), word('refinery')];
   const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: `${title} restarts` });

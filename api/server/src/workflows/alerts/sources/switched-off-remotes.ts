@@ -3,7 +3,6 @@ import { earlierReleases } from '@console/release/earlier-releases';
 import { findHead } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';
 import type { Store } from '@console/release/store/store';
-import { timeText } from '../../../platform/time-text';
 import type { AlertSource, Condition } from '../alert-source';
 
 /** So many releases are looked through for the one that switched a remote off. */
@@ -15,7 +14,7 @@ let last: { readonly key: string; readonly conditions: readonly Condition[] } | 
 /** Remotes that somebody switched off in the environment of this console: by whom, when and why. */
 export const switchedOffRemotes: AlertSource = {
   rule: 'remote-off',
-  async find({ environment: { storeDir, releaseEnvironment: env, timeZone } }) {
+  async find({ environment: { storeDir, releaseEnvironment: env } }) {
     const store = await openStore(storeDir);
     const { document: head } = await findHead(store, env);
     if (head === null) return { conditions: [] };
@@ -26,7 +25,7 @@ export const switchedOffRemotes: AlertSource = {
       off.map(async (remote): Promise<Condition> => ({
         subject: `${env} ${remote}`,
         text: `The remote ${remote} is switched off in ${env}.`,
-        detail: saidBy(await releaseThatSwitched(store, head, remote), timeZone),
+        detail: saidBy(await releaseThatSwitched(store, head, remote)),
         path: `/admin/releases?env=${env}`,
         over: `The remote ${remote} is no longer switched off in ${env}.`,
       })),
@@ -36,10 +35,10 @@ export const switchedOffRemotes: AlertSource = {
   },
 };
 
-function saidBy(release: ReleaseDocument | null, timeZone: string): string {
+/** Since when is told by the alert itself, in the zone of whoever reads it. */
+function saidBy(release: ReleaseDocument | null): string {
   if (release === null) return '';
-  const { actor, createdAt, reason } = release;
-  return `${actor} switched it off ${timeText(new Date(createdAt), timeZone)}: ${reason}`;
+  return `${release.actor} switched it off: ${release.reason}`;
 }
 
 /** The first release since which a remote is off; null: it is further back than is looked. */
