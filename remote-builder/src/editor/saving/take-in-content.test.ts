@@ -333,6 +333,13 @@ describe('the caret in a cell', () => {
     expect(store.getState().writing).toEqual({ nodeId: 'table', place: 'data.2.1', caret });
   });
 
+  it('goes with its row when somebody deletes that, and leaves no table to a key that was meant for it', () => {
+    const { store, take } = inCell();
+    take(withCells(['Copper', '4.0']));
+    expect(store.getState().writing).toBeNull();
+    expect(store.getState().selected.ids).toEqual([]);
+  });
+
   it('goes with what was typed and is not saved yet, in the row where that stands by now', () => {
     const { store, take } = inCell();
     store.edit(() => withCells(['Copper', '4.0'], ['Gold', '2.05']));

@@ -55,7 +55,11 @@ export function takeIntoHistory(store: EditorStore, take: (state: EditedReport) 
   if (!writing) return;
   // whoever writes in a text that changed, or in a cell that stands elsewhere by now, goes on where they were
   const at = caretAfter(before, after, writing);
-  if (!at) return store.stopWriting();
+  if (!at) {
+    store.stopWriting();
+    // what is typed on was meant for a cell that is gone: a key of it must not delete the table
+    return store.select(null);
+  }
   if (at.place !== writing.place || isTextChanged(before, after, writing))
     store.write(at.nodeId, at.caret, at.place);
 }
