@@ -5,21 +5,15 @@
  *
  * DAY_SHARE: 1 is the real length, in which a pause takes a minute and somebody is offline for five; DAY_FAULTS names some.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@console/tooling/dev/free-port';
-import { KeptServer } from '@console/tooling/production/kept-server';
-import { NginxProcess } from '@console/tooling/production/nginx-process';
 import { rollingRestart } from '@console/tooling/production/rolling-restart';
-import { pinLocalRelease } from '@console/tooling/start/pin-local-release';
 import { root } from '@console/tooling/start/places';
-import { ServerProcess } from '@console/tooling/start/server-process';
-import { startPostgres } from '@console/tooling/test/postgres';
+import { twoInstances } from '../restarts/two-instances.mjs';
 import { Writer } from '../restarts/writer.mjs';
 import { openBrowser } from '../rolling/walk.mjs';
 import { SeenBy } from './seen-by.mjs';
@@ -33,25 +27,10 @@ const PATIENCE_MS = 60_000;
 const say = (line) => process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'day-'));
-const storeDir = join(folder, 'store');
-const hostDir = join(root, 'host/dist');
-const listen = `127.0.0.1:${await freePort()}`;
-const url = `http://${listen}`;
-await pinLocalRelease({ store: storeDir, hostDir });
-const postgres = await startPostgres();
-const env = {
-  ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, STORE_DIR: storeDir, SMTP_URL: '', DEMO_DATA: '1' },
-  ...{ APP_SECRET: randomBytes(48).toString('base64url'), PUBLIC_URL: url, HOST_DIR: hostDir },
-  ...{ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', FILES_DIR: join(folder, 'share') },
-};
-const instances = [];
-for (let index = 0; index < 2; index += 1) {
-  const kept = new KeptServer(new ServerProcess({ env, keepsPort: true }), { say, passOnTo: null });
-  await kept.start();
-  instances.push(kept);
-}
-const nginx = new NginxProcess({ folder: join(folder, 'nginx'), storeDir, listen });
-await nginx.serve({ hostDir, instances: instances.map((each) => each.url) });
+const { url, postgres, instances, nginx } = await twoInstances({
+  ...{ folder, hostDir: join(root, 'host/dist'), say },
+  env: { FILES_DIR: join(folder, 'share') },
+});
 const browser = await openBrowser();
 
 /** Stops processes for a while, as a machine that swaps or a disk that hangs does. */

@@ -3,22 +3,16 @@
  * one after the other, one of them killed, and the host deployed anew. No probe may fail, and no word may be lost.
  * RESTARTS_RATE says how many probes a second.
  */
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@console/tooling/dev/free-port';
-import { KeptServer } from '@console/tooling/production/kept-server';
-import { NginxProcess } from '@console/tooling/production/nginx-process';
 import { rollingRestart } from '@console/tooling/production/rolling-restart';
-import { pinLocalRelease } from '@console/tooling/start/pin-local-release';
 import { root } from '@console/tooling/start/places';
-import { ServerProcess } from '@console/tooling/start/server-process';
-import { startPostgres } from '@console/tooling/test/postgres';
 import { openBrowser } from '../rolling/walk.mjs';
+import { twoInstances } from './two-instances.mjs';
 import { Writer } from './writer.mjs';
 
 const RATE = Number(process.env.RESTARTS_RATE ?? 200);
@@ -82,27 +76,9 @@ class Probes {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
-const storeDir = join(folder, 'store');
 const hostDir = join(folder, 'host');
-const listen = `127.0.0.1:${await freePort()}`;
-const url = `http://${listen}`;
 cpSync(join(root, 'host/dist'), hostDir, { recursive: true });
-await pinLocalRelease({ store: storeDir, hostDir });
-const postgres = await startPostgres();
-const env = {
-  ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, STORE_DIR: storeDir, SMTP_URL: '', DEMO_DATA: '1' },
-  ...{ APP_SECRET: randomBytes(48).toString('base64url'), PUBLIC_URL: url, HOST_DIR: hostDir },
-  ...{ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
-};
-const instances = [];
-for (let index = 0; index < 2; index += 1) {
-  const kept = new KeptServer(new ServerProcess({ env, keepsPort: true }), { say, passOnTo: null });
-  await kept.start();
-  instances.push(kept);
-}
-const nginx = new NginxProcess({ folder: join(folder, 'nginx'), storeDir, listen });
-const addresses = instances.map((each) => each.url);
-await nginx.serve({ hostDir, instances: addresses });
+const { url, postgres, instances, addresses, nginx } = await twoInstances({ folder, hostDir, say });
 nginx.keepRunning(say);
 const browser = await openBrowser();
 const probes = new Probes([`${url}/api/health`, `${url}/admin/dashboard`]);
