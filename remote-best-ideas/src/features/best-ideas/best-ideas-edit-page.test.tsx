@@ -726,6 +726,7 @@ it('shows who else is here and where, and that they publish, and keeps what is t
       }),
     { timeout: 6000 },
   );
+  expect(screen.getByText('Anna Analyst has published Best Ideas.')).toBeVisible();
   expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 }, 20_000);

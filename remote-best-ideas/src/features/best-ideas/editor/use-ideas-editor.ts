@@ -316,6 +316,8 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
     takeIn(theirs);
     if (live === null || liveNumber.current === live.number) return;
     liveNumber.current = live.number;
+    // it is told for as long as nothing is saved upon it: what is typed here is about a list that is out
+    setTakenWords(`${nameOf(live.by)} has published Best Ideas.`);
     notify({
       kind: 'neutral',
       text: `${nameOf(live.by)} has published Best Ideas. What you typed here stays.`,
