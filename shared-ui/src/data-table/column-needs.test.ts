@@ -1,4 +1,5 @@
 import { joinNeeds, measureNeeds, noNeeds } from './column-needs';
+import styles from './data-table.module.css';
 
 const need = (title: number, cells: number) => ({ title, cells });
 
@@ -46,6 +47,22 @@ it('has no rows laid out that are new, and measures head and rows at once', () =
   expect(measureNeeds(table, ['a'], 'new').get('a')).toEqual(need(80, 80));
   expect(drawn).toEqual(['TH of 3 tables, its rows none', 'TD of 3 tables, its rows none']);
   expect(table.tBodies[0]?.style.display).toBe('');
+});
+
+it('measures no children: to open a row moves no column', () => {
+  const table = tableOf(600);
+  table.tBodies[0]?.insertAdjacentHTML(
+    'beforeend',
+    `<tr class="ant-table-row ${styles.lineChild}"><td>A long name of a child</td></tr>`,
+  );
+  const told: string[] = [];
+  jest.spyOn(HTMLTableElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    told.push(this.textContent.replaceAll(/\s/g, ''));
+    return 600;
+  });
+  measureNeeds(table, ['a']);
+  expect(told).toEqual(['1']);
+  expect(table.textContent).toContain('A long name of a child');
 });
 
 it('measures no rows that are drawn as cards', () => {

@@ -28,8 +28,8 @@ export function joinNeeds(known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds {
 /**
  * What the columns of a table need, whose last cells are those of `fields`: read of copies that the browser sets as wide
  * as it likes, beside the table and for this moment alone. Empty where nothing is drawn, without rows, and where rows
- * are drawn as cards: these need the width of a phone. `rows` that are new are not laid out before that: their columns
- * are about to get other widths.
+ * are drawn as cards: these need the width of a phone. Children are left out: nothing moves where a row is opened. `rows`
+ * that are new are not laid out before that: their columns are about to get other widths.
  */
 export function measureNeeds(
   table: HTMLTableElement,
@@ -59,7 +59,8 @@ const ROW = 'tbody > tr.ant-table-row';
 function copyOf(table: HTMLTableElement, part: HTMLTableSectionElement): HTMLTableElement {
   const copy = table.cloneNode() as HTMLTableElement;
   copy.append(part.cloneNode(true));
-  copy.querySelectorAll('thead > tr:not(:first-child), tr:has(> td[colspan])').forEach((row) => row.remove());
+  const besides = `thead > tr:not(:first-child), tr:has(> td[colspan]), .${styles.lineChild}`;
+  copy.querySelectorAll(besides).forEach((row) => row.remove());
   copy.setAttribute('aria-hidden', 'true');
   copy.setAttribute('inert', '');
   copy.classList.add(styles.measured ?? '');
