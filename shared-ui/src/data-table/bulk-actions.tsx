@@ -178,7 +178,9 @@ interface RunDialogProps {
   readonly onClose: () => void;
 }
 
-function RunProgress({ run: { past, taken, total, done, state } }: Pick<RunDialogProps, 'run'>) {
+function RunProgress({ run }: Pick<RunDialogProps, 'run'>) {
+  const { past, taken, total, done, unchanged, state } = run;
+  const so = unchanged > 0 ? `, ${countText(unchanged)} so already` : '';
   return (
     <>
       {/* without a value as long as nobody knows how many there are: it moves, so it goes when nothing does */}
@@ -191,7 +193,7 @@ function RunProgress({ run: { past, taken, total, done, state } }: Pick<RunDialo
       )}
       <p role="status">
         {total > 0
-          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}`
+          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}${so}`
           : state === 'running' && 'Doing the first rows'}
         {state === 'stopping' && ' Rows that were sent already are still done.'}
       </p>
