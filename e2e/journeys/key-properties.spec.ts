@@ -171,7 +171,7 @@ test('a paste whose answers are lost tells what is saved from what is not', asyn
   // the list is there to say what became of the first
   const told = page.getByRole('alert').filter({ hasText: 'not saved' });
   await expect(told).toContainText('10 cells not saved.');
-  await expect(told).toContainText('The row could not be read, so nothing was saved.');
+  await expect(told).toContainText('The server cannot be reached, so nothing was saved.');
   await expect(told).not.toContainText('may be saved');
   await page.screenshot({ path: info.outputPath('lost.png') });
   expect((await (await admin.get(`/api/key-properties/${first.id}`)).json()).moat).toBe(5);

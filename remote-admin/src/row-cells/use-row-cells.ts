@@ -3,8 +3,8 @@ import { typedCells, type CellTexts, type TableCells } from '@console/shared-ui/
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Of what is read before a row is written. */
-const NOTHING_SENT = 'The row could not be read, so nothing was saved.';
+/** Of what is read before a row is written; the cell keeps what was typed, for another try. */
+const NOTHING_SENT = 'The server cannot be reached, so nothing was saved.';
 
 interface RowCells<Row> extends Required<Pick<TableCells<Row>, 'save' | 'identify'>> {
   readonly queryKey: QueryKey;

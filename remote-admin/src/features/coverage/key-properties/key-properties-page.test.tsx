@@ -96,6 +96,17 @@ it('shows no steps of a company that nobody has rated, and takes them once all a
   });
 });
 
+it('says in the cell that the server cannot be reached', async () => {
+  const network = await openList();
+  network.refuse(getKeyProperties, 502, {});
+  await userEvent.click(await ratingCell());
+  await userEvent.keyboard('4{Enter}');
+  await waitFor(async () => expect(await ratingCell()).toBeInvalid(), { timeout: 10_000 });
+  const text = 'The server cannot be reached, so nothing was saved.';
+  expect(await ratingCell()).toHaveAttribute('title', text);
+  expect(network.sentTo(updateKeyProperties)).toEqual([]);
+}, 20_000);
+
 it('says in the cell why the server refused a step', async () => {
   const network = await openList();
   network
