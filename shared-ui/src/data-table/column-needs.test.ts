@@ -56,7 +56,9 @@ it('measures no children: to open a row moves no column', () => {
     `<tr class="ant-table-row ${styles.lineChild}"><td>A long name of a child</td></tr>`,
   );
   const told: string[] = [];
-  jest.spyOn(HTMLTableElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+  jest.spyOn(HTMLTableElement.prototype, 'clientWidth', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     told.push(this.textContent.replaceAll(/\s/g, ''));
     return 600;
   });

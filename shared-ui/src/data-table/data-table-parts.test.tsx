@@ -35,6 +35,14 @@ const columns: Column<Report>[] = [
   },
   { field: 'updatedAt', title: 'Updated', filter: { kind: 'date' } },
 ];
+/** Rows are opened by a link. */
+const opening: Column<Report>[] = [
+  {
+    field: 'title',
+    title: 'Title',
+    render: (row) => <RowLink to={`/reports/${row.id}`}>{row.title}</RowLink>,
+  },
+];
 const page = (count: number, total = count) => ({
   rows: Array.from({ length: count }, (_none, at) => ({ id: `r${at + 1}`, title: `Report ${at + 1}` })),
   total,
@@ -318,6 +326,74 @@ describe('selection', () => {
     await press(6);
     await user.keyboard('{/Shift}');
     expect(onChange).toHaveBeenLastCalledWith({ id: ['r7'], excludeIds: [], type: 'page' });
+  });
+
+  it('begins a range anew where the rows were sorted or filtered otherwise', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    const { address } = renderTable({ query: query(page(9)), selection: { onChange } });
+    const press = (row: number) => user.click(screen.getByLabelText(`Select Report ${row}`));
+    const chosen = () => onChange.mock.lastCall?.[0].id;
+    await press(2);
+    await user.click(screen.getByRole('button', { name: /^Title/ }));
+    expect(address.search).toContain('order');
+    await user.keyboard('{Shift>}');
+    await press(5);
+    expect(chosen()).toEqual(['r2', 'r5']);
+    await press(7);
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['r2', 'r5', 'r6', 'r7']);
+  });
+
+  it('selects further rows by keys from the one that was ticked last, and lets go of them again', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    renderTable({ columns: opening, query: query(page(9)), selection: { onChange } });
+    const chosen = () => onChange.mock.lastCall?.[0].id;
+    await user.keyboard('jjx{Shift>}{ArrowDown}J{/Shift}');
+    expect(chosen()).toEqual(['r2', 'r3', 'r4']);
+    expect(screen.getByRole('link', { name: 'Report 4' })).toHaveFocus();
+    await user.keyboard('{Shift>}K{/Shift}');
+    expect(chosen()).toEqual(['r2', 'r3']);
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(chosen()).toEqual(['r2', 'r1']);
+    // what was selected by itself stays so
+    await user.click(screen.getByLabelText('Select Report 5'));
+    await user.keyboard('kkx{Shift>}JJK{/Shift}');
+    expect(chosen()).toEqual(['r2', 'r1', 'r5', 'r3', 'r4']);
+    // from the last one that was ticked to where one is now
+    await user.keyboard('jjjx');
+    await user.keyboard('jj{Shift>}X{/Shift}');
+    expect(chosen()).toEqual(['r2', 'r1', 'r5', 'r3', 'r4', 'r7', 'r8', 'r9']);
+  });
+
+  it('selects by keys from where one is, as long as nothing was ticked', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    renderTable({ columns: opening, query: query(page(9)), selection: { onChange } });
+    const chosen = () => onChange.mock.lastCall?.[0].id;
+    await user.keyboard('jjj{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['r3', 'r4']);
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+    await user.keyboard('j{Shift>}X{/Shift}');
+    expect(chosen()).toEqual(['r5']);
+  });
+
+  it('leaves Escape to others where nothing is selected, or nobody is in the list', async () => {
+    const onChange = jest.fn();
+    renderTable({ columns: opening, selection: { onChange } });
+    const taken = () => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await userEvent.keyboard('j');
+    expect(taken()).toBe(false);
+    await userEvent.keyboard('x');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(taken()).toBe(false);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it('selects the page', async () => {

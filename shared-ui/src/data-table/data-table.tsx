@@ -117,7 +117,7 @@ function ArrangedList<Row extends object>({
     arranged.view,
     room,
   );
-  const selection = useTableSelection({ selection: chosen, page: query.data, rowKey, filters });
+  const selection = useTableSelection({ selection: chosen, page: query.data, rowKey, state });
   const { lines, isOpen, toggle } = useChildRows({
     rows: query.data?.rows,
     rowKey,
@@ -128,7 +128,7 @@ function ArrangedList<Row extends object>({
   const { rowLabel = rowKey } = props;
   const namesOfShown = () =>
     new Map(lines.flatMap((line) => (line.kind === 'note' ? [] : [[rowKey(line.row), rowLabel(line.row)]])));
-  const keys = useTableKeys();
+  const keys = useTableKeys(selection);
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const [density] = useDensity();

@@ -20,6 +20,7 @@ export function RowCheckbox({ id, label }: RowCheckboxProps) {
     <input
       type="checkbox"
       className={styles.checkbox}
+      value={id}
       aria-label={`Select ${label()}`}
       checked={isChosen && !isLocked}
       disabled={isLocked}

@@ -330,6 +330,7 @@ it('lists the shortcuts at ?, and leaves by Escape and by its button', async () 
   await press('?');
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect((await list.findByText('Create Report')).nextSibling).toHaveTextContent('c');
+  expect(list.getByText('Select rows up to this one').nextSibling?.textContent).toBe('Shift x');
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Search or go to…' }));

@@ -17,6 +17,9 @@ const inLists: readonly Shortcut[] = [
   { title: 'Next row, row before', keys: ['j', 'k'] },
   { title: 'Open the row', keys: ['Enter'] },
   { title: 'Select the row', keys: ['x'] },
+  { title: 'Select rows up to this one', keys: ['Shift x'] },
+  { title: 'Select the next row too, the row before too', keys: ['Shift j', 'Shift k'] },
+  { title: 'Clear the selection', keys: ['Esc'] },
   { title: 'To the filters', keys: ['/'] },
 ];
 
@@ -63,7 +66,7 @@ function Part({ title, shortcuts }: { readonly title: string; readonly shortcuts
             <dt>{shortcut.title}</dt>
             <dd>
               {shortcut.keys
-                .flatMap((keys) => keys.split(/(?<!Ctrl|⌘) /))
+                .flatMap((keys) => keys.split(/(?<!Ctrl|Shift|⌘) /))
                 .map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
