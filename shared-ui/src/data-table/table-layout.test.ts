@@ -177,6 +177,21 @@ describe('once its rows are measured', () => {
     expect(widthsIn(room)).toEqual(widths);
   });
 
+  it('shows what was decided for, whatever its rows need, as long as that can be read', () => {
+    const shownIn = (room: number, cells: number, decided: readonly string[]) =>
+      layoutOf(many, startView(many), {
+        ...{ room, isCards: false, leads: 0, decided: new Set(decided) },
+        needs: new Map([...needs, ['name', { title: 80, cells }]]),
+      }).leaves.map(({ column }) => column.field);
+    const all = many.map(({ field }) => field);
+    const some = all.filter((field) => field !== 'type');
+    expect(shownIn(590, 170, all)).toEqual(all);
+    expect(shownIn(590, 620, all)).toEqual(all);
+    expect(shownIn(1200, 170, some)).toEqual(some);
+    // what is pressed would be out of sight
+    expect(shownIn(500, 170, all)).toEqual(some);
+  });
+
   it('leaves what is before a column that somebody sized where it is', () => {
     expect(widthsIn(1400, resizeColumn(startView(many), 'type', 300))[0]).toEqual([170, 300, 800, 130]);
   });

@@ -68,6 +68,8 @@ interface LayoutOptions {
   readonly leads: number;
   /** What of the columns was measured. */
   readonly needs: ColumnNeeds;
+  /** The columns that are shown as long as there is room for them; null or none: that is decided now. */
+  readonly decided?: ReadonlySet<string> | null;
 }
 
 /**
@@ -78,7 +80,7 @@ interface LayoutOptions {
 export function layoutOf<Row>(
   columns: readonly Column<Row>[],
   view: TableView,
-  { room, isCards, leads, needs }: LayoutOptions,
+  { room, isCards, leads, needs, decided = null }: LayoutOptions,
 ): TableLayout<Row> {
   const ordinals = new Map(leavesOf(columns).map(({ field }, at) => [field, at]));
   const sources = new Map(columns.map((column) => [column.field, column]));
@@ -100,7 +102,8 @@ export function layoutOf<Row>(
   // what it has besides is what a table of that room would show without those
   const typed = isCards ? asked.filter(({ column }) => column.edit) : [];
   const roomOfAll = typed.reduce((sum, { enough }) => sum + enough, room);
-  const widths = columnWidths(asked, roomOfAll - leads * LEAD_WIDTH);
+  const roomOfLeaves = roomOfAll - leads * LEAD_WIDTH;
+  const widths = columnWidths(stillFit(asked, decided, roomOfLeaves) ?? asked, roomOfLeaves);
   const shown = wanted
     .map((group) => ({
       ...group,
@@ -147,6 +150,18 @@ export function layoutOf<Row>(
       '--table-width': sumOf(before),
     },
   };
+}
+
+/** Those that were decided for, none of which leaves; null where they would have to be narrower than can be read. */
+function stillFit<Row>(
+  asked: readonly WantedColumn<Row>[],
+  decided: ReadonlySet<string> | null,
+  room: number,
+): readonly WantedColumn<Row>[] | null {
+  if (!decided) return null;
+  const staying = asked.filter(({ field, yields }) => yields === 0 || decided.has(field));
+  if (staying.reduce((sum, { least }) => sum + least, 0) > room) return null;
+  return staying.map((column) => ({ ...column, yields: 0 }));
 }
 
 /** Whether two layouts have the same columns at the same places, however wide. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { joinNeeds, noNeeds, type ColumnNeeds } from './column-needs';
 import type { DataTableProps } from './data-table-props';
+import { isDecidedAlike, needsOfShown, useKeptColumns } from './kept-columns';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
 import { useDensity } from './table-density';
@@ -48,15 +49,16 @@ export function useTableColumns<Row extends object>(
       }),
     [selects, expands, newest],
   );
+  const [decided, keep] = useKeptColumns(props.name, { view, density, room });
   const layout = useMemo(
     () =>
       layoutOf(columns, view, {
-        room,
-        isCards: isPhone,
-        leads: leads.length,
-        needs: isPhone ? noNeeds : needs,
+        ...{ room, isCards: isPhone, leads: leads.length },
+        // until rows are there, as they were when others were
+        needs: isPhone ? noNeeds : needs === noNeeds ? (decided?.needs ?? noNeeds) : needs,
+        decided: isPhone ? null : (decided?.fields ?? null),
       }),
-    [columns, view, room, isPhone, leads, needs],
+    [columns, view, room, isPhone, leads, needs, decided],
   );
   const { field, direction } = state.order ?? {};
   const placed = usePlaced(layout);
@@ -66,6 +68,8 @@ export function useTableColumns<Row extends object>(
   );
   const shown = layout.leaves.map(({ column }) => column.field).join(' ');
   const fields = useMemo(() => shown.split(' '), [shown]);
+  const found = isPhone ? null : needsOfShown(fields, needs);
+  if (found && !isDecidedAlike(fields, decided)) keep(found);
   const onNeeds = useCallback(
     (more: ColumnNeeds) =>
       setNeeded((known) => {

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { NoticeContext } from '../notice/notice';
+import { DataTable, useTableAddress, type Column } from './data-table';
+import { TableOwnerContext } from './table-storage';
+
+interface Company {
+  readonly id: string;
+  readonly name: string;
+}
+
+const columns: Column<Company>[] = [
+  { field: 'name', title: 'Name', width: 200 },
+  { field: 'code', title: 'Code', width: 120, yields: 4 },
+  { field: 'flag', title: 'Flag', width: 150, yields: 6 },
+];
+
+interface Shown {
+  readonly rows: readonly Company[] | undefined;
+  readonly name?: string | undefined;
+}
+
+function Page({ rows, name }: Shown) {
+  const table = useTableAddress({ pageSize: 10 });
+  const query = {
+    data: rows && { rows, total: rows.length },
+    ...{ isPending: !rows, error: null, refetch: () => undefined },
+  };
+  return <DataTable {...{ columns, query, ...table, name }} rowKey={(row) => row.id} />;
+}
+
+const inPage = (shown: Shown) => (
+  <MemoryRouter>
+    <NoticeContext value={() => undefined}>
+      <TableOwnerContext value="u1">
+        <Page {...shown} />
+      </TableOwnerContext>
+    </NoticeContext>
+  </MemoryRouter>
+);
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
+const short = [{ id: '1', name: 'BHP' }];
+const long = [{ id: '2', name: 'A company of a very long name, and of a longer one' }, ...short];
+
+let room = 340;
+beforeEach(() => {
+  localStorage.clear();
+  room = 340;
+  // as a browser, which draws: ten pixels for each letter
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { width: 40 + 10 * this.textContent.length } as DOMRect;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps the columns that its first rows had room for, whatever comes after them', () => {
+  const { rerender } = render(inPage({ rows: short, name: 'companies' }));
+  const decided = heads();
+  expect(decided).toEqual(['Name', 'Code', 'Flag']);
+  rerender(inPage({ rows: long, name: 'companies' }));
+  expect(heads()).toEqual(decided);
+});
+
+it('has them again before rows are there, and where none are', () => {
+  const first = render(inPage({ rows: short, name: 'companies' }));
+  const decided = heads();
+  first.unmount();
+  const { rerender } = render(inPage({ rows: undefined, name: 'companies' }));
+  expect(heads()).toEqual(decided);
+  // a scrollbar came
+  room = 328;
+  rerender(inPage({ rows: long, name: 'companies' }));
+  expect(heads()).toEqual(decided);
+  rerender(inPage({ rows: [], name: 'companies' }));
+  expect(heads()).toEqual(decided);
+});
+
+it('decides anew in another room, for another list, and where what is kept is broken', () => {
+  const first = render(inPage({ rows: short, name: 'companies' }));
+  first.unmount();
+  room = 300;
+  const second = render(inPage({ rows: long, name: 'companies' }));
+  expect(heads()).toEqual(['Name']);
+  second.unmount();
+  room = 340;
+  const third = render(inPage({ rows: long, name: 'others' }));
+  expect(heads()).toEqual(['Name', 'Code']);
+  third.unmount();
+  act(() => localStorage.setItem('table-columns:u1:companies', '[{"view":1}]'));
+  render(inPage({ rows: long, name: 'companies' }));
+  expect(heads()).toEqual(['Name', 'Code']);
+});
