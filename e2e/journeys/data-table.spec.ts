@@ -214,3 +214,91 @@ test('marks the row under the pointer and no other, and puts the tools away at o
   const tool = page.locator('[data-table-bar] button[title="Density of rows"]');
   expect(await tool.evaluate((button) => getComputedStyle(button).visibility)).toBe('hidden');
 });
+
+test('the head of a list that scrolls sideways keeps clear of the tools, however far the page is scrolled', async ({
+  page,
+}) => {
+  await openUsers(page);
+  for (const title of ['E-mail', 'Position']) {
+    await dragEdge(page, title, 300);
+    await page.mouse.up();
+  }
+  for (const width of [1440, 1024, 800]) {
+    await page.setViewportSize({ width, height: 700 });
+    const scroller = page.locator('.ant-table-content');
+    await expect.poll(() => scroller.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const clear = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        return (boxOf('.ant-table-thead')?.top ?? NaN) - (boxOf('[data-table-bar]')?.bottom ?? NaN);
+      });
+    await expect.poll(clear, { message: `${width} px` }).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a cut cell does not scroll as it is reached by keys, and rows are selected with Shift', async ({
+  page,
+}) => {
+  await openUsers(page);
+  const edge = edgeOf(page, 'E-mail');
+  await edge.focus();
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', '70');
+  await edgeOf(page, 'First Name').focus();
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowLeft');
+  await edgeOf(page, 'First Name').blur();
+  const scrolled = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('tbody td, tbody td *')].filter(({ scrollLeft }) => scrollLeft > 0)
+          .length,
+    );
+  await page.keyboard.press('j');
+  for (let row = 0; row < 4; row += 1) {
+    await page.keyboard.press('j');
+    expect(await scrolled()).toBe(0);
+  }
+  const ticked = page.locator('tbody input[type=checkbox]:checked');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+K');
+  await expect(ticked).toHaveCount(3);
+  await page.keyboard.press('Shift+J');
+  await expect(ticked).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(ticked).toHaveCount(0);
+});
+
+const headingsOf = (page: Page) =>
+  page
+    .locator('thead > tr:first-child th')
+    .evaluateAll((heads) => heads.map((head) => `${head.getAttribute('aria-label')} ${head.clientWidth}`));
+
+test('the same columns are there while a list loads, fails, and is filtered', async ({ page, expectLog }) => {
+  expectLog(/^Failed to load resource/);
+  const titles = async () => (await headingsOf(page)).map((head) => head.replace(/ \d+$/, ''));
+  const address = '/admin/coverage';
+  await signIn(page, 'admin', address);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  const shown = await titles();
+  await page.goto(`${address}?filter[name]=BHP`);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expect(await titles()).toEqual(shown);
+  await page.route('**/api/company/admin?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await titles()).toEqual(shown);
+});
+
+test('a row that is opened moves no column', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/users/consumer?filter[type]=advisory');
+  const opener = page.getByRole('button', { name: 'Child rows of Aditi Kulkarni' });
+  await expect(opener).toBeVisible();
+  const before = await headingsOf(page);
+  await opener.click();
+  await expect(page.getByText('of the parent').filter({ visible: true })).toHaveCount(4);
+  expect(await headingsOf(page)).toEqual(before);
+  await opener.click();
+  expect(await headingsOf(page)).toEqual(before);
+});
