@@ -18,7 +18,7 @@ const inLists: readonly Shortcut[] = [
   { title: 'Open the row', keys: ['Enter'] },
   { title: 'Select the row', keys: ['x'] },
   { title: 'Select rows up to this one', keys: ['Shift x'] },
-  { title: 'Select the next row too, the row before too', keys: ['Shift j', 'Shift k'] },
+  { title: 'Add next row, row before', keys: ['Shift j', 'Shift k'] },
   { title: 'Clear the selection', keys: ['Esc'] },
   { title: 'To the filters', keys: ['/'] },
 ];
