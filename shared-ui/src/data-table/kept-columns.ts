@@ -10,7 +10,7 @@ const SCROLLBAR = 20;
 const MOST_PLACES = 8;
 
 /** Where columns are laid out. */
-export interface ColumnPlace {
+interface ColumnPlace {
   readonly view: TableView;
   readonly density: Density;
   /** Pixels that the table has for its columns. */
@@ -26,7 +26,7 @@ interface KeptColumns {
 }
 
 /** What was decided for a place: which columns there is room for, and what they needed. */
-export interface DecidedColumns {
+interface DecidedColumns {
   readonly fields: ReadonlySet<string>;
   readonly needs: ColumnNeeds;
 }
