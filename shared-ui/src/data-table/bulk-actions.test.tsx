@@ -27,6 +27,7 @@ function open(more: readonly BulkAction[] = []) {
       chooseAll: jest.fn(),
       choosePage: jest.fn(),
       tick: jest.fn(),
+      extend: jest.fn(),
     },
   };
   const notices: Notice[] = [];

@@ -58,7 +58,7 @@ it('is a safe vector drawing that says all of it in its description, the same ea
   expect(isSafeSvg(svg)).toBe(true);
   expect(svg).toBe(ratingHistorySvg(history, { width: 720, height: 320 }));
   expect(svg).toMatch(
-    /<title>Price, Target and Ratings<\/title><desc>Closing price, [^<]*Buy, target price AUD 50, from/,
+    /<svg role="img" aria-label="Price, Target and Ratings\. Closing price, [^"]*Buy, target price AUD 50, from/,
   );
   for (const text of ['Hold', 'Buy', 'Target Price', '47.31']) expect(svg).toContain(`>${text}</text>`);
   expect(svg).toContain('stroke-dasharray');
