@@ -249,6 +249,8 @@ test('selected users are mailed their link again, which signs in; who has a pass
     await page.setViewportSize({ width: 390, height: 800 });
     await page.screenshot({ path: info.outputPath('refused-390.png') });
   } finally {
+    // a page that is open hears what is new, and would notice
+    await page.close();
     await stop();
     await mail.close();
   }
