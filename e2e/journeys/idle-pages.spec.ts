@@ -1,8 +1,9 @@
 import { addressesFor } from '../access/screen-address';
 import { screens, type Screen } from '../access/screens';
 import { walk } from '../access/walk';
-import { expect, test } from '../console-test';
+import { expect, test as base } from '../console-test';
 import { idleRequests } from '../idle-requests';
+import { startConsole, type RunningConsole } from '../running-console';
 import { signIn } from '../sign-in';
 import { isWhole, someOf } from '../some-of';
 
@@ -10,6 +11,9 @@ import { isWhole, someOf } from '../some-of';
 const IN_CI = 7;
 /** Requests that a page may make in a minute in which nobody does anything: hundreds of them are open. */
 const MOST = 2;
+
+/** A page is looked at for so many minutes before it is called restless. */
+const MINUTES = 3;
 
 /** Jobs run each minute, and their lists follow them each 3.5 s at most (D§2.40). */
 const MOST_OF_JOBS = 18;
@@ -29,6 +33,19 @@ const chosen = [
     IN_CI,
   ),
 ];
+
+/** A console of its own: what others do in one is told to every page of it, and read. */
+const test = base.extend<object, { readonly quietConsole: RunningConsole }>({
+  quietConsole: [
+    async ({ browserName: _browserName }, use) => {
+      const console = await startConsole();
+      await use(console);
+      await console.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ quietConsole }, use) => use(quietConsole.url),
+});
 
 test('a page that nobody touches asks at most twice a minute', async ({ page, request, expectLog }) => {
   test.setTimeout(isWhole ? 30 * 60_000 : 300_000);
@@ -53,9 +70,13 @@ test('a page that nobody touches asks at most twice a minute', async ({ page, re
   async function lookAt(screen: Screen, address: string): Promise<string | null> {
     const deviation = await walk(page, address, 'open');
     if (deviation) return deviation;
-    const counts = await requests.inAMinute();
-    const sum = [...counts.values()].reduce((all, each) => all + each, 0);
-    const list = [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+    let [sum, list] = [0, ''];
+    // something may happen in a minute that is read; a page that asks by itself does so in each
+    for (let minute = 0; minute < MINUTES && (minute === 0 || sum > mostOf(screen.address)); minute += 1) {
+      const counts = await requests.inAMinute();
+      sum = [...counts.values()].reduce((all, each) => all + each, 0);
+      list = [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+    }
     process.stdout.write(`idle: ${screen.address}: ${sum} ${list}\n`);
     return sum > mostOf(screen.address) ? `${screen.address}: ${sum} requests in a minute: ${list}` : null;
   }

@@ -8,7 +8,7 @@ import { loadMembers } from '../../platform/lists/select-rows';
 import type { Db } from '../../platform/database/database';
 import { isOfMany, saidOf, type MeantWord, type SaidColumns } from './meant-words';
 import type { SearchContext } from './search-list';
-import type { SearchedText, Spellings } from './searched-text';
+import { hasAll, type SearchedText, type Spellings } from './searched-text';
 
 /** Shorter beginnings are those of a large part of all words: they are looked for in names of the newest alone. */
 const MIN_LOOKED_UP = 3;
@@ -177,12 +177,6 @@ async function ofIndex({ db, me, limit }: SearchContext, wanted: Wanted): Promis
       select report.id, report.published_on from report where ${forIndex(wanted)} and ${reportList.visibleTo(me)})
     select id from found order by published_on desc, id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** Whether each word begins one of a title. */
-function hasAll(title: string, words: readonly string[]): boolean {
-  const there = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => there.some((each) => each.startsWith(word)));
 }
 
 function fitOf({ title }: Report, fit: Fit, whole: string): Fit {

@@ -54,6 +54,14 @@ it('shows a report whose title has all words before a newer one of which the com
   expect(reports.map(({ id }) => id)).toEqual([entitled, newer]);
 });
 
+it('shows a person before the drafts that they have written', async () => {
+  const { lastName } = server.people.ROLE_ANALYST;
+  await createTestDraft(server, asAnalyst, { title: word('Draft') });
+  const [first, ...others] = await found(asAdmin, lastName);
+  expect(first).toMatchObject({ kind: 'user' });
+  expect(others.map(({ kind }) => kind)).toContain('draft');
+});
+
 it('finds published reports by title, by company and by what is written in them, whatever form a word has', async () => {
   const [title, written] = [word('Smelter'), word('refinery')];
   const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: `${title} restarts` });

@@ -17,7 +17,7 @@ import { meantBy } from './meant-words';
 import { countOf, searchList, type SearchContext } from './search-list';
 import { searchReports } from './search-reports';
 import { searchedLists } from './searched-lists';
-import { searchedText, type SearchedText } from './searched-text';
+import { hasAll, searchedText, type SearchedText } from './searched-text';
 import { spelt } from './spelt-words';
 
 /** Hits of one kind: a search shows what one looks for among the first, or one types more. */
@@ -40,7 +40,7 @@ async function search(context: SearchContext, text: SearchedText): Promise<Searc
   const companiesAs = (spelling: CompanySpelling) =>
     can(me, 'companies:search') ? searchCompanies(context, text, spelling) : [];
   const exact = (await Promise.all([searchAll(context, text), companiesAs('as typed')])).flat();
-  if (exact.length > 0) return bestFirst(exact);
+  if (exact.length > 0) return bestFirst(exact, text);
   const { text: meant, meantAs } = await spelt(db, text);
   const [others, companies] = await Promise.all([
     meant ? searchAll({ ...context, meant: await meantBy(context, meant.spellings) }, meant) : [],
@@ -49,7 +49,10 @@ async function search(context: SearchContext, text: SearchedText): Promise<Searc
   const found = [...companies, ...others];
   const isFirst = ({ kind, id }: SearchHit, at: number) =>
     found.findIndex((hit) => hit.kind === kind && hit.id === id) === at;
-  return bestFirst(found.filter(isFirst).map((hit) => ({ ...hit, fit: 'mistyped' })));
+  return bestFirst(
+    found.filter(isFirst).map((hit) => ({ ...hit, fit: 'mistyped' })),
+    text,
+  );
 }
 
 /** What has every word, in any of the ways in which it is spelt. */
@@ -77,9 +80,10 @@ async function totalsOf(
   return totals.filter(({ total, isListed }) => isListed || total >= context.limit);
 }
 
-function bestFirst(hits: readonly SearchHit[]): SearchHit[] {
-  const place = ({ fit, kind }: SearchHit) =>
-    fits.indexOf(fit) * foundKinds.length + foundKinds.indexOf(kind);
+/** Of those that fit alike first what is called so: a person comes before the drafts that they have written. */
+function bestFirst(hits: readonly SearchHit[], { words }: SearchedText): SearchHit[] {
+  const place = ({ fit, kind, title }: SearchHit) =>
+    (fits.indexOf(fit) * 2 + Number(!hasAll(title, words))) * foundKinds.length + foundKinds.indexOf(kind);
   return hits.toSorted((one, other) => place(one) - place(other));
 }
 

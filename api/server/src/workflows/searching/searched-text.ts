@@ -33,3 +33,9 @@ function calledWords(words: readonly string[]): readonly string[] {
   const called = words.filter((word) => !between.has(word));
   return called.length > 0 ? called : words;
 }
+
+/** Whether each word begins one of a title. */
+export function hasAll(title: string, words: readonly string[]): boolean {
+  const there = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => there.some((each) => each.startsWith(word)));
+}
