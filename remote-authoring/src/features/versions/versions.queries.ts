@@ -58,16 +58,18 @@ export function useVersions(id: string) {
 
 /** Reads on until these versions are in the list, and the one before each: a link leads to any of them. */
 export function useReadTo(query: ReturnType<typeof useVersions>, ids: readonly string[]): void {
-  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const count = data?.versions.length ?? 0;
   const isMissing = ids.some((id) => {
     const at = data?.versions.findIndex((version) => version.id === id) ?? -1;
-    return at === -1 || at === (data?.versions.length ?? 0) - 1;
+    return at === -1 || at === count - 1;
   });
-  const isWanted = data !== undefined && isMissing && hasNextPage && !isFetching;
-  // The list is read from the server.
+  // what could not be read is asked for again by its button
+  const isWanted = data !== undefined && isMissing && hasNextPage && !isFetching && !isFetchNextPageError;
+  // The list is read from the server, page after page: an answer may be there before anybody saw that it was asked for.
   useEffect(() => {
     if (isWanted) void fetchNextPage();
-  }, [isWanted, fetchNextPage]);
+  }, [isWanted, count, fetchNextPage]);
 }
 
 /** One version with its content; the present is read again as it may be written in meanwhile. */
