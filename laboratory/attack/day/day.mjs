@@ -27,7 +27,7 @@ const PATIENCE_MS = 60_000;
 const say = (line) => process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'day-'));
-const { url, postgres, instances, nginx } = await twoInstances({
+const { url, postgres, instances, stop } = await twoInstances({
   ...{ folder, hostDir: join(root, 'host/dist'), say },
   env: { FILES_DIR: join(folder, 'share') },
 });
@@ -126,8 +126,6 @@ try {
   if (isBad || lost.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  await nginx.stop();
-  for (const each of instances) await each.stop();
-  await postgres.stop();
+  await stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -78,7 +78,7 @@ class Probes {
 const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
 const hostDir = join(folder, 'host');
 cpSync(join(root, 'host/dist'), hostDir, { recursive: true });
-const { url, postgres, instances, addresses, nginx } = await twoInstances({ folder, hostDir, say });
+const { url, instances, addresses, nginx, stop } = await twoInstances({ folder, hostDir, say });
 nginx.keepRunning(say);
 const browser = await openBrowser();
 const probes = new Probes([`${url}/api/health`, `${url}/admin/dashboard`]);
@@ -128,8 +128,6 @@ try {
   if (probes.failed.length > 0 || lost.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  await nginx.stop();
-  for (const each of instances) await each.stop();
-  await postgres.stop();
+  await stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -31,5 +31,10 @@ export async function twoInstances({ folder, hostDir, say, env = {} }) {
   const nginx = new NginxProcess({ folder: join(folder, 'nginx'), storeDir, listen });
   const addresses = instances.map((each) => each.url);
   await nginx.serve({ hostDir, instances: addresses });
-  return { url, storeDir, postgres, instances, addresses, nginx };
+  async function stop() {
+    await nginx.stop();
+    for (const each of instances) await each.stop();
+    await postgres.stop();
+  }
+  return { url, postgres, instances, addresses, nginx, stop };
 }

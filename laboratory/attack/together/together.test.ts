@@ -4,9 +4,8 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument, parseDocument, serializeDocument } from '@console/shared-report/document';
 import { emptyGrid } from '@console/shared-report/table-grid';
 import { createTestDraft } from '../../../api/server/testing/records/draft';
+import { openInstance } from '../../../api/server/testing/other-instance';
 import { openTestServer, TEST_PASSWORD, type TestServer } from '../../../api/server/testing/server';
-import { buildApp } from '../../../api/server/src/app';
-import { liveChannel } from '../../../api/server/src/platform/live/live-channel';
 import { wordsOf } from '../../../remote-builder/testing/merging/facts';
 import { numbers, type Numbers } from '../../../remote-builder/testing/merging/numbers';
 import { edited } from '../../../remote-builder/testing/merging/written-edits';
@@ -33,10 +32,9 @@ beforeAll(async () => {
   const apps = [server.app];
   // the embedded database has one instance
   if (process.env['TEST_DATABASE_URL']) {
-    const live = liveChannel(server.services.database.engine);
-    const other = await buildApp({ ...server.services, live }, { level: 'silent' });
-    closings.push(async () => (await other.close(), live.stop()));
-    apps.push(other);
+    const other = await openInstance(server);
+    closings.push(other.close);
+    apps.push(other.app);
   }
   instances = [];
   for (const app of apps) {

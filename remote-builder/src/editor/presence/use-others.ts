@@ -1,10 +1,8 @@
 import type { PresentPage } from '@console/contract/draft-presence';
 import { useMemo } from 'react';
-import type { Followed } from '@console/shared-report/draft-follower';
+import { othersOf } from '@console/shared-report/draft-follower';
 import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { useEditor, type Editor } from '../editor-context';
-
-const nobody: readonly PresentPage[] = [];
 
 /** The other pages on which this report is open, those of whoever writes here among them. */
 export function useOthers(): readonly PresentPage[] {
@@ -16,6 +14,3 @@ export function useOthers(): readonly PresentPage[] {
 /** The same at this moment, for what is asked once. */
 export const othersNow = ({ follower, editorId }: Editor): readonly PresentPage[] =>
   othersOf(follower.getState(), editorId);
-
-const othersOf = ({ now, gone }: Followed, editorId: string): readonly PresentPage[] =>
-  (gone === null && now?.present.filter((page) => page.editorId !== editorId)) || nobody;

@@ -76,6 +76,16 @@ const start = mapCells(emptyGrid(5, 4), (cell, { row, column }) => ({
   content: `cell${row}.${column}`,
 }));
 
+/** What comes of both; null where somebody is asked. */
+function unasked(mine: TableGrid, theirs: TableGrid): TableGrid | null {
+  let isAsked = false;
+  const both = mergedGrid({ base: start, mine, theirs }, () => {
+    isAsked = true;
+    return 'theirs';
+  });
+  return isAsked ? null : both;
+}
+
 const words = (grid: TableGrid) =>
   new Set(grid.flatMap((row) => row.flatMap(({ content }) => content.split(/\s+/))).filter(Boolean));
 
@@ -91,12 +101,8 @@ it('loses no figure where one merges cells and splits them, and has merged cells
           : mergeCells(grid, place, kind % 2 === 0 ? 'right' : 'below');
       }, start);
       const theirs = made(joined, theirEdits, 'theirs');
-      let isAsked = false;
-      const both = mergedGrid({ base: start, mine, theirs }, () => {
-        isAsked = true;
-        return 'theirs';
-      });
-      if (!both || isAsked) return;
+      const both = unasked(mine, theirs);
+      if (!both) return;
       mergedRuns += 1;
       expect(fittedSpans(both)).toEqual(both);
       const [before, here, there, after] = [start, mine, theirs, both].map(words);
@@ -117,12 +123,8 @@ it('loses no figure, and has each in its row and column, whatever two did to a t
     fc.property(edits, edits, (mineEdits, theirEdits) => {
       const mine = made(start, mineEdits, 'mine');
       const theirs = made(start, theirEdits, 'theirs');
-      let isAsked = false;
-      const both = mergedGrid({ base: start, mine, theirs }, () => {
-        isAsked = true;
-        return 'theirs';
-      });
-      if (!both || isAsked) return;
+      const both = unasked(mine, theirs);
+      if (!both) return;
       mergedRuns += 1;
       expect(tornApart(both, mine)).toEqual([]);
       expect(tornApart(both, theirs)).toEqual([]);

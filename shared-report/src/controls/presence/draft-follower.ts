@@ -4,6 +4,7 @@ import {
   type DraftNow,
   type Gone,
   type PresencePage,
+  type PresentPage,
   type beatDraft,
 } from '@console/contract/draft-presence';
 import type { BodyOf } from '@console/contract/endpoint';
@@ -30,6 +31,15 @@ export interface Followed<Now = DraftNow> {
   /** It is no more for whoever is here, and why; null: it is. */
   readonly gone: Gone | null;
 }
+
+const nobody: readonly PresentPage[] = [];
+
+/** The pages of what is followed but for one's own; none where it is no more. */
+export const othersOf = (
+  { now, gone }: Followed<Pick<DraftNow, 'present'>>,
+  editorId: string,
+): readonly PresentPage[] =>
+  (gone === null && now?.present.filter((page) => page.editorId !== editorId)) || nobody;
 
 export type BeatBody = BodyOf<typeof beatDraft>;
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { can } from '@console/shared-auth/access/can';
 import { personOfSession, personTopic, type Person } from '../../platform/http/authentication';
 import { TooManyAttemptsError, TryAgainError } from '../../platform/http/problem';
+import { eventText, writeTo } from '../../platform/live/event-stream';
 import { tellChange } from '../../platform/live/live-channel';
 import type { Services } from '../../services';
 
@@ -81,7 +82,7 @@ export function changeStreams(
     const data = JSON.stringify(now(follower.person));
     if (!isHearing || data === follower.sent) return;
     follower.sent = data;
-    write(follower.out, `event: changes\ndata: ${data}\n\n`);
+    write(follower.out, eventText('changes', data));
   };
   const tellAll = () => {
     telling = undefined;
@@ -165,8 +166,4 @@ export function changeStreams(
   };
 }
 
-function write(out: PassThrough, text: string): void {
-  if (out.writableEnded || out.destroyed) return;
-  out.write(text);
-  if (out.writableLength + out.readableLength > MAX_UNREAD_BYTES) out.destroy();
-}
+const write = (out: PassThrough, text: string) => writeTo(out, text, MAX_UNREAD_BYTES);

@@ -2,30 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeEvents, Changes } from '@console/contract/changes';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
 import { followEvents } from '../../../testing/follow-events';
+import { openInstance } from '../../../testing/other-instance';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { buildApp } from '../../app';
-import { liveChannel } from '../../platform/live/live-channel';
 
 let server: TestServer;
 /** Another instance on the same database. */
 let other: Awaited<ReturnType<typeof openInstance>>;
 let asAnalyst: Call;
 
-async function openInstance() {
-  const live = liveChannel(server.services.database.engine);
-  const app = await buildApp({ ...server.services, live }, { level: 'silent' });
-  return {
-    app,
-    async close() {
-      await app.close();
-      await live.stop();
-    },
-  };
-}
-
 beforeAll(async () => {
   server = await openTestServer();
-  other = await openInstance();
+  other = await openInstance(server);
   asAnalyst = await server.signInAs('ROLE_ANALYST');
 });
 afterAll(async () => {
@@ -94,7 +81,7 @@ it('ends when the session ends', async () => {
 
 it('lets nobody have too many, and ends all with the instance', async () => {
   const { email } = await server.addPerson('ROLE_ADMIN');
-  const instance = await openInstance();
+  const instance = await openInstance(server);
   const streams = await Promise.all(Array.from({ length: 20 }, () => follow(instance.app, email)));
   expect((await follow(instance.app, email)).answer.statusCode).toBe(429);
   await instance.close();

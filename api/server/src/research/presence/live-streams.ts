@@ -4,6 +4,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import type { FastifyInstance } from 'fastify';
 import { personOfSession, personTopic, type Person } from '../../platform/http/authentication';
 import { TooManyAttemptsError, TryAgainError, UnauthorizedError } from '../../platform/http/problem';
+import { eventText, writeTo } from '../../platform/live/event-stream';
 import type { Services } from '../../services';
 
 /** How often what somebody follows is read, whatever is told of it: who is gone says nothing. */
@@ -202,10 +203,4 @@ function sendGone({ out, leave }: Follower, reason: GoneReason, by: Gone['by']):
   out.end();
 }
 
-const eventText = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`;
-
-function write(out: PassThrough, text: string): void {
-  if (out.writableEnded || out.destroyed) return;
-  out.write(text);
-  if (out.writableLength + out.readableLength > MAX_UNREAD_BYTES) out.destroy();
-}
+const write = (out: PassThrough, text: string) => writeTo(out, text, MAX_UNREAD_BYTES);

@@ -9,9 +9,8 @@ import {
 import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { followEvents } from '../../../testing/follow-events';
+import { openInstance } from '../../../testing/other-instance';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { buildApp } from '../../app';
-import { liveChannel } from '../../platform/live/live-channel';
 
 let server: TestServer;
 /** Another instance on the same database. */
@@ -19,21 +18,9 @@ let other: Awaited<ReturnType<typeof openInstance>>;
 let asAnalyst: Call;
 let asAdmin: Call;
 
-async function openInstance() {
-  const live = liveChannel(server.services.database.engine);
-  const app = await buildApp({ ...server.services, live }, { level: 'silent' });
-  return {
-    app,
-    async close() {
-      await app.close();
-      await live.stop();
-    },
-  };
-}
-
 beforeAll(async () => {
   server = await openTestServer();
-  other = await openInstance();
+  other = await openInstance(server);
   asAnalyst = await server.signInAs('ROLE_ANALYST');
   asAdmin = await server.signInAs('ROLE_ADMIN');
 });
@@ -150,7 +137,7 @@ it('renews a page while its stream goes on, and has it gone within 15 s of its e
 it('has a page gone within 15 s after its line was cut, by another instance too', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const iri = draft['@id'];
-  const instance = await openInstance();
+  const instance = await openInstance(server);
   const url = await instance.app.listen({ host: '127.0.0.1', port: 0 });
   const there = await follow(other.app, iri);
   const last = () => there.heard('present').at(-1) ?? [];
@@ -314,7 +301,7 @@ it.each([
 it('lets nobody hold more streams than a few, and ends all when the server does', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const person = await server.addPerson('ROLE_ADMIN');
-  const instance = await openInstance();
+  const instance = await openInstance(server);
   const streams = await Promise.all(
     Array.from({ length: 20 }, () => follow(instance.app, draft['@id'], person.email)),
   );

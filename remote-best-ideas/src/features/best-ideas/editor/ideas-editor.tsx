@@ -5,6 +5,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PresentPeople } from '@console/shared-report/present-people';
+import { othersOf } from '@console/shared-report/draft-follower';
 import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { useFace, type Face } from '@console/shared-report/use-face';
 import type { EditorSession } from '@console/shared-ui/editor-session';
@@ -44,11 +45,9 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   const [round, setRound] = useState(0);
   const [copies] = useState(() => localCopyStore<IdeasCopy>(me, IDEAS_DRAFT, session));
   const follower = useIdeasFollower(session.editorId);
-  const { now, gone } = useFollowed(follower);
-  const others = useMemo(
-    () => (gone === null && now?.present.filter(({ editorId }) => editorId !== session.editorId)) || [],
-    [now, gone, session.editorId],
-  );
+  const followed = useFollowed(follower);
+  const { now, gone } = followed;
+  const others = useMemo(() => othersOf(followed, session.editorId), [followed, session.editorId]);
   const editor = useIdeasEditor(loaded, others);
   const { form, history, clashes, savedValues, resolve } = editor;
   const { list, showChoice } = useGoToChoice(face);
