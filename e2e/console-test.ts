@@ -12,13 +12,16 @@ export const test = base.extend<ConsoleFixtures & { consoleGuard: ConsoleFixture
   consoleGuard: [
     async ({ browserName: _browserName }, use) => {
       const announced: RegExp[] = [];
-      const logged: string[] = [];
+      const logged: { readonly text: string; readonly address: string }[] = [];
       const watch = (page: Page) => {
-        page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-        page.on('pageerror', (error) => logged.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error')
+            logged.push({ text: message.text(), address: message.location().url });
+        });
+        page.on('pageerror', (error) => logged.push({ text: error.message, address: page.url() }));
       };
       await use({ expectLog: (pattern) => void announced.push(pattern), watch });
-      const unexpected = logged.filter((line) => !announced.some((pattern) => pattern.test(line)));
+      const unexpected = logged.filter(({ text }) => !announced.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors in the browser console').toEqual([]);
     },
     { auto: true },

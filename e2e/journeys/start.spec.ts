@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Request } from '@playwright/test';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
@@ -43,6 +44,11 @@ test('files that cannot be written are one clear line, and the database stays as
 
 test('the sign-in page loads no antd, and a signed-in page has one React', async ({ page }) => {
   const scripts = new Map<string, Promise<string>>();
+  const underWay = new Set<Request>();
+  const settle = (request: Request) => void underWay.delete(request);
+  page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request));
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
   page.on('response', (response) => {
     // the page is loaded more than once here, from the same addresses
     if (response.url().endsWith('.js') && !scripts.has(response.url()))
@@ -54,11 +60,13 @@ test('the sign-in page loads no antd, and a signed-in page has one React', async
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  const atSignIn = scripts.size;
   expect([...scripts.keys()].filter((url) => /antd|ant-design|pro-table|remoteEntry/.test(url))).toEqual([]);
 
   await signIn(page, 'analyst', '/admin/reports/draft');
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // a signed-in page keeps a stream open, so its network is never idle: it's idle when no script is under way
+  await expect.poll(() => scripts.size > atSignIn && underWay.size === 0).toBe(true);
   const texts = await Promise.all(scripts.values());
   // react-dom alone announces itself to React's own tools
   expect(texts.filter((text) => text.includes('onCommitFiberRoot')).length).toBe(1);

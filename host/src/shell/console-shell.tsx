@@ -57,14 +57,13 @@ function Shell({ pages }: ConsoleShellProps) {
     if (personId !== null) wearThemeOf(personId);
   }, [personId]);
 
-  const isInside = session.status === 'signedIn' && can(session.me, 'console:enter');
+  const mayEnter =
+    session.status === 'signedIn' && can(session.me, 'console:enter') && !session.me.mustChoosePassword;
   // Hears which lists have something new.
-  useEffect(() => (isInside && personId !== null ? watchLists() : undefined), [isInside, personId]);
+  useEffect(() => (mayEnter && personId !== null ? watchLists() : undefined), [mayEnter, personId]);
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';
-  const mayEnter =
-    session.status === 'signedIn' && can(session.me, 'console:enter') && !session.me.mustChoosePassword;
   const search = mayEnter && <PaletteDialog me={session.me} remotes={remotes} ownPages={pages} />;
   if (!isBare && mayEnter)
     return (

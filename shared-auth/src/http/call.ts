@@ -1,4 +1,3 @@
-import { EVENT_STREAM } from '@console/contract/draft-presence';
 import { IDEMPOTENCY_KEY, type AnswerOf, type AnyEndpoint } from '@console/contract/endpoint';
 import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
@@ -6,8 +5,8 @@ import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
 import { ApiError, failureOfChange, isUnanswered } from './api-error';
 import { fileNameOf } from './file-name';
+import type { Following } from './follow-stream';
 import { readAnswer, readBytes } from './read-answer';
-import type { ServerEvent } from './read-events';
 import { endSession, needsRefresh, refreshSession, reportOtherPerson } from './refresh';
 import { request, type CallOptions } from './request';
 
@@ -78,51 +77,14 @@ export function callForExport(endpoint: ExportEndpoint, body: ExportBody): Promi
   return callForFile(endpoint, { body, timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
-/** Without a byte for so long a stream is thought to be cut: the server says something every 10 s. */
-const SILENCE_MS = 25_000;
-/** A stream goes on for as long as anybody listens: the longest time that a timer takes. */
-const ENDLESS_MS = 2 ** 31 - 1;
-
-interface Following {
-  readonly signal: AbortSignal;
-  readonly onEvent: (event: ServerEvent) => void;
-}
-
 /** Follows the events of an endpoint until they end, by whichever side; rejects as a call does, or where no stream is free. */
 export async function followEvents<E extends AnyEndpoint>(
   endpoint: E,
-  options: Pick<CallOptions<E>, 'params' | 'query'> & Following,
+  { signal, onEvent, ...options }: Pick<CallOptions<E>, 'params' | 'query'> & Following,
 ): Promise<void> {
   // whoever signs in follows nothing yet
-  const { withFreeStream } = await import('./free-stream');
-  return withFreeStream(options.signal, () => followOne(endpoint, options));
-}
-
-async function followOne<E extends AnyEndpoint>(
-  endpoint: E,
-  options: Pick<CallOptions<E>, 'params' | 'query'> & Following,
-): Promise<void> {
-  const { params, query, signal, onEvent } = options;
-  const silence = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const onByte = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE_MS);
-  };
-  onByte();
-  try {
-    const response = await send(endpoint, {
-      ...(params && { params }),
-      ...(query && { query }),
-      headers: { Accept: EVENT_STREAM },
-      signal: AbortSignal.any([signal, silence.signal]),
-      timeoutMs: ENDLESS_MS,
-    });
-    const { readEvents } = await import('./read-events');
-    await readEvents(response, { onByte, onEvent });
-  } finally {
-    clearTimeout(timer);
-  }
+  const { followStream } = await import('./follow-stream');
+  return followStream((stream) => send(endpoint, { ...options, ...stream }), { signal, onEvent });
 }
 
 /** Time of one call of a bulk action, which takes rows for 2 s and may have to wait for one. */
