@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { IdParams, PersonRef, nullable } from './hydra';
 import { devices } from './report-document';
 import { draftStatuses } from './report-types';
-import { body, choice, text } from './rules';
+import { body, choice, flag, text } from './rules';
 import { messages } from './texts';
 
 /** Where somebody has a draft open. */
@@ -12,9 +12,9 @@ export type PresencePage = (typeof presencePages)[number];
 
 /** A page says so often that it is there, while no stream of it renews that. */
 export const BEAT_MS = 5000;
-/** A page whose stream renews that it is there says so often that it still follows it. */
+/** A page whose stream renews that it is there says so often that it still follows it, while nobody else is there. */
 export const BEAT_WITH_STREAM_MS = 60_000;
-/** A stream renews for so long what a page has said: whose line is cut without a sign is gone then. */
+/** A stream renews for so long what a page has said: whose line is cut without a sign while nobody else is there is gone then. */
 export const RENEWED_FOR_MS = 75_000;
 /** A page that says nothing for so long is gone. */
 export const GONE_AFTER_MS = 11_000;
@@ -91,6 +91,8 @@ export const beatRules = body({
   page: choice(presencePages).required(messages.required),
   block: text(64).nullable(),
   device: choice(devices).nullable(),
+  /** It says so each `BEAT_MS` while other people are there: no stream renews it then. Pages of older versions do not. */
+  beatsWithOthers: flag(),
 });
 
 export const beatDraft = endpoint({

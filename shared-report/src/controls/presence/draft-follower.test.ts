@@ -23,12 +23,15 @@ function openFollower(port: Partial<FollowerPort> = {}) {
     end: () => void;
   }[] = [];
   const left = { times: 0 };
+  /** What the server answers to a beat. */
+  const present = { pages: [here] };
   const follower = draftFollower(
     { editorId: 'own', page: 'builder' },
     {
-      beat: async ({ block, device }) => {
+      beat: async ({ block, device, beatsWithOthers }) => {
+        expect(beatsWithOthers).toBe(true);
         beats.push(`${block} ${device}`);
-        return now('"1"');
+        return now('"1"', present.pages);
       },
       leave: () => void (left.times += 1),
       follow: (signal, onEvent) => new Promise((end) => streams.push({ signal, onEvent, end })),
@@ -36,7 +39,7 @@ function openFollower(port: Partial<FollowerPort> = {}) {
       ...port,
     },
   );
-  return { follower, beats, streams, left };
+  return { follower, beats, streams, left, present };
 }
 
 it('says every 5 s that it is there, and at once but no oftener than each second where it is', async () => {
@@ -74,6 +77,34 @@ it('says once a minute that it is there while its stream renews that, and every 
   streams[1]?.onEvent('renews', { editorId: 'own' });
   await passed(30_000);
   expect(beats).toHaveLength(5);
+  follower.stop();
+});
+
+it('says every 5 s that it is there while other people are, whatever its stream renews', async () => {
+  const { follower, beats, streams, present } = openFollower();
+  const tell = (...pages: PresentPage[]) => {
+    present.pages = pages;
+    streams[0]?.onEvent('present', pages);
+  };
+  const ofOthers: PresentPage = {
+    ...{ ...here, editorId: 'theirs' },
+    person: { '@id': '/api/user/2', id: '2', firstName: 'Other', lastName: 'Person' },
+  };
+  follower.start();
+  await passed(0);
+  streams[0]?.onEvent('renews', { editorId: 'own' });
+  tell(here, { ...here, editorId: 'own other tab' });
+  await passed(20_000);
+  expect(beats).toHaveLength(1);
+  tell(here, ofOthers);
+  await passed(0);
+  expect(beats).toHaveLength(2);
+  tell(here, ofOthers);
+  await passed(20_000);
+  expect(beats).toHaveLength(6);
+  tell(here);
+  await passed(30_000);
+  expect(beats).toHaveLength(6);
   follower.stop();
 });
 

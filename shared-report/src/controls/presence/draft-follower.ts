@@ -67,7 +67,7 @@ export interface DraftFollower<Now = DraftNow> {
 
 /** What is followed tells which pages are there. */
 export interface WithPages {
-  readonly present: readonly { readonly editorId: string }[];
+  readonly present: readonly { readonly editorId: string; readonly person: { readonly id: string } }[];
 }
 
 /** A page that follows. */
@@ -103,7 +103,7 @@ export function draftFollower<Now extends WithPages = DraftNow>(
   const beat = async () => {
     beatAt = Date.now();
     try {
-      const now = await port.beat({ editorId, page, ...place });
+      const now = await port.beat({ editorId, page, ...place, beatsWithOthers: true });
       if (!isStarted) return;
       const wasGone = state.gone !== null;
       set({ now, gone: null });
@@ -113,12 +113,13 @@ export function draftFollower<Now extends WithPages = DraftNow>(
       if (gone && isStarted) end(gone);
     }
   };
-  /** Says it where nothing else does: the stream does not, it is time again, or the page was forgotten. */
+  /** Says it where nothing else does: the stream does not, others are here, it is time, or the page was forgotten. */
   const beatIfDue = () => {
-    const isKnown = state.now?.present.some((each) => each.editorId === editorId) === true;
+    const own = state.now?.present.find((each) => each.editorId === editorId);
+    const isOnlyMe = state.now?.present.every(({ person }) => person.id === own?.person.id) === true;
     // the timer may be a moment early
     const isTime = Date.now() - beatAt > BEAT_WITH_STREAM_MS - BEAT_MS / 2;
-    if (!isRenewed || isTime || !isKnown) void beat();
+    if (!isRenewed || !own || !isOnlyMe || isTime) void beat();
   };
   /** It may come back: the beats go on, but where the right is lost. */
   const end = (gone: Gone) => {
@@ -141,6 +142,8 @@ export function draftFollower<Now extends WithPages = DraftNow>(
     // the first answer to a beat has it all
     if (now === null) return;
     set({ now: { ...now, [name]: data }, gone: null });
+    // from now on the stream may renew it no longer, or it is forgotten
+    if (name === 'present' && Date.now() - beatAt > BEAT_MS) beatIfDue();
   };
   const follow = () => {
     if (stream || !isStarted) return;

@@ -933,6 +933,8 @@ interface DraftPresenceTable {
   seen_at: Generated<Date>;
   /** When the page itself said last that it is there; streams renew `seen_at` (decision 112). */
   said_at: Generated<Date>;
+  /** It says so itself while other people are there: no stream renews it then. */
+  beats_with_others: Generated<boolean>;
   writing_since: OptionalTimestamp;
   wrote_at: OptionalTimestamp;
 }

@@ -4,8 +4,12 @@ import { sql } from 'kysely';
 import { personRef } from '../../people/person-refs';
 import type { Db } from '../../platform/database/database';
 
+/** Whether a page of that table or alias has said just now that a draft is open on it. */
+export const isSeen = (table: string) =>
+  sql<boolean>`${sql.ref(`${table}.seen_at`)} > now() - make_interval(secs => ${GONE_AFTER_MS / 1000})`;
+
 /** Whether a page on which a draft is open has said so just now. */
-export const isHere = sql<boolean>`draft_presence.seen_at > now() - make_interval(secs => ${GONE_AFTER_MS / 1000})`;
+export const isHere = isSeen('draft_presence');
 
 /** Who has these drafts open now, each person once, by id of the draft; those that nobody has open are not in it. */
 export async function openBy(db: Db, draftIds: readonly string[]): Promise<Map<string, PersonRef[]>> {

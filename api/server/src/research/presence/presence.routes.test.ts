@@ -177,6 +177,36 @@ it('renews no page that says nothing itself for long, and none that has left', a
   for (const each of [there, ...streams]) each.close();
 });
 
+it('leaves it to a page to say that it is there while other people are', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const iri = draft['@id'];
+  const [cutOff, ownOther, others] = [randomUUID(), randomUUID(), randomUUID()];
+  const there = await follow(server.app, iri);
+  const last = () => there.heard('present').at(-1) ?? [];
+  for (const editorId of [cutOff, ownOther]) await beat(asAdmin, iri, editorId, { beatsWithOthers: true });
+  const streams = [await followAs(other.app, iri, cutOff), await followAs(server.app, iri, ownOther)];
+  await silentFor(draft.id, { seenMs: GONE_AFTER_MS - 4000, saidMs: 30_000 });
+  // another page of the same person asks for no more
+  await pause(6000);
+  expect(last()).toHaveLength(2);
+
+  await beat(asAnalyst, iri, others);
+  const { email } = server.people.ROLE_ANALYST;
+  streams.push(
+    await followEvents<DraftEvents>(server, {
+      app: other.app,
+      path: `${iri}/live?editorId=${others}`,
+      email,
+    }),
+  );
+  // their lines are as good as ever: only they can say that somebody is there
+  await there.until('present', () => last().length === 1);
+  expect(last()).toMatchObject([{ editorId: others }]);
+  await beat(asAdmin, iri, cutOff, { beatsWithOthers: true });
+  await there.until('present', () => last().length === 2);
+  for (const each of [there, ...streams]) each.close();
+});
+
 it('tells a page that is none at its field', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const { status, json } = await asAdmin('GET', `${draft['@id']}/live?editorId=mine`);

@@ -13,7 +13,7 @@ import { personRef } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import { notFound, TooManyAttemptsError } from '../../platform/http/problem';
 import { revisionEtag } from '../../platform/http/require-revision';
-import { isHere } from '../drafts/open-by';
+import { isHere, isSeen } from '../drafts/open-by';
 import { draftTopic } from '../drafts/tell-of-draft';
 import { tellChange } from '../../platform/live/live-channel';
 
@@ -33,7 +33,7 @@ interface BeatOfPerson {
 
 /** Keeps that a page is there and where; tells the others of it, if that is new. */
 export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPerson): Promise<void> {
-  const { editorId, page, block = null, device = null } = beat;
+  const { editorId, page, block = null, device = null, beatsWithOthers = false } = beat;
   const { rows } = await sql<{ isNews: boolean }>`
     with before as (
       select page, block, device, ${isHere} as is_here from draft_presence
@@ -42,11 +42,13 @@ export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPe
       select count(*) as number from draft_presence
       where draft_id = ${draftId} and user_id = ${personId} and editor_id <> ${editorId} and ${isHere}
     )
-    insert into draft_presence (draft_id, editor_id, user_id, page, block, device)
-    select ${draftId}::uuid, ${editorId}::uuid, ${personId}::uuid, ${page}::text, ${block}::text, ${device}::text
+    insert into draft_presence (draft_id, editor_id, user_id, page, block, device, beats_with_others)
+    select ${draftId}::uuid, ${editorId}::uuid, ${personId}::uuid, ${page}::text, ${block}::text, ${device}::text,
+      ${beatsWithOthers}::boolean
     from others where number < ${MAX_PAGES_OF_PERSON}
     on conflict (draft_id, editor_id) do update set
       page = excluded.page, block = excluded.block, device = excluded.device, seen_at = now(), said_at = now(),
+      beats_with_others = excluded.beats_with_others,
       since = case when ${isHere} then draft_presence.since else now() end
     where draft_presence.user_id = excluded.user_id
     returning not exists (
@@ -61,7 +63,10 @@ export async function keepPresence(db: Db, { draftId, personId, beat }: BeatOfPe
   await tellChange(db, draftTopic(draftId));
 }
 
-/** Keeps that pages are there that are followed by a stream: those that have said so themselves a while ago, no others. */
+/**
+ * Keeps that pages are there that are followed by a stream: those that have said so themselves a while ago, no others,
+ * and none that says so itself as there are other people.
+ */
 export async function renewPresence(
   db: Db,
   draftId: string,
@@ -75,6 +80,13 @@ export async function renewPresence(
       eb.or(pages.map(({ editorId, personId }) => eb.and({ editor_id: editorId, user_id: personId }))),
     )
     .where(sql<boolean>`said_at > now() - make_interval(secs => ${RENEWED_FOR_MS / 1000})`)
+    .where(
+      sql<boolean>`not (beats_with_others and exists (
+        select from draft_presence as other
+        where other.draft_id = draft_presence.draft_id and other.user_id <> draft_presence.user_id
+          and ${isSeen('other')}
+      ))`,
+    )
     .execute();
 }
 
