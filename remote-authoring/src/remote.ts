@@ -5,7 +5,7 @@ import { givenViews } from '@console/shared-report/given-views';
 import { frameWith } from '@console/shared-ui/remote-frame';
 import { features } from './features';
 
-export const { bootstrap, mount, update, unmount } = defineRemote({
+export const { bootstrap, mount, update, unmount, prepare } = defineRemote({
   name: 'authoring',
   features,
   Frame: frameWith(givenViews({ call, errorText })),

@@ -14,16 +14,21 @@ const PHASE_MS = 8000;
 /** What may be gone a moment later: the only failures after which the same bytes are asked for again. */
 const retriedCodes: readonly FailureCode[] = ['E-NET', 'E-HTTP'];
 
-type Factory = () => Promise<Partial<LifeCycles>> | Partial<LifeCycles>;
+/** What a remote exposes; one of a contract before 1.5.0 prepares no pages. */
+export interface RemoteModule extends LifeCycles {
+  readonly prepare?: (pathname: string) => Promise<void>;
+}
+
+type Factory = () => Promise<Partial<RemoteModule>> | Partial<RemoteModule>;
 
 // loaded a second time, all code of the build would run again beside the first, which stays in memory
-const loads = new Map<string, Promise<LifeCycles>>();
+const loads = new Map<string, Promise<RemoteModule>>();
 
 /**
  * The lifecycles of a build, through the list of its files, entry, init and factory, 8 s for each; one silent retry when the network fails.
  * Rejects with a `RemoteFailure`.
  */
-export async function loadBuild(name: string, build: RemoteBuild): Promise<LifeCycles> {
+export async function loadBuild(name: string, build: RemoteBuild): Promise<RemoteModule> {
   try {
     return await startLoading(name, build);
   } catch (failure) {
@@ -33,7 +38,7 @@ export async function loadBuild(name: string, build: RemoteBuild): Promise<LifeC
 }
 
 /** Begins to load a build that will be asked for soon; whoever asks first learns of a failure. */
-export function startLoading(name: string, build: RemoteBuild): Promise<LifeCycles> {
+export function startLoading(name: string, build: RemoteBuild): Promise<RemoteModule> {
   const place = baseOf(name, build);
   const known = loads.get(place);
   if (known) return known;
@@ -49,7 +54,7 @@ export function startLoading(name: string, build: RemoteBuild): Promise<LifeCycl
 /** Lets a build be loaded anew: it failed, or what it gave did not mount. */
 export const forgetBuild = (name: string, build: RemoteBuild) => loads.delete(baseOf(name, build));
 
-async function attempt(name: string, build: RemoteBuild): Promise<LifeCycles> {
+async function attempt(name: string, build: RemoteBuild): Promise<RemoteModule> {
   const files = await readBuildFiles(name, build, PHASE_MS);
   allowBuild(files);
   const address = artifactUrl(files.base, files.entry);
@@ -89,9 +94,10 @@ function loadEntry(url: string): Promise<void> {
   });
 }
 
-function lifecyclesOf(name: string, remote: Partial<LifeCycles> | undefined): LifeCycles {
-  const { bootstrap, mount, unmount, update } = remote ?? {};
-  if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
+function lifecyclesOf(name: string, remote: Partial<RemoteModule> | undefined): RemoteModule {
+  const { bootstrap, mount, unmount, update, prepare } = remote ?? {};
+  if (bootstrap && mount && unmount)
+    return { bootstrap, mount, unmount, ...(update && { update }), ...(prepare && { prepare }) };
   throw new RemoteFailure('E-EXPOSE', `${name} exposes no single-spa lifecycles as ./remote`);
 }
 

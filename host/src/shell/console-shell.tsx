@@ -18,6 +18,7 @@ import './fonts.css';
 import { EnvironmentMark } from './environment-mark';
 import { menuOf } from './visible-menu';
 import { watchLists } from './changes/list-changes';
+import { usePreparedPages, type PreparedPage } from './intent/use-prepared-pages';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
@@ -27,7 +28,7 @@ import { useWaiting } from './waiting/use-waiting';
 
 interface ConsoleShellProps {
   /** Of the host. */
-  readonly pages: readonly OwnPage[];
+  readonly pages: readonly (OwnPage & PreparedPage)[];
 }
 
 /** The pages of the console, and the question before one is left. */
@@ -64,6 +65,7 @@ function Shell({ pages }: ConsoleShellProps) {
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';
+  usePreparedPages(mayEnter && release.status === 'ready' ? remotes : null, pages);
   const search = mayEnter && <PaletteDialog me={session.me} remotes={remotes} ownPages={pages} />;
   if (!isBare && mayEnter)
     return (

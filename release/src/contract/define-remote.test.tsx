@@ -252,3 +252,27 @@ describe('defineRemote', () => {
     domElement.remove();
   });
 });
+
+it('fetches the code of a page that is about to be opened, and leaves it to the page to say what failed', async () => {
+  const fetched: string[] = [];
+  const pageOf = (name: string, code: () => Promise<React.ComponentType>) => ({
+    ...{ pattern: `/tags/${name}`, access: 'users:manage', title: name },
+    page: () => {
+      fetched.push(name);
+      return code();
+    },
+  });
+  const routes = [
+    pageOf('list', async () => ListPage),
+    pageOf(':id', () => Promise.reject(new Error('Loading chunk failed'))),
+  ];
+  const { prepare } = defineRemote({
+    name: 'tags',
+    features: [defineFeature({ name: 'tags', routes })],
+    Frame: ({ children }) => <main>{children}</main>,
+  });
+  await prepare('/tags/list');
+  await prepare('/tags/7');
+  await prepare('/elsewhere');
+  expect(fetched).toEqual(['list', ':id']);
+});

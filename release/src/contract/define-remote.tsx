@@ -5,7 +5,7 @@ import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import type { Feature } from './define-feature';
 import type { HostContext } from './host-context';
-import { RemotePages } from './remote-pages';
+import { RemotePages, routeOf } from './remote-pages';
 import { RenderBoundary } from './render-boundary';
 import { HostValue } from './use-host';
 
@@ -27,7 +27,13 @@ export interface RemoteProps extends HostContext {
  * Lifecycles of a single-spa parcel: `mountRootParcel({ ...remote, name }, props)`, with a name of its own for
  * each mount. A render error stays inside, and `mount` resolves all the same.
  */
-export type RemoteLifecycles = Required<ReactAppOrParcel<RemoteProps>>;
+export interface RemoteLifecycles extends Required<ReactAppOrParcel<RemoteProps>> {
+  /**
+   * Fetches the code of the page at an address, for whoever is about to open it; since 1.5.0. What fails is told when the
+   * page is opened.
+   */
+  readonly prepare: (pathname: string) => Promise<void>;
+}
 
 /** Makes the module `./remote` that a remote exposes: a parcel with a React root of its own. */
 export function defineRemote({ name, features, Frame }: RemoteDefinition): RemoteLifecycles {
@@ -58,7 +64,12 @@ export function defineRemote({ name, features, Frame }: RemoteDefinition): Remot
     throw new Error(
       'single-spa-react: expected an update lifecycle, got none; pin the version of the catalog',
     );
-  return { bootstrap, mount, update, unmount };
+  const prepare = async (pathname: string) => {
+    await routeOf(features, { pathname })
+      ?.page()
+      .catch(() => undefined);
+  };
+  return { bootstrap, mount, update, unmount, prepare };
 }
 
 function hostOf(props: RemoteProps): HostContext {

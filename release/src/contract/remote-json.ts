@@ -1,7 +1,7 @@
 import type { FeatureRoute, FoundThing, MenuEntry } from './define-feature';
 
 /** Version of the contract between host and remotes (semver); remotes ask for a range of it. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 /** A file of a remote, immutable under its hash. */
 export interface RemoteFile {

@@ -66,7 +66,11 @@ function useOpenPage(route: FeatureRoute | null, location: Location, loaded: Laz
   return next;
 }
 
-function routeOf(features: readonly Feature[], location: Location): FeatureRoute | null {
+/** The route to which an address belongs; null: none of this remote. */
+export function routeOf(
+  features: readonly Feature[],
+  location: Pick<Location, 'pathname'>,
+): FeatureRoute | null {
   const routes = features.flatMap((feature) => feature.routes);
   const objects = routes.map((route, index) => ({ id: String(index), path: route.pattern }));
   const matched = matchRoutes(objects, location)?.at(-1)?.route.id;

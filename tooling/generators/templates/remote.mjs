@@ -44,7 +44,7 @@ import { defineRemote } from '@console/release/contract/define-remote';
 import { RemoteFrame } from '@console/shared-ui/remote-frame';
 import { features } from './features';
 
-export const { bootstrap, mount, update, unmount } = defineRemote({
+export const { bootstrap, mount, update, unmount, prepare } = defineRemote({
   name: '${kebab}',
   features,
   Frame: RemoteFrame,
