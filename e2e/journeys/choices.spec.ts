@@ -350,3 +350,76 @@ test('a table in which one adds a row while another fills it has the row and the
   ]);
   for (const each of [page, admin]) await expect(choicesBarOf(each)).toHaveCount(0);
 });
+
+test('a row that somebody deletes stays under whoever writes in it, who loses no letter', async ({
+  page,
+  browser,
+  expectLog,
+  watch,
+}, info) => {
+  test.slow();
+  expectLog(/status of 412/);
+  const cell = (content: string) => ({ content, isHeading: false, bold: false });
+  const data = [
+    [cell(''), cell('2026'), cell('2027')],
+    [cell('Revenue'), cell('410'), cell('433')],
+    [cell('EBIT'), cell('61'), cell('')],
+  ];
+  const { id, canvas, stored } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props: { caption: 'Forecasts', data }, children: [] },
+  ]);
+  const textsOfTable = async () => {
+    const [table] = await stored();
+    return (table?.props['data'] as (typeof data)[number][]).map((row) => row.map(({ content }) => content));
+  };
+  const admin = await openAs(browser, 'admin', id);
+  watch(admin);
+  await page.bringToFront();
+  await canvas.getByRole('cell', { name: 'EBIT' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(canvas.getByRole('textbox', { name: 'Cell 3, 3 on the page' })).toBeFocused();
+  const typed = 'sixty six million';
+  await page.keyboard.type('sixty ');
+  await expect(canvasOf(admin).getByRole('cell', { name: 'sixty' })).toBeVisible({ timeout: 20_000 });
+
+  await admin.bringToFront();
+  await canvasOf(admin).getByRole('cell', { name: 'EBIT' }).click();
+  await admin.keyboard.press('Alt+F10');
+  const tools = admin.getByRole('toolbar', { name: 'Table on the page' });
+  await expect(tools.getByRole('button', { name: 'Insert row above' })).toBeFocused();
+  await tools.getByRole('button', { name: 'Delete row' }).click();
+  const left = data.slice(0, 2).map((row) => row.map(({ content }) => content));
+  await expect.poll(textsOfTable, { timeout: 20_000 }).toEqual(left);
+
+  // it stands on the page of whoever writes in it, who types on without a break
+  const card = choiceOf(page, 'row “EBIT”, deleted');
+  await expect(card).toContainText('deleted row “EBIT”', { timeout: 20_000 });
+  await expect(card).toContainText('It stays on your page alone while you write in it.');
+  await page.bringToFront();
+  await page.keyboard.type('six million');
+  await expect(canvas.getByRole('textbox', { name: 'Cell 3, 3 on the page' })).toContainText(typed);
+  await expect(card).toContainText(`EBIT | 61 | ${typed}`);
+  await expect(saveStateOf(page)).toContainText(/Part of a table that you worked on was deleted by \w+/);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.screenshot({ path: info.outputPath(`row-${width}.png`) });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await textsOfTable()).toEqual(left);
+  // whoever leaves it sees the table as it is; what was typed waits for them, a crash included
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(canvas.getByRole('cell', { name: 'EBIT' })).toHaveCount(0);
+  const next = await page.context().newPage();
+  await crash(page);
+  watch(next);
+  await next.goto(`/admin/builder/draft-report/${id}`);
+  await (
+    await nextChoice(next, 'row “EBIT”, deleted')
+  )
+    .getByRole('button', { name: 'Restore it with my words' })
+    .click();
+  await expect.poll(textsOfTable, { timeout: 20_000 }).toEqual([...left, ['EBIT', '61', typed]]);
+  await admin.context().close();
+});

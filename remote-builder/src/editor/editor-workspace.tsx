@@ -194,11 +194,15 @@ export function EditorWorkspace() {
     const { history, selected, writing: after } = store.getState();
     const id = at?.nodeId ?? soleId(selected);
     if (id === null) return;
-    if (before && at && hasText(pageOf(history, at.nodeId), at))
-      return store.write(at.nodeId, at.caret, at.place);
+    if (before && at && hasText(pageOf(history, at), at))
+      return store.write(at.nodeId, at.caret, at.place, at.isKept === true);
     const changed = changedText(reportOf(left), reportOf(history), id);
     if (before === null) return followToCell(changed?.place ?? null);
-    const next = changed ?? stayingText(history.present, { nodeId: id, place: after ? after.place : null });
+    const next =
+      changed ??
+      stayingText(pageOf(history, after), {
+        ...{ nodeId: id, place: after ? after.place : null },
+      });
     if (next === null || (after !== null && next.place === after.place)) return;
     store.write(next.nodeId, changed?.caret ?? 'end', next.place);
   }

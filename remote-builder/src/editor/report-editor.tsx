@@ -3,7 +3,6 @@ import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
-import { findNode } from '@console/shared-report/tree/find-node';
 import { useNotify } from '@console/shared-ui/notice';
 import { useDraftFollower } from '@console/shared-report/use-draft-follower';
 import type { EditorSession } from '@console/shared-ui/editor-session';
@@ -15,7 +14,7 @@ import { headingOf } from '../engine/heading/report-heading';
 import { complete, startHistory } from '../engine/history';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
-import { deletedUnderYou } from './choices/choice-words';
+import { deletedUnderYou, deletedWhat } from './choices/choice-words';
 import { saveThumbnail } from './details/save-thumbnail';
 import { changedSettings, settingsChangedBy } from './details/told-details';
 import { useTakeDetails } from './details/use-take-details';
@@ -31,7 +30,7 @@ import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
 import { isWorthRecovering, type DraftCopy, type LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
-import { takeInContent } from './saving/take-in-content';
+import { keptHere, takeInContent } from './saving/take-in-content';
 import { createTakingIn } from './saving/taking-in';
 import { UnsavedGuard } from './saving/unsaved-guard';
 import { ContentTakenIn } from './saving/merging-writer';
@@ -87,11 +86,11 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     loaded,
     session,
     takeIn: (theirs) => {
+      const before = keptHere(store);
       const content = takingIn.run(() => takeInContent(store, theirs));
+      const kept = keptHere(store);
       // it stays under whoever writes in it
-      const written = store.caret()?.nodeId;
-      if (written !== undefined && !findNode(store.getState().history.present, written))
-        announcer.say(deletedUnderYou(theirs.by, fullName(me)));
+      if (kept && !before) announcer.say(deletedUnderYou(theirs.by, fullName(me), deletedWhat(kept)));
       return content;
     },
     // what is being typed in the form stays beside theirs in other fields, and is compared with theirs when it is saved

@@ -107,7 +107,7 @@ interface Showing extends Omit<CanvasConnection, 'reportType' | 'keys'> {
 
 function show({ editor, sync, store, host, styles, marks, shown, commands }: Showing) {
   const { history, device, selected, writing } = store.getState();
-  const document = pageOf(history, writing?.nodeId ?? null);
+  const document = pageOf(history, writing);
   const hasNewTree = shown.document?.root !== document.root;
   if (hasNewTree) sync.show(document);
   if (shown.styles !== document.styles) styles.textContent = deviceCss(document.styles);

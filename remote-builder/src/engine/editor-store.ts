@@ -19,7 +19,7 @@ import {
   type Left,
 } from './history';
 import { createListeners } from './listeners';
-import { pageOf } from './merging/kept-on-page';
+import { keptWith, pageOf } from './merging/kept-on-page';
 import { noneSelected, oneSelected, selectedOf, soleId, type Selected } from './selected';
 import type { StepWords } from './step-words';
 import type { Caret, Writing } from './writing/caret';
@@ -88,8 +88,11 @@ export interface EditorStore {
   /** Selects several blocks. */
   readonly selectThese: (selected: Selected) => void;
   readonly setDevice: (device: Device) => void;
-  /** Selects a block and puts the caret into its text. */
-  readonly write: (nodeId: string, caret: Caret, place?: string | null) => void;
+  /**
+   * Selects a block and puts the caret into its text. In a table that is kept for whoever writes in it one goes on in that
+   * as mine is, unless it says otherwise.
+   */
+  readonly write: (nodeId: string, caret: Caret, place?: string | null, isKept?: boolean) => void;
   /** The caret is somewhere else in the text that is written. */
   readonly moveCaret: (to: Caret) => void;
   /** Where the caret is; null: nobody writes. */
@@ -211,12 +214,11 @@ export function createEditorStore(
     setDevice: (device) => {
       if (device !== state.device) setState({ ...state, device });
     },
-    write: (nodeId, caret, place = null) =>
-      setState({
-        ...state,
-        selected: oneSelected(nodeId),
-        ...(!isClosed && { writing: { nodeId, place, caret } }),
-      }),
+    write: (nodeId, caret, place = null, isKept = isKeptIn(state, nodeId)) => {
+      const waits = isKept && keptWith(reportOf(state.history), { nodeId, isKept: true }) !== undefined;
+      const writing = { nodeId, place, caret, ...(waits && { isKept: true as const }) };
+      setState({ ...state, selected: oneSelected(nodeId), ...(!isClosed && { writing }) });
+    },
     moveCaret: (to) => state.writing && setCaret({ ...state.writing, caret: to }),
     caret: () => caret,
     stopWriting: () => {
@@ -236,7 +238,11 @@ function landed(before: EditorState, history: History, wanted: Selected): Editor
 
 /** The report as the page shows it, in this or another state of its history. */
 const pageOfState = ({ writing, ...state }: EditorState, history = state.history): ReportDocument =>
-  pageOf(history, writing?.nodeId ?? null);
+  pageOf(history, writing);
+
+/** Whether one writes in a block as mine is. */
+const isKeptIn = ({ writing }: EditorState, nodeId: string): boolean =>
+  writing?.nodeId === nodeId && writing.isKept === true;
 
 const isWritable = (state: EditorState, nodeId: string) =>
   nodeId === soleId(state.selected) && findNode(pageOfState(state), nodeId) !== undefined;

@@ -42,7 +42,7 @@ export function ReportCanvas({ store, context, commands, marks, places }: Report
   const [keys] = useState(createEarlyKeys);
   const page = usePageWriting(editor, { store, keys, commands });
   const latestCommands = useRef(commands);
-  const document = pageOf(history, page?.writing.nodeId ?? null);
+  const document = pageOf(history, page?.writing ?? null);
   const notes = useMemo(() => reportNotes(document, context), [document, context]);
   useMarks(editor, marks);
   usePlaces(editor, places);

@@ -8,13 +8,14 @@ import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { keptWith } from '../../engine/merging/kept-on-page';
+import { deletedLines, gridOfBlock, type DeletedLines } from '../../engine/merging/kept-table';
 import { valueAt, withBoth, withMine, type OpenChoice } from '../../engine/merging/open-choices';
 import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import { blockName } from '../blocks/block-name';
 import { useEditor, useEditorPart } from '../editor-context';
 import { keepBelow } from '../insert/keep-below';
-import { deletedText, placeText, whose, writtenInDeleted } from './choice-words';
-import { valueText } from './value-text';
+import { deletedText, lineNames, placeText, whose, writtenInDeleted } from './choice-words';
+import { linesText, valueText } from './value-text';
 import { blockOfChoice } from './use-choices';
 import { useChoose } from './use-choose';
 import styles from './choices.module.css';
@@ -61,13 +62,20 @@ export function ChoiceCard({ choice, isAsked, onClose, onChosen }: ChoiceCardPro
 
   const mine = withMine(present, choice);
   const both = withBoth(present, choice);
-  const answers = answersOf(choice, present);
+  const lines =
+    choice.place.kind === 'prop'
+      ? deletedLines(valueAt(mine, choice.place), valueAt(present, choice.place))
+      : null;
+  const answers = answersOf(choice, present, lines);
+  const place = lines
+    ? `${lineNames(lines)}, deleted`
+    : placeText(choice, gridOfBlock(present, choice.place.nodeId));
   return (
     <section ref={card} className={styles.card} aria-labelledby={id} {...{ [WRITING_TOOLS]: '' }}>
       <h3 id={id}>
-        {blockName([present, mine], choice.place.nodeId, render)}: {placeText(choice)}
+        {blockName([present, mine], choice.place.nodeId, render)}: {place}
       </h3>
-      <Versions {...{ choice, present, mine }} />
+      <Versions {...{ choice, present, mine, lines }} />
       <div className={styles.answers}>
         <Button size="small" onClick={() => choose(withMine, 'Kept mine')}>
           {answers.mine}
@@ -88,9 +96,9 @@ export function ChoiceCard({ choice, isAsked, onClose, onChosen }: ChoiceCardPro
   );
 }
 
-/** A block that is gone is restored or not; any other value is mine or theirs. */
-function answersOf({ place, mine }: OpenChoice, present: ReportDocument) {
-  if (!findNode(present, place.nodeId))
+/** What is gone is restored or not; any other value is mine or theirs. */
+function answersOf({ place, mine }: OpenChoice, present: ReportDocument, lines: DeletedLines | null) {
+  if (lines || !findNode(present, place.nodeId))
     return { mine: 'Restore it with my words', theirs: 'Leave it deleted' };
   if (place.kind === 'block' && mine === null) return { mine: 'Delete it', theirs: 'Keep it' };
   return { mine: 'Keep mine', theirs: 'Take theirs' };
@@ -101,17 +109,28 @@ interface VersionsProps {
   readonly present: ReportDocument;
   /** The report with mine. */
   readonly mine: ReportDocument;
+  /** All that somebody deleted of a table; null: it is something else. */
+  readonly lines: DeletedLines | null;
 }
 
-function Versions({ choice, present, mine }: VersionsProps) {
+function Versions({ choice, present, mine, lines }: VersionsProps) {
   const me = fullName(useMe());
   const who = whose(choice.by, me);
   const when = formatShortDateTime(choice.at);
   const [theirs, ours] = [present, mine].map((document) => valueText(valueAt(document, choice.place)));
   const isWritten = useEditorPart(
     ({ writing }) =>
-      writing !== null && keptWith({ document: present, choices: [choice] }, writing.nodeId) !== undefined,
+      writing !== null && keptWith({ document: present, choices: [choice] }, writing) !== undefined,
   );
+  const stays = isWritten ? ' It stays on your page alone while you write in it.' : '';
+  if (lines) {
+    return (
+      <>
+        <p>{`${deletedText(choice, me, lineNames(lines))} (${when}).${stays} What you have in it:`}</p>
+        <Words words={[{ kind: 'same', text: linesText(lines) }]} />
+      </>
+    );
+  }
   const words = wordChanges(theirs ?? '', ours ?? '');
   const yours = words.filter(({ kind }) => kind !== 'removed');
   const others = words.filter(({ kind }) => kind !== 'added');
@@ -120,7 +139,7 @@ function Versions({ choice, present, mine }: VersionsProps) {
       <>
         <p>
           {choice.place.kind === 'block'
-            ? `${deletedText(choice, me)} (${when}).${isWritten ? ' It stays on your page alone while you write in it.' : ''} What you have in it:`
+            ? `${deletedText(choice, me)} (${when}).${stays} What you have in it:`
             : 'The block in which you had written this is not in the report any more:'}
         </p>
         <Words words={yours} />

@@ -1,4 +1,7 @@
+import type { TableGrid } from '@console/shared-report/table-grid';
+import { deletedLines, type DeletedLines } from '../../engine/merging/kept-table';
 import type { OpenChoice } from '../../engine/merging/open-choices';
+import { cellName, columnName, rowName } from './line-names';
 
 /** Who wrote what, for the name of whoever reads. */
 export function whose(by: string | null, me: string): string {
@@ -30,6 +33,10 @@ const deletedThere = counted(
   'A block that you worked on was',
   (count) => `${count} blocks that you worked on were`,
 );
+const linesDeletedThere = counted(
+  'Part of a table that you worked on was',
+  (count) => `Parts of ${count} tables that you worked on were`,
+);
 const changedByBoth = counted('1 place was', (count) => `${count} places were`);
 
 /** What was deleted by one and changed by the other, and what both changed. */
@@ -38,15 +45,21 @@ function kinds(choices: readonly OpenChoice[]) {
   return {
     there: blocks.filter(({ mine }) => mine !== null),
     here: blocks.filter(({ mine }) => mine === null),
-    both: choices.filter(({ place }) => place.kind !== 'block'),
+    lines: choices.filter(isOfLines),
+    both: choices.filter((choice) => choice.place.kind !== 'block' && !isOfLines(choice)),
   };
 }
 
+/** Whether somebody deleted a row or column of a table in which one wrote, and that is all. */
+const isOfLines = ({ place, mine, theirs }: OpenChoice) =>
+  place.kind === 'prop' && deletedLines(mine, theirs) !== null;
+
 /** 'A block that you worked on was deleted by Ada Byron. 2 places were changed by you and by Matilda Chen.' */
 export function choicesText(choices: readonly OpenChoice[], me: string): string {
-  const { there, here, both } = kinds(choices);
+  const { there, lines, here, both } = kinds(choices);
   return [
     there.length > 0 && `${deletedThere(there.length)} deleted ${byWhom(there, me)}.`,
+    lines.length > 0 && `${linesDeletedThere(lines.length)} deleted ${byWhom(lines, me)}.`,
     here.length > 0 && `${deletedHere(here.length)} changed ${byWhom(here, me)}.`,
     both.length > 0 && `${changedByBoth(both.length)} changed by you and ${byWhom(both, me)}.`,
   ]
@@ -56,27 +69,41 @@ export function choicesText(choices: readonly OpenChoice[], me: string): string 
 
 /** 'A block that you worked on was deleted by Ada Byron', before what else waits. */
 export function waitingTexts(choices: readonly OpenChoice[], me: string): readonly string[] {
-  const { there } = kinds(choices);
-  const others = choices.length - there.length;
+  const { there, lines } = kinds(choices);
+  const others = choices.length - there.length - lines.length;
   return [
     ...(there.length > 0 ? [`${deletedThere(there.length)} deleted ${byWhom(there, me)}`] : []),
+    ...(lines.length > 0 ? [`${linesDeletedThere(lines.length)} deleted ${byWhom(lines, me)}`] : []),
     ...(others > 0 ? [waitingText(others)] : []),
   ];
 }
 
 /** 'Ada Byron deleted this block', as a sentence begins. */
-export function deletedText({ by }: Pick<OpenChoice, 'by'>, me: string): string {
-  if (by === null) return 'Somebody else deleted this block';
-  return by === me ? 'You deleted this block in another tab' : `${by} deleted this block`;
+export function deletedText({ by }: Pick<OpenChoice, 'by'>, me: string, what = 'this block'): string {
+  if (by === null) return `Somebody else deleted ${what}`;
+  return by === me ? `You deleted ${what} in another tab` : `${by} deleted ${what}`;
 }
+
+/** 'row “Gold”', 'column “2027”' */
+export const lineNames = ({ mine, rows, columns }: DeletedLines): string =>
+  listed.format([
+    ...rows.map((row) => rowName(mine, row)),
+    ...columns.map((column) => columnName(mine, column)),
+  ]);
 
 /** 'You deleted this block, in which Ada Byron has written', as a sentence begins. */
 export const writtenInDeleted = ({ by }: Pick<OpenChoice, 'by'>, me: string): string =>
   `You deleted this block, in which ${by === me ? 'you have written in another tab' : `${whose(by, me)} has written`}`;
 
-/** What whoever writes in a block hears as it is deleted elsewhere. */
-export const deletedUnderYou = (by: string | null, me: string): string =>
-  `${deletedText({ by }, me)}, in which you write. It stays on your page alone, with all your words, until you leave it. Restore it, or leave it deleted.`;
+/** What somebody deleted of what waits: 'row “Gold”', 'this block'. */
+export function deletedWhat({ place, mine, theirs }: OpenChoice): string {
+  const lines = place.kind === 'prop' ? deletedLines(mine, theirs) : null;
+  return lines ? lineNames(lines) : place.kind === 'block' ? 'this block' : 'part of this table';
+}
+
+/** What whoever writes in a block, or a row of a table, hears as it is deleted elsewhere. */
+export const deletedUnderYou = (by: string | null, me: string, what = 'this block'): string =>
+  `${deletedText({ by }, me, what)}, in which you write. It stays on your page alone, with all your words, until you leave it. Restore it, or leave it deleted.`;
 
 /** '2 places wait for a choice'. */
 export const waitingText = (count: number): string =>
@@ -91,15 +118,15 @@ const properties: Readonly<Record<string, string>> = {
   src: 'picture',
 };
 
-/** What of a block is asked about: 'words', 'caption', 'row 2, column 1', 'width on mobile'. */
-export function placeText({ place }: OpenChoice): string {
+/** What of a block is asked about: 'words', 'caption', 'row “Gold”, column “2027”', 'width on mobile'. */
+export function placeText({ place }: Pick<OpenChoice, 'place'>, grid: TableGrid = []): string {
   switch (place.kind) {
     case 'text':
       return 'words';
     case 'prop':
       return properties[place.name] ?? place.name;
     case 'cell':
-      return `row ${place.row + 1}, column ${place.column + 1}`;
+      return cellName(grid, place);
     case 'style':
       return `${place.name} on ${place.device}`;
     case 'block':

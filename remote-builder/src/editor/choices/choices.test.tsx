@@ -1,3 +1,4 @@
+import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
 import { charactersOf } from '@console/shared-report/quotes';
@@ -176,7 +177,7 @@ it('has letters that were typed just before it is chosen', async () => {
   act(() =>
     store.editReport(
       (report) =>
-        changedOnPage(report, 'two', (page) =>
+        changedOnPage(report, { nodeId: 'two' }, (page) =>
           withTyped(page, 'two', { text: delta('Last.'), from: delta('Debt halved. And I go on.') }),
         ),
       { isTyped: true },
@@ -192,6 +193,46 @@ it('is left deleted, and nobody writes in it any more', async () => {
   expect(texts()).toEqual(['Costs sank.\n']);
   expect(store.getState().writing).toBeNull();
   expect(screen.queryByText(/was deleted by/)).toBeNull();
+});
+
+const cells = (...rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+const prices = cells(['', '2026', '2027'], ['Copper', '4.0', '4.1'], ['Gold', '2.0', '2.15']);
+
+it('restores a row that somebody deleted while it was written in, with what was typed', async () => {
+  const editor = await open();
+  const { store } = editor;
+  const left = prices.slice(0, 2);
+  const table = { ...blockDefaults('Table'), id: 'table', children: [] };
+  act(() => {
+    const report = newDocument([{ ...table, props: { caption: 'Metals', source: '', data: left } }]);
+    const choice = { place: { kind: 'prop', nodeId: 'table', name: 'data' } as const, ...saved };
+    store.completeReport((before) => ({
+      ...before,
+      document: report,
+      choices: [{ ...choice, mine: prices, theirs: left }],
+    }));
+    store.write('table', 'end', 'data.2.2', true);
+  });
+  const card = screen.getByRole('region', { name: 'Table “Metals”: row “Gold”, deleted' });
+  expect(card).toHaveTextContent('Ada Byron deleted row “Gold”');
+  expect(card).toHaveTextContent('It stays on your page alone while you write in it.');
+  expect(card).toHaveTextContent('What you have in it:Gold | 2.0 | 2.15');
+  expect(screen.getByText('Part of a table that you worked on was deleted by Ada Byron')).toBeVisible();
+  await press('Restore it with my words');
+  const [restored] = childNodes(store.getState().history.present.root);
+  expect(restored?.props['data']).toEqual(prices);
+  expect(store.getState().writing).toMatchObject({ nodeId: 'table', place: 'data.2.2' });
+});
+
+it('calls a cell by its row and its column, by their numbers where these have no names', () => {
+  const name = (row: number, column: number, grid = prices) =>
+    placeText({ place: { kind: 'cell', nodeId: 'table', name: 'data', row, column } }, grid);
+  expect(name(2, 1)).toBe('row “Gold”, column “2026”');
+  expect(name(2, 0)).toBe('row “Gold”, column 1');
+  expect(name(0, 2)).toBe('row 1, column “2027”');
+  const twice = cells(['', '2026'], ['Total', '1'], ['Total', '2']);
+  expect(name(2, 1, twice)).toBe('row 3 “Total”, column “2026”');
 });
 
 it('calls each place and each person what they are', () => {

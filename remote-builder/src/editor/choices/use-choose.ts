@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import { findNode } from '@console/shared-report/tree/find-node';
 import { reportOf, type EditedReport } from '../../engine/history';
+import { shownReport } from '../../engine/merging/kept-on-page';
 import type { OpenChoice } from '../../engine/merging/open-choices';
 import { caretAfter, isAtEnd } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
@@ -32,11 +32,14 @@ export function useChoose(shown: OpenChoice, onChosen: () => void) {
     onChosen();
     if (!writing) return focusSelection();
     const after = reportOf(store.getState().history);
-    // a block that was deleted under whoever writes in it is restored as it was written
-    const from = findNode(before.document, writing.nodeId) ? before : after;
+    // what was deleted under whoever writes in it is restored as it was written
+    const from = shownReport(before, writing);
     const at = caretAfter(from, after, writing);
-    if (!at || !hasText(after.document, at)) return focusSelection();
-    store.write(at.nodeId, isAtEnd(from, writing) ? 'end' : at.caret, at.place);
+    if (!at || !hasText(after.document, at)) {
+      store.stopWriting();
+      return focusSelection();
+    }
+    store.write(at.nodeId, isAtEnd(from, writing) ? 'end' : at.caret, at.place, false);
   };
 }
 

@@ -1,6 +1,6 @@
 import { emptyStyles } from '@console/shared-report/styles';
 import { delta, textNode } from '../../../testing/texts';
-import { valueText } from './value-text';
+import { linesText, valueText } from './value-text';
 
 const cell = (content: string) => ({ content, isHeading: false, bold: false });
 
@@ -22,4 +22,13 @@ it.each([
   ],
 ])('tells %s', (_what, value, text) => {
   expect(valueText(value)).toBe(text);
+});
+
+it('tells what is in rows and columns that somebody deleted', () => {
+  const mine = [
+    [cell('Copper'), cell('4.0')],
+    [cell('Gold'), cell('2.0')],
+  ];
+  expect(linesText({ mine, rows: [1], columns: [] })).toBe('Gold | 2.0');
+  expect(linesText({ mine, rows: [], columns: [1] })).toBe('4.0 | 2.0');
 });

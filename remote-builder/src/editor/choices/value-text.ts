@@ -1,6 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { charactersOf } from '@console/shared-report/quotes';
 import { childNodes } from '@console/shared-report/node-content';
+import type { DeletedLines } from '../../engine/merging/kept-table';
 import { keptBlockOf, type ContestedValue } from '../../engine/merging/open-choices';
 
 /** A value of a block in words: its text, the content of a cell, all words of a block. */
@@ -14,6 +15,13 @@ export function valueText(value: ContestedValue): string {
   if (Array.isArray(value)) return value.map(valueText).join(Array.isArray(value[0]) ? '\n' : ' | ');
   return JSON.stringify(value);
 }
+
+/** The cells of rows and columns that somebody deleted: rows as lines. */
+export const linesText = ({ mine, rows, columns }: DeletedLines): string =>
+  valueText([
+    ...rows.map((row) => mine[row] ?? []),
+    ...columns.map((column) => mine.flatMap((row) => row[column] ?? [])),
+  ]);
 
 const isRichText = (value: string) => value.startsWith('{"ops":');
 const wordsOf = (node: Pick<ReportNode, 'children'>) => charactersOf(node as ReportNode).trimEnd();

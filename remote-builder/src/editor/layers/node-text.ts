@@ -10,5 +10,9 @@ export function nodeText(node: ReportNode, context: RenderContext): string {
   if (node.type === 'Chart' || node.type === 'Table') return propText(node, 'caption').slice(0, MAX_LENGTH);
   if (node.type !== 'Text' && node.type !== 'Image' && node.type !== 'Quote') return '';
   const text = blockOf(node.type).plainText(node, context).replace(/\s+/g, ' ').trim();
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return shortLabel(text);
 }
+
+/** The beginning of a text that is too long to name something. */
+export const shortLabel = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

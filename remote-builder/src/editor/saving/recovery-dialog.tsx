@@ -60,7 +60,9 @@ interface Recovered {
 /** Where one wrote when the copy was made; else the first text that came back. */
 function goingOn({ copy, mine, before, after }: Recovered): Writing | null {
   const { caret } = copy.content;
-  return (caret && caretAfter(mine, after, caret)) ?? firstChangedText(before, after);
+  // a cell of a row that somebody deleted is in what waits, and on no page yet
+  const at = caret && !caret.isKept ? caretAfter(mine, after, caret) : null;
+  return at ?? firstChangedText(before, after);
 }
 
 interface RecoveryProps extends Pick<RecoveryDialogProps, 'ownKey' | 'onDiscarded'> {

@@ -6,12 +6,14 @@ import { insertNodeAt } from '@console/shared-report/tree/insert-node';
 import { moveNode } from '@console/shared-report/tree/move-node';
 import { removeNode } from '@console/shared-report/tree/remove-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
-import { changedOnPage } from '../../engine/merging/kept-on-page';
+import { changedOnPage, pageOf } from '../../engine/merging/kept-on-page';
+import { gridOfBlock } from '../../engine/merging/kept-table';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { withMine } from '../../engine/merging/open-choices';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { createEditorStore } from '../../engine/editor-store';
+import { withPlainText } from '../../engine/writing/plain-places';
 import { takeInContent } from './take-in-content';
 import { delta, textNode as text } from '../../../testing/texts';
 const box = (id: string) => ({ ...blockDefaults('Container'), id, children: [] });
@@ -268,7 +270,7 @@ describe('a block that is there again', () => {
     const gone = removeNode(start, 'two');
     takeInContent(store, { ...saved, base: content(start), theirs: content(gone) });
     store.editReport((report) =>
-      changedOnPage(report, 'two', ({ document, ...rest }) => ({
+      changedOnPage(report, { nodeId: 'two' }, ({ document, ...rest }) => ({
         ...rest,
         document: type('two', 'two and on')(document),
       })),
@@ -333,13 +335,6 @@ describe('the caret in a cell', () => {
     expect(store.getState().writing).toEqual({ nodeId: 'table', place: 'data.2.1', caret });
   });
 
-  it('goes with its row when somebody deletes that, and leaves no table to a key that was meant for it', () => {
-    const { store, take } = inCell();
-    take(withCells(['Copper', '4.0']));
-    expect(store.getState().writing).toBeNull();
-    expect(store.getState().selected.ids).toEqual([]);
-  });
-
   it('goes with what was typed and is not saved yet, in the row where that stands by now', () => {
     const { store, take } = inCell();
     store.edit(() => withCells(['Copper', '4.0'], ['Gold', '2.05']));
@@ -362,10 +357,120 @@ describe('the caret in a cell', () => {
     store.undo();
     expect(store.undo()).toMatchObject({ place: 'data.2.1' });
   });
+});
 
-  it('leaves a cell that is gone', () => {
-    const { store, take } = inCell();
-    take(withCells(['Copper', '4.0']));
-    expect(store.getState().writing).toBeNull();
+describe('a row or column that somebody deletes while it is written in', () => {
+  const cells = (...rows: readonly (readonly string[])[]) =>
+    rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+  const rowsOf = (document: ReportDocument) =>
+    gridOfBlock(document, 'table')?.map((row) => row.map(({ content }) => content));
+  const three = [
+    ['', '2026', '2027'],
+    ['Copper', '4.0', '4.1'],
+    ['Gold', '2.0', '2.1'],
+  ] as const;
+  const [head, copper] = three;
+  const table = {
+    ...{ ...blockDefaults('Table'), id: 'table', children: [] },
+    props: { caption: '', source: '', data: cells(...three) },
+  };
+  const document = newDocument([table, text('one')]);
+  const tableWith = (...rows: readonly (readonly string[])[]) =>
+    setProps(document, 'table', { data: cells(...rows) });
+  const caret = { anchor: { line: 0, offset: 3 }, focus: { line: 0, offset: 3 } };
+
+  /** A page on which one writes in '2.1' of Gold. */
+  function writer() {
+    const store = createEditorStore(document);
+    store.write('table', caret, 'data.2.2');
+    const take = (base: ReportDocument, theirs: ReportDocument) =>
+      takeInContent(store, { ...saved, base: serializeDocument(base), theirs: serializeDocument(theirs) });
+    /** Types instead of what is in the cell that is written, as the page does. */
+    const typeCell = (words: string) => {
+      const { writing } = store.getState();
+      if (!writing) throw new Error('Nobody writes: these letters go nowhere.');
+      store.editReport((report) =>
+        changedOnPage(report, writing, ({ document: page, ...rest }) => ({
+          ...rest,
+          document: withPlainText(page, writing.nodeId, { place: writing.place ?? '', text: words }),
+        })),
+      );
+    };
+    const page = () => rowsOf(pageOf(store.getState().history, store.getState().writing));
+    const present = () => rowsOf(store.getState().history.present);
+    const open = () => openChoices(store.getState().history);
+    const withMineOf = () => {
+      const [choice] = open();
+      if (!choice) throw new Error('The row should wait.');
+      return rowsOf(withMine(store.getState().history.present, choice));
+    };
+    return { store, take, typeCell, page, present, open, withMineOf };
+  }
+
+  it.each([
+    ['a row', tableWith(head, copper), 'data.2.2', [head, copper]],
+    [
+      'a column',
+      tableWith(...three.map((row) => row.slice(0, 2))),
+      'data.2.2',
+      three.map((row) => row.slice(0, 2)),
+    ],
+  ])('stays under whoever writes, who loses no letter: %s', (_what, theirs, place, left) => {
+    const { store, take, typeCell, page, present, open, withMineOf } = writer();
+    expect(take(document, theirs)).not.toBeNull();
+    expect(store.getState().writing).toMatchObject({ nodeId: 'table', place, caret });
+    expect(present()).toEqual(left);
+    expect(page()).toEqual(three);
+    typeCell('2.15');
+    expect(page()).toEqual([head, copper, ['Gold', '2.0', '2.15']]);
+    expect(present()).toEqual(left);
+    expect(open()).toMatchObject([{ place: { kind: 'prop', nodeId: 'table' }, by: 'Ada Byron' }]);
+    store.undo();
+    expect(page()).toEqual(three);
+    store.redo();
+    // whoever leaves it sees the report as it is, and what was typed waits
+    store.stopWriting();
+    expect(page()).toEqual(left);
+    expect(withMineOf()?.at(-1)?.at(-1)).toBe('2.15');
+    store.write('table', 'end', 'data.1.1');
+    expect(page()).toEqual(left);
+  });
+
+  it('keeps words that nobody has saved, and what others changed elsewhere in the table meanwhile', () => {
+    const { take, typeCell, page, present, open, withMineOf } = writer();
+    typeCell('2.15');
+    take(document, tableWith(head, ['Copper', '4.2', '4.1']));
+    expect(present()).toEqual([head, ['Copper', '4.2', '4.1']]);
+    typeCell('2.157');
+    const next = tableWith(head, ['Tin', '1.0', '1.1'], ['Copper', '4.3', '4.1']);
+    take(tableWith(head, ['Copper', '4.2', '4.1']), next);
+    const all = [head, ['Tin', '1.0', '1.1'], ['Copper', '4.3', '4.1'], ['Gold', '2.0', '2.157']];
+    expect(page()).toEqual(all);
+    typeCell('2.1578');
+    expect(open()).toHaveLength(1);
+    expect(withMineOf()).toEqual([...all.slice(0, 3), ['Gold', '2.0', '2.1578']]);
+  });
+
+  it('has what was typed in it where whoever deleted it brings it back', () => {
+    const { store, take, typeCell, present, open } = writer();
+    const gone = tableWith(head, copper);
+    take(document, gone);
+    typeCell('2.15');
+    take(gone, tableWith(head, copper, ['Gold', '2.05', '2.1']));
+    expect(present()).toEqual([head, copper, ['Gold', '2.05', '2.15']]);
+    expect(open()).toEqual([]);
+    typeCell('2.16');
+    expect(present()).toEqual([head, copper, ['Gold', '2.05', '2.16']]);
+    expect(store.getState().writing?.isKept).toBeUndefined();
+  });
+
+  it('asks at the cell where both changed that, once the row is back', () => {
+    const { take, typeCell, present, open } = writer();
+    const gone = tableWith(head, copper);
+    take(document, gone);
+    typeCell('2.15');
+    take(gone, tableWith(head, copper, ['Gold', '2.0', '9.9']));
+    expect(present()).toEqual([head, copper, ['Gold', '2.0', '9.9']]);
+    expect(open()).toMatchObject([{ place: { kind: 'cell', row: 2, column: 2 }, mine: { content: '2.15' } }]);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportOf, type EditedReport } from '../../engine/history';
+import { shownReport } from '../../engine/merging/kept-on-page';
 import type { Writing } from '../../engine/writing/caret';
 import { caretAfter, isAtEnd } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
@@ -23,15 +24,21 @@ export function useWritingAgain(isOver: boolean): void {
     setWasOver(isOver);
     // the dialog is not there yet: it takes the focus as soon as it is
     const writing = isOver ? null : store.caret();
-    if (!isOver) setLeft(writing && { writing, report: reportOf(store.getState().history) });
+    if (!isOver)
+      setLeft(writing && { writing, report: shownReport(reportOf(store.getState().history), writing) });
   }
 
   // Writes on, after the dialog has given the focus back.
   useEffect(() => {
     if (!isOver || !left) return;
-    const report = reportOf(store.getState().history);
+    const report = shownReport(reportOf(store.getState().history), left.writing);
     const at = caretAfter(left.report, report, left.writing);
     if (!at || !hasText(report.document, at)) return;
-    store.write(at.nodeId, isAtEnd(left.report, left.writing) ? 'end' : at.caret, at.place);
+    store.write(
+      at.nodeId,
+      isAtEnd(left.report, left.writing) ? 'end' : at.caret,
+      at.place,
+      at.isKept === true,
+    );
   }, [isOver, left, store]);
 }

@@ -15,6 +15,8 @@ import {
   SplitCellsOutlined,
 } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { EditedReport } from '../../engine/history';
+import { changedOnPage, pageOf } from '../../engine/merging/kept-on-page';
 import type { Writing } from '../../engine/writing/caret';
 import { placeName } from '../../engine/writing/plain-places';
 import { inSection } from '../../engine/step-words';
@@ -53,7 +55,7 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
   const { history } = useEditorState();
   const tools = useRef<HTMLDivElement>(null);
   const { nodeId } = writing;
-  const grid = gridOf(findNode(history.present, nodeId) ?? { props: {} });
+  const grid = gridOf(findNode(pageOf(history, writing), nodeId) ?? { props: {} });
   const at = cellPlace(grid, cell);
   const written = grid[at.row]?.[at.column];
 
@@ -71,11 +73,15 @@ export function CellToolbar({ writing, cell }: CellToolbarProps) {
 
   function run({ change, done, to = (same) => same }: GridAction) {
     // what was typed a moment ago may not be drawn here yet
-    const newest = gridOf(findNode(store.getState().history.present, nodeId) ?? { props: {} });
+    const newest = gridOf(findNode(pageOf(store.getState().history, writing), nodeId) ?? { props: {} });
     const next = change(newest, at);
     if (next === newest) return;
     const place = placeName(nearestPlace(next, to(at, newest)));
-    store.edit((document) => setProps(document, nodeId, { data: next }), {
+    const put = ({ document, ...rest }: EditedReport) => ({
+      ...rest,
+      document: setProps(document, nodeId, { data: next }),
+    });
+    store.editReport((report) => changedOnPage(report, writing, put), {
       title: (after) => `${done}${inSection(after, nodeId)}`,
     });
     store.write(nodeId, 'end', place);

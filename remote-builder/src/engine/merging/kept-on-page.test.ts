@@ -22,18 +22,18 @@ it('lets a block wait that was deleted while it was written in, changed or not',
 });
 
 it('shows it at its place as long as it is written in', () => {
-  expect(wordsOf(pageOf(history, 'two'))).toEqual(['one\n', 'two\n', 'three\n']);
-  expect(pageOf(history, 'two')).toBe(pageOf(history, 'two'));
-  expect(pageOf(history, 'one')).toBe(history.present);
+  expect(wordsOf(pageOf(history, { nodeId: 'two' }))).toEqual(['one\n', 'two\n', 'three\n']);
+  expect(pageOf(history, { nodeId: 'two' })).toBe(pageOf(history, { nodeId: 'two' }));
+  expect(pageOf(history, { nodeId: 'one' })).toBe(history.present);
   expect(pageOf(history, null)).toBe(history.present);
 });
 
 it('keeps what is written in it with what waits, and leaves the report alone', () => {
-  const typed = changedOnPage(waiting, 'two', (report) => ({
+  const typed = changedOnPage(waiting, { nodeId: 'two' }, (report) => ({
     ...report,
     document: setChildren(report.document, 'two', delta('two and more')),
   }));
   expect(typed.document).toBe(waiting.document);
-  const page = pageOf({ ...history, choices: typed.choices }, 'two');
+  const page = pageOf({ ...history, choices: typed.choices }, { nodeId: 'two' });
   expect(wordsOf(page)).toEqual(['one\n', 'two and more\n', 'three\n']);
 });

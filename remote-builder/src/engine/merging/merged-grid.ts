@@ -5,6 +5,7 @@ import {
   maxColumns,
   maxRows,
   mergedAreas,
+  type CellPlace,
   type TableCell,
   type TableGrid,
 } from '@console/shared-report/table-grid';
@@ -35,14 +36,14 @@ export function mergedGrid(sides: Sides<unknown>, contest: CellContest): TableGr
 }
 
 /**
- * The same where mine goes on wherever both can't be: rows and columns that mine changed stay, and those that mine deleted
- * are gone. null where they are no tables, or too large together.
+ * The same where mine goes on wherever both can't be: rows and columns that mine changed stay, as do those of the cell of
+ * mine that is `held`, and those that mine deleted are gone. null where they are no tables, or too large together.
  */
-export function mineOfGrids(sides: Sides<unknown>): TableGrid | null {
+export function mineOfGrids(sides: Sides<unknown>, held: CellPlace | null = null): TableGrid | null {
   const grids = gridsOf(sides);
   if (!grids) return null;
   const aligned = alignedSides(grids);
-  const cells = cellsOf(aligned, linesOf(aligned, lostLines(aligned, 'mine')), () => 'mine');
+  const cells = cellsOf(aligned, linesOf(aligned, lostLines(aligned, 'mine', held)), () => 'mine');
   return cells && fittedSpans(cells.grid);
 }
 
@@ -135,8 +136,8 @@ const gridsOf = ({ base, mine, theirs }: Sides<unknown>): Sides<TableGrid> | nul
 const hasMerged = (grid: TableGrid) =>
   grid.some((row) => row.some(({ colSpan = 1, rowSpan = 1 }) => colSpan > 1 || rowSpan > 1));
 
-/** Which of its rows and columns the other deleted while a side changed a cell of it, or wrote in a new one. */
-function lostLines({ grids, to }: AlignedSides, side: Side): LinesOfSide {
+/** Which of its rows and columns the other deleted while a side changed a cell of it, wrote in a new one, or held one. */
+function lostLines({ grids, to }: AlignedSides, side: Side, held: CellPlace | null = null): LinesOfSide {
   const [own, other] = side === 'mine' ? [to.mine, to.theirs] : [to.theirs, to.mine];
   const gone = { rows: goneIn(own.rows, other.rows), columns: goneIn(own.columns, other.columns) };
   const from = { rows: places(own.rows), columns: places(own.columns) };
@@ -147,11 +148,21 @@ function lostLines({ grids, to }: AlignedSides, side: Side): LinesOfSide {
   };
   for (const [row, cells] of grids[side].entries())
     for (const [column, cell] of cells.entries()) {
-      if ((!gone.rows.has(row) && !gone.columns.has(column)) || !isChanged(cell, row, column)) continue;
+      const isHeld = held?.row === row && held.column === column;
+      if ((!gone.rows.has(row) && !gone.columns.has(column)) || (!isHeld && !isChanged(cell, row, column)))
+        continue;
       if (gone.rows.has(row)) lost.rows.add(row);
       if (gone.columns.has(column)) lost.columns.add(column);
     }
   return lost;
+}
+
+/** Whether theirs has a row or column of the base not any more that mine has. */
+export function hasDeletedLines(sides: Sides<unknown>): boolean {
+  const grids = gridsOf(sides);
+  if (!grids) return false;
+  const { mine, theirs } = alignedSides(grids).to;
+  return goneIn(mine.rows, theirs.rows).size > 0 || goneIn(mine.columns, theirs.columns).size > 0;
 }
 
 function isLineLost(aligned: AlignedSides, side: Side): boolean {
@@ -161,7 +172,7 @@ function isLineLost(aligned: AlignedSides, side: Side): boolean {
 
 /** Where the rows or columns are now that the other deleted. */
 const goneIn = (own: AlignedGrids['rows'], other: AlignedGrids['rows']) =>
-  new Set(own.filter((_, at) => (other[at] ?? null) === null));
+  new Set(own.filter((line, at) => line !== null && (other[at] ?? null) === null));
 
 /** From where a row or column is to where it was. */
 const places = (own: AlignedGrids['rows']) => new Map(own.map((to, at) => [to, at]));
@@ -204,7 +215,7 @@ export function gridsOfOneShape(values: readonly unknown[]): readonly TableGrid[
   return new Set(values.map(shapeOf)).size === 1 ? values : null;
 }
 
-const isGrid = (value: unknown): value is TableGrid =>
+export const isGrid = (value: unknown): value is TableGrid =>
   Array.isArray(value) && value.length > 0 && value.every((row) => Array.isArray(row) && row.every(isCell));
 
 const isCell = (value: unknown): value is TableCell =>

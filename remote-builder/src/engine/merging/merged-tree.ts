@@ -2,7 +2,7 @@ import type { ReportDocument, ReportNode, RootNode } from '@console/contract/rep
 import { diff3Merge } from 'node-diff3';
 import { mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { contestedOrder, type Contests } from './contested-place';
-import { mergedGrid } from './merged-grid';
+import { mergedGrid, mineOfGrids } from './merged-grid';
 import type { MergeWords } from './remembered-words';
 import { heldIds, isAlike, nodeIndex, type NodeIndex, type Own } from './node-index';
 
@@ -155,9 +155,15 @@ function mergedShell(
       { base: shells.base?.props ?? {}, mine: shells.mine.props, theirs: shells.theirs.props },
       (value, name) =>
         mergedGrid(value, (row, column) => contests({ kind: 'cell', nodeId, name, row, column })) ??
-        takeChanged(value, () => contests({ kind: 'prop', nodeId, name })),
+        takenWhole(value, () => contests({ kind: 'prop', nodeId, name })),
     ),
   };
+}
+
+/** A value of one side; of a table as mine is, what theirs alone changed is in it. */
+function takenWhole(value: Sides<unknown>, contest: Contest): unknown {
+  const taken = takeChanged(value, contest);
+  return taken === value.mine ? (mineOfGrids(value) ?? taken) : taken;
 }
 
 /** The text of a leaf; null of what holds others. */

@@ -30,7 +30,7 @@ export interface OpenChoice {
   readonly mine: ContestedValue;
   /** What the report had as the choice came up. */
   readonly theirs: ContestedValue;
-  /** The block as both knew it before it was deleted; left out: that is not known, or not of a block. */
+  /** The block, or table, as both knew it before it was deleted, or a row of it; left out: that is not known. */
   readonly base?: ContestedValue;
   /** Full name of who saved theirs; null: that is not known. */
   readonly by: string | null;

@@ -1,10 +1,12 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { setProps } from '@console/shared-report/tree/set-props';
 import { walk } from '@console/shared-report/tree/walk';
 import type { EditedReport } from '../history';
 import { mergeDocuments, resolveDocuments } from '../merge-documents';
 import { isSame, type Sides } from './changed-values';
 import type { ContestedPlace } from './contested-place';
+import { hasDeletedLines, isGrid } from './merged-grid';
 import { movedChoices } from './moved-choices';
 import type { MergeWords } from './remembered-words';
 import { isBlock, isOpen, noChoices, valueAt, withChoice, withCopy, type OpenChoice } from './open-choices';
@@ -41,12 +43,16 @@ function placeByPlace(report: EditedReport, changes: TheirChanges, words?: Merge
   const choices = places
     .map((place) => ({
       ...{ place, mine: valueAt(here, place), theirs: valueAt(document, place), by, at },
-      ...(place.kind === 'block' && { base: valueAt(base, place) }),
+      ...(hasKnownBase(place, base) && { base: valueAt(base, place) }),
     }))
     .filter((choice) => isOpen(document, choice))
     .reduce(withChoice, waiting ?? noChoices);
   return { ...report, document, choices };
 }
+
+/** Whether what both knew tells how mine goes on once that what was deleted is there again. */
+const hasKnownBase = (place: ContestedPlace, base: ReportDocument) =>
+  place.kind === 'block' || (place.kind === 'prop' && isGrid(valueAt(base, place)));
 
 /** The same for a state of the history; its own order of blocks goes on where that is what both changed. */
 export const takenIntoState = (
@@ -62,8 +68,8 @@ export const takenIntoState = (
   );
 
 /**
- * The report in which the own words of a block that is there again, which waited while it was deleted, are put together
- * with what came back: what of them both changed waits at its own place. Where that can't be told, they wait as they did.
+ * The report in which the own words of a block, row or column that is there again, which waited while it was deleted, are
+ * put together with what came back: what of them both changed waits at its own place. Where that can't be told, they wait as they did.
  */
 function withReturned(
   report: EditedReport,
@@ -76,17 +82,25 @@ function withReturned(
     const others = report.choices?.filter((each) => each !== choice);
     const own = { ...report, document: sides.mine, choices: others };
     const merged = placeByPlace(own, { base: sides.base, theirs: report.document, by, at }, words);
-    if (merged) return withReturned(merged, { by, at }, words);
+    const isAskedAgain = merged?.choices?.some((each) => isSame(each.place, choice.place)) ?? false;
+    if (merged && !isAskedAgain) return withReturned(merged, { by, at }, words);
   }
   return report;
 }
 
-/** The report with a block that is there again as both knew it, and as mine was; null: it is not there, or not known. */
+/** The report with what is there again as both knew it, and as mine was; null: it is not there, or not known. */
 function sidesOfReturned(
   document: ReportDocument,
-  { place, mine, base }: OpenChoice,
+  choice: OpenChoice,
 ): Pick<Sides<ReportDocument>, 'base' | 'mine'> | null {
+  const { place, mine, base, theirs } = choice;
   const there = findNode(document, place.nodeId);
+  if (place.kind === 'prop') {
+    const now = valueAt(document, place);
+    if (!hasDeletedLines({ base, mine, theirs }) || hasDeletedLines({ base, mine, theirs: now })) return null;
+    const withTable = (table: unknown) => setProps(document, place.nodeId, { [place.name]: table });
+    return { base: withTable(base), mine: withTable(mine) };
+  }
   if (place.kind !== 'block' || !there || !isBlock(mine) || !isBlock(base)) return null;
   const idsOf = (node: ReportNode) => walk(node).map(({ id }) => id);
   const here = new Set(idsOf(there));

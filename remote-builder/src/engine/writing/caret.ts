@@ -13,6 +13,8 @@ export interface Writing {
   /** Which of its plain texts: a prop, as `caption`, a cell, as `data.2.0`, or `title` of the report; null: its formatted text. */
   readonly place: string | null;
   readonly caret: Caret;
+  /** It is in a cell of a table as mine is, which waits for a choice: somebody deleted its row or column. */
+  readonly isKept?: true | undefined;
 }
 
 const lineTags = 'p, h1, h2, h3, li, blockquote';

@@ -3,6 +3,8 @@ import { columnCountOf, type TableGrid } from '@console/shared-report/table-grid
 import { findNode } from '@console/shared-report/tree/find-node';
 import type { EditedReport, MoveCaret } from '../history';
 import { alignedGrids, placeIn, type AlignedGrids } from '../merging/aligned-grids';
+import { keptWith, shownReport } from '../merging/kept-on-page';
+import type { Writing } from './caret';
 import { cellOf, placeName } from './plain-places';
 
 /**
@@ -11,26 +13,33 @@ import { cellOf, placeName } from './plain-places';
  */
 export function cellMoves(before: EditedReport, after: EditedReport): MoveCaret {
   const known = new Map<string, AlignedGrids | null>();
-  const alignedOf = (nodeId: string) => {
-    const found = known.get(nodeId);
+  /** Between the table as a caret was in it, and as one is. */
+  const alignedOf = (from: Writing, to: Writing) => {
+    const name = JSON.stringify([from.nodeId, from.isKept, to.isKept]);
+    const found = known.get(name);
     if (found !== undefined) return found;
-    const [old, now] = [gridIn(before, nodeId), gridIn(after, nodeId)];
+    const [old, now] = [gridIn(before, from), gridIn(after, to)];
     const isMoved = old.length > 0 && now.length > 0 && sizeOf(old) !== sizeOf(now);
     const aligned = isMoved ? alignedGrids(old, now) : null;
-    known.set(nodeId, aligned);
+    known.set(name, aligned);
     return aligned;
   };
   return (writing, report) => {
-    const { nodeId, place } = writing;
-    const cell = cellOf(place ?? '');
-    const aligned = cell && alignedOf(nodeId);
-    if (!aligned || sizeOf(gridIn(report, nodeId)) !== sizeOf(gridIn(before, nodeId))) return writing;
+    const cell = cellOf(writing.place ?? '');
+    const aligned = cell && alignedOf(writing, writing);
+    if (!aligned || sizeOf(gridIn(report, writing)) !== sizeOf(gridIn(before, writing))) return writing;
     const there = placeIn(aligned, cell);
-    return there && { ...writing, place: placeName(there) };
+    if (there) return { ...writing, place: placeName(there) };
+    // its row waits in the table as mine is
+    const kept = { ...writing, isKept: true } as const;
+    if (!keptWith(after, kept)) return null;
+    const waiting = alignedOf(writing, kept);
+    const place = waiting ? placeIn(waiting, cell) : cell;
+    return place && { ...kept, place: placeName(place) };
   };
 }
 
-const gridIn = ({ document }: EditedReport, nodeId: string): TableGrid =>
-  gridOf(findNode(document, nodeId) ?? { props: {} });
+const gridIn = (report: EditedReport, writing: Writing): TableGrid =>
+  gridOf(findNode(shownReport(report, writing).document, writing.nodeId) ?? { props: {} });
 
 const sizeOf = (grid: TableGrid) => `${grid.length}.${columnCountOf(grid)}`;

@@ -75,18 +75,26 @@ export function usePageWriting(
 }
 
 function writingActions(store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> {
-  const page = () => pageOf(store.getState().history, store.getState().writing?.nodeId ?? null);
+  const page = () => pageOf(store.getState().history, store.getState().writing);
+  /** What is written in a block: as its page shows it. */
+  const writtenIn = (nodeId: string) => {
+    const { writing } = store.getState();
+    return writing?.nodeId === nodeId ? writing : { nodeId };
+  };
   /** Changes a block of the page. */
   const change = (nodeId: string, made: (document: ReportDocument) => ReportDocument, name: EditName) =>
     store.editReport(
       (report) =>
-        changedOnPage(report, nodeId, ({ document, ...rest }) => ({ ...rest, document: made(document) })),
+        changedOnPage(report, writtenIn(nodeId), ({ document, ...rest }) => ({
+          ...rest,
+          document: made(document),
+        })),
       name,
     );
   return {
     onEdit: (nodeId, text, { word, end, from }) => {
       const typed = (report: EditedReport) => withTyped(report, nodeId, { text, from });
-      store.editReport((report) => changedOnPage(report, nodeId, typed), {
+      store.editReport((report) => changedOnPage(report, writtenIn(nodeId), typed), {
         title: typedIn(nodeId),
         gesture: `write:${nodeId}:${word}`,
         isTyped: true,
