@@ -1,6 +1,5 @@
 import type { PresentPage } from '@console/contract/draft-presence';
 import type { ReportDocument } from '@console/contract/report-document';
-import { WhoIsInIt } from '@console/shared-report/who-is-in-it';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import { useConfirm, type ConfirmOptions } from '@console/shared-ui/confirm';
@@ -14,9 +13,11 @@ import { useEditor, type Editor } from '../editor-context';
 import { focusSelection, isFocusLost } from '../layers/focus-selection';
 import { othersNow } from '../presence/use-others';
 import { blockLabel, blocksLabel } from './block-label';
+import { blockName } from './block-name';
 import { duplicated } from './duplicated';
 import { neighbourOf, placeOf } from './placement';
 import { shiftedPlace, type Direction } from './shifted-place';
+import { WhatGoes } from './what-goes';
 
 /** What can be done with the selected blocks, wherever its button stands. Each says what it did, or why it could not. */
 export interface BlockActions {
@@ -45,7 +46,8 @@ export function useBlockActions(): BlockActions {
       const { present, ids } = selectionOf(editor);
       const removed = ids.filter((id) => canRemove(present, id));
       const pages = pagesIn(othersNow(editor), present, removed);
-      const content = pages.length > 0 && createElement(WhoIsInIt, { pages });
+      const names = removed.map((id) => blockName([present], id, editor.render));
+      const content = createElement(WhatGoes, { names, pages });
       if (removed.length > 0 && !(await confirm({ ...deleteQuestion, content }))) return;
       takeOut(editor, ids, 'Deleted');
     },

@@ -98,6 +98,28 @@ describe('LayersPanel', () => {
     await waitFor(() => expect(focused()).toBe(box.id));
   });
 
+  it('says before it deletes what that is, by its words, and names five of many', async () => {
+    const paragraphs = ['Costs fell', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((words) => ({
+      ...blockDefaults('Text'),
+      children: JSON.stringify({ ops: [{ insert: `${words}\n` }] }),
+    }));
+    const { store, press } = openTree(newDocument([text, ...paragraphs]));
+    const ids = paragraphs.map(({ id }) => id);
+    const ask = async () => {
+      press('Delete');
+      return screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
+    };
+    act(() => store.select(ids[0] ?? null));
+    const one = await ask();
+    expect(one).toHaveTextContent('Text “Costs fell”');
+    fireEvent.click(within(one).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(one).not.toBeInTheDocument());
+    act(() => store.selectThese({ ids, anchor: null, reached: ids[0] ?? null }));
+    const many = await ask();
+    expect(many).toHaveTextContent('Text “Five”and 2 more');
+    expect(many).not.toHaveTextContent('Six');
+  });
+
   it('says before it deletes who is in what goes with it', async () => {
     await openNetwork().signIn('ROLE_ANALYST');
     const { press, follow } = openTree();
@@ -107,7 +129,7 @@ describe('LayersPanel', () => {
     act(() => follow(openOn(pageOfAda('a', { block: inner.id }), elsewhere)));
     press('Delete');
     const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
-    expect(question).toHaveTextContent('Ada Admin is in it right now.');
+    expect(question).toHaveTextContent('ContainerAda Admin is in it right now.');
     expect(question).not.toHaveTextContent('Bo Li');
   });
 
