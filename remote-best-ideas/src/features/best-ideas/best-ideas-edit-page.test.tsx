@@ -580,8 +580,9 @@ it('asks at the idea that both changed, saves all else, and publishes once it is
   const sent = JSON.stringify(network.sentTo(updateBestIdeasDraft)[0]?.body);
   expect([sent.includes('Of Anna'), sent.includes('Half-year result mine"')]).toEqual([true, false]);
   expect(sent).toContain(' mine, too');
-  // mine is still there, and not saved
-  await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
+  // mine is still there, and waits; all else is saved
+  expect(await screen.findByText(/^Saved .+\. “Buy 1, [A-Z]+” waits for your choice$/)).toBeVisible();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
 
   await userEvent.click(idea('Buy 1').getByRole('button', { name: 'Take that of Anna Analyst' }));

@@ -21,7 +21,9 @@ import { IdeasStage } from './ideas-stage';
 import { IdeasToolbar } from './ideas-toolbar';
 import { ideasViolations, type Purpose } from './ideas-violations';
 import { RecoveryDialog } from './recovery-dialog';
-import { bothNames, placeInIdeas, TogetherContext } from './together';
+import { withVersionOf } from './ideas-merge';
+import { isSameDraft } from './ideas-values';
+import { bothNames, placeInIdeas, TogetherContext, waitingWords } from './together';
 import { useIdeasFollower } from './use-ideas-follower';
 import { useTakeInIdeas } from './use-take-in-ideas';
 import { useIdeasCopy, type IdeasCopy } from './use-ideas-copy';
@@ -190,24 +192,25 @@ function Actions({ editor, onSubmit }: ActionsProps) {
   );
 }
 
-function SaveStatus({
-  editor: { form, saved, takenWords, isPublishing },
-}: {
-  readonly editor: IdeasEditorState;
-}) {
+function SaveStatus({ editor }: { readonly editor: IdeasEditorState }) {
   return (
     <span role="status" className={styles.status}>
-      {takenWords !== null && <span className={styles.taken}>{takenWords}</span>}
-      {isPublishing && 'Publishing'}
-      {!isPublishing && form.isSubmitting && 'Saving'}
-      {!isPublishing && !form.isSubmitting && form.dirty && 'Unsaved changes'}
-      {!isPublishing &&
-        !form.isSubmitting &&
-        !form.dirty &&
-        saved.updatedAt &&
-        `Saved ${formatShortDateTime(saved.updatedAt)}`}
+      {editor.takenWords !== null && <span className={styles.taken}>{editor.takenWords}</span>}
+      {statusWords(editor)}
     </span>
   );
+}
+
+/** How the list stands with the server; what waits for a choice is no unsaved change. */
+function statusWords({ form, saved, savedValues, clashes, isPublishing }: IdeasEditorState): string | null {
+  if (isPublishing) return 'Publishing';
+  if (form.isSubmitting) return 'Saving';
+  const waiting = clashes.map(({ id }) => id);
+  if (form.dirty && !isSameDraft(withVersionOf(form.values, savedValues, waiting), savedValues))
+    return 'Unsaved changes';
+  const savedWords = saved.updatedAt && `Saved ${formatShortDateTime(saved.updatedAt)}`;
+  const words = [savedWords, waiting.length > 0 && waitingWords(clashes, form.values)].filter(Boolean);
+  return words.join('. ') || null;
 }
 
 interface PublicationStatusProps {

@@ -55,16 +55,30 @@ export const textTitles: Readonly<Record<DisclaimerName, string>> = {
   footer: 'Footer Disclaimer',
 };
 
-/** Where in the list a page is: 'in “Buy 2, BHP”'. */
-export function placeInIdeas({ content }: IdeasValues, { block }: Pick<PresentPage, 'block'>): string {
-  const text = disclaimerNames.find((name) => name === block);
-  if (text) return `in “${textTitles[text]}”`;
+/** What an idea or a text is called: 'Buy 2, BHP'; null: the list has none of this id. */
+function nameInIdeas({ content }: IdeasValues, id: string | null): string | null {
+  const text = disclaimerNames.find((name) => name === id);
+  if (text) return textTitles[text];
   for (const { action, records } of content) {
-    const index = records.findIndex(({ id }) => id === block);
+    const index = records.findIndex((each) => each.id === id);
     const record = records[index];
     if (!record) continue;
     const codes = [record.company, record.from, record.to].flatMap((company) => company?.code ?? []);
-    return `in “${[`${action} ${index + 1}`, codes.join(' → ')].filter(Boolean).join(', ')}”`;
+    return [`${action} ${index + 1}`, codes.join(' → ')].filter(Boolean).join(', ');
   }
-  return 'in the list';
+  return null;
+}
+
+/** Where in the list a page is: 'in “Buy 2, BHP”'. */
+export function placeInIdeas(values: IdeasValues, { block }: Pick<PresentPage, 'block'>): string {
+  const name = nameInIdeas(values, block);
+  return name === null ? 'in the list' : `in “${name}”`;
+}
+
+/** What waits for a choice: '“Buy 2, BHP” waits for your choice'. */
+export function waitingWords(clashes: readonly AskedClash[], values: IdeasValues): string {
+  const [only, ...others] = clashes;
+  if (others.length > 0) return `${clashes.length} places wait for your choice`;
+  const name = only ? nameInIdeas(values, only.id) : null;
+  return `${name === null ? '1 place' : `“${name}”`} waits for your choice`;
 }
