@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { choiceOf } from '../choice-card';
 import { crash } from '../crash';
 import { openBuilder } from '../open-builder';
 
@@ -198,15 +199,19 @@ test('a title that two have changed is asked about, and neither is lost', async 
   await expect(indicator(page)).toContainText('Last Updated');
   await api.put(`/api/draft-report/${draftId}`, { title: `Theirs: ${before}` });
   await page.keyboard.type('still ');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This report was changed elsewhere', { exact: true })).toBeVisible({
-    timeout: 15_000,
-  });
-  const version = (name: string) => dialog.frameLocator(`iframe[title="${name}"]`).locator('h1');
-  await expect(version('Mine')).toHaveText(`Mine: still ${before}`);
-  await expect(version('Theirs')).toHaveText(`Theirs: ${before}`);
-  await page.screenshot({ path: info.outputPath('two-versions.png') });
-  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click();
+  // no dialog: both texts stand at the title, and one writes on
+  const card = choiceOf(page, 'changed by two');
+  await expect(card).toHaveAccessibleName('Title: changed by two', { timeout: 15_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card.getByRole('region', { name: 'Yours' })).toContainText(`Mine: still ${before}`);
+  await expect(card.getByRole('region', { name: 'Theirs' })).toContainText(`Theirs: ${before}`);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(card.getByRole('button', { name: 'Keep mine' })).toBeInViewport();
+    await page.screenshot({ path: info.outputPath(`two-titles-${width}.png`) });
+  }
+  await card.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(card).toBeHidden();
   await expect(printed(canvas)).toHaveText(`Theirs: ${before}`);
   await expect(field(page, 'Title')).toHaveValue(`Theirs: ${before}`);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -28,6 +28,7 @@ import { canvasFrame } from './canvas-frame';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor, useEditorPart } from './editor-context';
 import { EditorHeader } from './editor-header';
+import { ConflictDialog } from './saving/conflict-dialog';
 import { ChangedOutside } from './saving/changed-outside';
 import { EditorStage } from './views/editor-stage';
 import { viewOf, type EditorView } from './views/editor-views';
@@ -281,6 +282,7 @@ export function EditorWorkspace() {
             </StageTop>
           )}
           {insert.menu}
+          <ConflictDialog />
           {view === 'Edit' && choosing.shown && !isClosed && (
             <ChoiceCard
               choice={choosing.shown}

@@ -26,7 +26,6 @@ import { restoredHistory } from './history/kept-history';
 import { useKeepHistory } from './history/use-keep-history';
 import { createUploads } from './pictures/uploads';
 import { useTellPlace } from './presence/use-tell-place';
-import { ConflictDialog } from './saving/conflict-dialog';
 import type { SaveState } from './saving/autosave-queue';
 import { isWorthRecovering, type DraftCopy, type LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
@@ -168,7 +167,6 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
       <UnsavedGuard />
       <EditorWorkspace />
       <LiveRegion announcer={announcer} />
-      <ConflictDialog />
       <RecoveryDialog copies={recoverable} ownKey={copies.key} onDiscarded={keepCopy} />
     </EditorContext>
   );

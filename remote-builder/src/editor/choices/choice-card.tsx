@@ -1,9 +1,8 @@
 import { fullName } from '@console/contract/full-name';
 import type { ReportDocument } from '@console/contract/report-document';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { shortened } from '@console/shared-report/shortened';
 import { findNode } from '@console/shared-report/tree/find-node';
-import { wordChanges, type WordChange } from '@console/shared-report/word-changes';
+import { wordChanges } from '@console/shared-report/word-changes';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -15,6 +14,7 @@ import { blockName } from '../blocks/block-name';
 import { useEditor, useEditorPart } from '../editor-context';
 import { keepBelow } from '../insert/keep-below';
 import { deletedText, lineNames, placeText, whose, writtenInDeleted } from './choice-words';
+import { TwoTexts, Words } from './two-texts';
 import { linesText, valueText } from './value-text';
 import { blockOfChoice } from './use-choices';
 import { useChoose } from './use-choose';
@@ -154,28 +154,5 @@ function Versions({ choice, present, mine, lines }: VersionsProps) {
       </>
     );
   }
-  return (
-    <div className={styles.versions}>
-      <section aria-label="Yours">
-        <h4>Yours</h4>
-        <Words words={yours} />
-      </section>
-      <section aria-label="Theirs">
-        <h4>Theirs</h4>
-        <p className={styles.who}>{`${who}, ${when}`}</p>
-        <Words words={others} />
-      </section>
-      {theirs === ours && <p>They differ in their format.</p>}
-    </div>
-  );
-}
-
-function Words({ words }: { readonly words: readonly WordChange[] }) {
-  return (
-    <p className={styles.words}>
-      {shortened(words).map(({ kind, text }, index) =>
-        kind === 'same' ? <span key={index}>{text}</span> : <mark key={index}>{text}</mark>,
-      )}
-    </p>
-  );
+  return <TwoTexts yours={ours ?? ''} theirs={theirs ?? ''} who={`${who}, ${when}`} />;
 }

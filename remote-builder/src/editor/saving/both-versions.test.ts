@@ -6,6 +6,7 @@ import { setChildren } from '@console/shared-report/tree/set-children';
 import type { EditedReport } from '../../engine/history';
 import {
   choosableReport,
+  contestedHeading,
   differingBlocks,
   isSameReport,
   resolvedReport,
@@ -75,6 +76,15 @@ describe('what both changed, place by place', () => {
     expect(choosableReport(versions, saved)).toBeNull();
     expect(choosableReport({ ...sameTitles, base: null }, saved)).toBeNull();
   });
+});
+
+it('tells titles that both changed, where nothing else is to be chosen', () => {
+  const mine = { ...versions.mine, document: type('two', 'mine') };
+  expect(contestedHeading({ ...versions, mine })).toEqual(['title']);
+  // a text is to be chosen, too
+  expect(contestedHeading(versions)).toEqual([]);
+  expect(contestedHeading({ ...versions, mine: { ...mine, heading } })).toEqual([]);
+  expect(contestedHeading({ ...versions, base: null })).toEqual([]);
 });
 
 it('names what is taken away, also what the other side has deleted', () => {

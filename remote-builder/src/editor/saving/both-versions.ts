@@ -6,10 +6,11 @@ import {
   headingFields,
   headingLabels,
   isSavedAlike,
+  type HeadingField,
   type ReportHeading,
 } from '../../engine/heading/report-heading';
 import type { EditedReport } from '../../engine/history';
-import { resolveDocuments } from '../../engine/merge-documents';
+import { mergeDocuments, resolveDocuments } from '../../engine/merge-documents';
 import { isSame, type Side } from '../../engine/merging/changed-values';
 import { lostChanges } from '../../engine/merging/lost-changes';
 import { isAlike, nodeIndex } from '../../engine/merging/node-index';
@@ -54,6 +55,19 @@ export function choosableReport(
   const changes = { base: base.document, theirs: theirs.document, ...saved };
   const report = takenIn({ ...theirs, document: mine.document, heading }, changes);
   return report && validateContent(serializeDocument(report.document)).ok ? report : null;
+}
+
+/** Title and sub title, where both changed them, each in another way, and nothing else is to be chosen. */
+export function contestedHeading({ base, mine, theirs }: BothVersions): readonly HeadingField[] {
+  if (!base) return [];
+  const sides = { base: base.document, mine: mine.document, theirs: theirs.document };
+  if (mergeDocuments(sides, 'mine').contested.length > 0) return [];
+  const isAnother = (one: EditedReport, other: EditedReport, field: HeadingField) =>
+    !isSavedAlike(one.heading[field], other.heading[field]);
+  return headingFields.filter(
+    (field) =>
+      isAnother(mine, base, field) && isAnother(theirs, base, field) && isAnother(mine, theirs, field),
+  );
 }
 
 /** Ids of the blocks that are not the same in both. */

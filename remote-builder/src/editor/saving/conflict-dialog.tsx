@@ -9,7 +9,8 @@ import { whose } from '../choices/choice-words';
 import { useEditor } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
 import type { SaveFailure } from './autosave-queue';
-import { differingBlocks } from './both-versions';
+import { contestedHeading, differingBlocks } from './both-versions';
+import { HeadingChoice } from './heading-choice';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
 import { useBothVersions } from './use-both-versions';
@@ -25,8 +26,8 @@ const answers: readonly { readonly answer: ConflictAnswer; readonly text: string
 
 /**
  * Somebody else, or the same person in another window, saved this report meanwhile, and what both made of it can't be
- * chosen block by block (P11): both versions can be read, and what each answer takes away is told. All else is kept of
- * both. Who decides later finds the question in the header; nothing is saved until then.
+ * chosen block by block (P11). Titles are chosen where they are printed; of all else both versions can be read, and what
+ * each answer takes away is told. What only one changed is kept. Who decides later finds the question in the header; nothing is saved until then.
  */
 export function ConflictDialog() {
   const { queue, putOffConflict, onConflictPutOff } = useEditor();
@@ -52,6 +53,17 @@ function Conflict({ failure, onLater }: ConflictProps) {
     staleTime: 0,
     gcTime: 0,
   });
+  const onNewer = (newer: LoadedDraft) => queryClient.setQueryData(queryKey, newer);
+  const versionsOf = useBothVersions();
+  const compared = (of: LoadedDraft) => ({ of, fields: contestedHeading(versionsOf(of)) });
+  // as both were when this version was read: an answer changes them
+  const [read, setRead] = useState<ReturnType<typeof compared> | null>(null);
+  if (theirs.data && read?.of !== theirs.data) setRead(compared(theirs.data));
+  if (theirs.isPending) return null;
+  if (read && read.fields.length > 0) {
+    const { of, fields } = read;
+    return <HeadingChoice theirs={of} changedBy={failure.changedBy} {...{ fields, onNewer, onLater }} />;
+  }
   return (
     <Dialog
       title="This report was changed elsewhere"
@@ -62,13 +74,7 @@ function Conflict({ failure, onLater }: ConflictProps) {
     >
       <p>{failure.text}</p>
       <QueryView query={theirs}>
-        {(loaded) => (
-          <Versions
-            theirs={loaded}
-            changedBy={failure.changedBy}
-            onNewer={(newer) => queryClient.setQueryData(queryKey, newer)}
-          />
-        )}
+        {(loaded) => <Versions theirs={loaded} changedBy={failure.changedBy} onNewer={onNewer} />}
       </QueryView>
     </Dialog>
   );
