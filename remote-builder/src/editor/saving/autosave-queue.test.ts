@@ -73,19 +73,56 @@ describe('AutosaveQueue', () => {
     expect(status()).toBe('upToDate');
   });
 
-  it('saves every 20 s while somebody goes on typing, and the end 5 s after it', async () => {
+  it('saves every 18 s while somebody goes on typing, and the end 5 s after it', async () => {
     const { queue, attempts, attempt } = startQueue();
     let text = '';
     for (let second = 0; second < 60; second += 1) {
       text += '.';
       queue.change(text);
       await wait(1000);
-      if (attempts.length > 0 && second % 20 === 19) await attempt(attempts.length - 1).answer('next');
+      if (attempts.length > 0 && second % 18 === 17) await attempt(attempts.length - 1).answer('next');
     }
-    expect(attempts.map(({ content }) => content.length)).toEqual([20, 40, 60]);
+    expect(attempts.map(({ content }) => content.length)).toEqual([18, 36, 54]);
     queue.change('the end');
     await wait(5000);
     expect(attempt(3).content).toBe('the end');
+  });
+
+  it('tries a lost save again as soon as it would for nobody, while somebody goes on typing', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    const typeFor = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        queue.change(`${attempts.length} lost, ${second} s ago`);
+        await wait(1000);
+      }
+    };
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(offline);
+    await typeFor(2);
+    expect(attempts).toHaveLength(2);
+    await attempt(1).refuse(offline);
+    await typeFor(3);
+    expect(attempts).toHaveLength(2);
+    await typeFor(1);
+    expect(attempts).toHaveLength(3);
+    await attempt(2).answer('second');
+    // and at the newest change's own time from then on
+    await typeFor(1);
+    await wait(4000);
+    expect(attempts).toHaveLength(4);
+  });
+
+  it('saves the first change after theirs was taken 5 s later, however old what waited was', async () => {
+    const { queue, attempts } = startQueue();
+    queue.change('a');
+    queue.takeTheirs({ etag: 'theirs', savedAt: '2026-11-21T09:30:00Z' });
+    await wait(60_000);
+    queue.change('b');
+    await wait(4999);
+    expect(attempts).toHaveLength(0);
+    await wait(1);
+    expect(attempts).toHaveLength(1);
   });
 
   it('saves once what was typed during the longest save that is waited for', async () => {

@@ -3,8 +3,11 @@ import type { Violation } from '@console/contract/hydra';
 
 /** Waiting time after the last change (A§4.6, A§9.2). */
 export const AUTO_SAVE_MS = 5000;
-/** Who goes on typing is saved so often all the same: what a crash of machine and browser takes is no longer. */
-const LONGEST_WAIT_MS = 20_000;
+/**
+ * Who goes on typing is saved so often all the same: what a crash of machine and browser takes is no longer than 20 s,
+ * of which a text has had its letters for 2 s before it gives them on (`EDIT_MAX_WAIT_MS` of shared-ui's rich text).
+ */
+const LONGEST_WAIT_MS = 18_000;
 /** How long 'Saved' is shown before 'Last Updated' (A§9.13). */
 export const SAVED_SHOWN_MS = 1000;
 const FIRST_RETRY_MS = 2000;
@@ -54,7 +57,7 @@ export interface SaveStatus {
 }
 
 /**
- * Saves a changing content (A§4.6): 5 s after the last change and 20 s after the first one at the latest, one save at a
+ * Saves a changing content (A§4.6): 5 s after the last change and 18 s after the first one at the latest, one save at a
  * time, only the newest content. An answer moves entity tag and time on and never comes back as content. Lost
  * connections are tried again, ever more rarely; a refused content waits for the next change; a content changed by
  * someone else waits for a decision.
@@ -68,6 +71,8 @@ export class AutosaveQueue<Content> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When what waits was changed first; null once a save of it has been asked for. */
   #waitsSince: number | null = null;
+  /** When a save that was lost is tried again, whatever is typed meanwhile. */
+  #retryAt = Infinity;
   #failures = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -84,15 +89,14 @@ export class AutosaveQueue<Content> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a changed content; it is saved 5 s after the last one, and 20 s after the first at the latest. */
+  /** Takes a changed content; it is saved 5 s after the last one, and 18 s after the first at the latest. */
   change(content: Content): void {
     this.#pending = { content };
-    this.#failures = 0;
     const { state } = this.#status;
     if (state.status === 'conflict') return this.#set({ hasUnsaved: true });
     this.#set({ hasUnsaved: true, state: state.status === 'saving' ? state : changed });
     this.#waitsSince ??= Date.now();
-    const atLatest = this.#waitsSince + LONGEST_WAIT_MS - Date.now();
+    const atLatest = Math.min(this.#waitsSince + LONGEST_WAIT_MS, this.#retryAt) - Date.now();
     this.#later(Math.min(AUTO_SAVE_MS, Math.max(atLatest, 0)));
   }
 
@@ -141,7 +145,7 @@ export class AutosaveQueue<Content> {
   /** Answers a conflict: `theirs` is what goes on, and what waits here is not to be saved. */
   takeTheirs(theirs: Saved): void {
     this.#take(theirs);
-    clearTimeout(this.#timer);
+    this.#forgetTimes();
     this.#pending = null;
     this.#set({ hasUnsaved: false, state: { status: 'upToDate' } });
   }
@@ -163,8 +167,7 @@ export class AutosaveQueue<Content> {
     const { state } = this.#status;
     if (state.status === 'conflict') throw new ToldError(state.failure.text);
     if (!saving) return;
-    clearTimeout(this.#timer);
-    this.#waitsSince = null;
+    this.#forgetTimes();
     this.#set({ state: { status: 'saving' } });
     let saved: SavedPart;
     try {
@@ -199,7 +202,9 @@ export class AutosaveQueue<Content> {
     clearTimeout(this.#timer);
     if (failure.kind === 'conflict') return this.#set({ state: { status: 'conflict', failure } });
     this.#set({ state: { status: 'failed', failure } });
-    this.#later(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS));
+    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS);
+    this.#retryAt = Date.now() + delayMs;
+    this.#later(delayMs);
     this.#failures += 1;
   }
 
@@ -208,10 +213,16 @@ export class AutosaveQueue<Content> {
     this.#set({ savedAt });
   }
 
+  #forgetTimes(): void {
+    clearTimeout(this.#timer);
+    this.#waitsSince = null;
+    this.#retryAt = Infinity;
+  }
+
   #later(delayMs: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#waitsSince = null;
+      this.#forgetTimes();
       // a failed save shows in the state
       void this.flush().catch(() => undefined);
     }, delayMs);
