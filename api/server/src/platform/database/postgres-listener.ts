@@ -36,11 +36,11 @@ export function listenOnServer(url: string, channel: string, listener: ChannelLi
       keepAlive: true,
       keepAliveInitialDelayMillis: PROBE_MS,
     });
-    const ended = new Promise<void>((resolve) => {
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    client.on('error', end);
+    client.on('end', end);
+    signal.addEventListener('abort', end);
     client.on('notification', ({ payload = '' }) => listener.onMessage(payload));
     try {
       await client.connect();
@@ -53,6 +53,8 @@ export function listenOnServer(url: string, channel: string, listener: ChannelLi
       // the database is away: readiness and every call say so
       return false;
     } finally {
+      // the signal outlives every connection
+      signal.removeEventListener('abort', end);
       await client.end().catch(() => undefined);
     }
   }
