@@ -15,13 +15,11 @@ const MOST = 2;
 /** A page is looked at for so many minutes before it is called restless. */
 const MINUTES = 3;
 
-/** Jobs run each minute, and their lists follow them each 3.5 s at most (D§2.40). */
-const MOST_OF_JOBS = 18;
-const mostOf = (address: string) => (address.startsWith('/admin/job-scheduler') ? MOST_OF_JOBS : MOST);
-
 /** Pages that are asked whatever is chosen: those that are open the most. */
 const always = [
   ...['/admin/dashboard', '/admin/reports/draft', '/admin/reports/pending-requests'],
+  // whose jobs run all the time
+  '/admin/job-scheduler',
   // whose pages say that they are there (decision 92)
   ...['/admin/builder/draft-report/:id', '/admin/builder/best-ideas/edit', '/preview/draft-report/:id'],
 ];
@@ -72,12 +70,12 @@ test('a page that nobody touches asks at most twice a minute', async ({ page, re
     if (deviation) return deviation;
     let [sum, list] = [0, ''];
     // something may happen in a minute that is read; a page that asks by itself does so in each
-    for (let minute = 0; minute < MINUTES && (minute === 0 || sum > mostOf(screen.address)); minute += 1) {
+    for (let minute = 0; minute < MINUTES && (minute === 0 || sum > MOST); minute += 1) {
       const counts = await requests.inAMinute();
       sum = [...counts.values()].reduce((all, each) => all + each, 0);
       list = [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
     }
     process.stdout.write(`idle: ${screen.address}: ${sum} ${list}\n`);
-    return sum > mostOf(screen.address) ? `${screen.address}: ${sum} requests in a minute: ${list}` : null;
+    return sum > MOST ? `${screen.address}: ${sum} requests in a minute: ${list}` : null;
   }
 });

@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const EVERY_MS = 15_000;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function openPage(read: () => Promise<string>) {
+function openPage(read: () => Promise<string>, toldMs?: (data: string | undefined) => number) {
   const listeners = new Set<(changed: readonly string[] | null) => void>();
   let isLive = false;
   let wait: (waits: boolean) => void = () => undefined;
@@ -30,7 +30,7 @@ function openPage(read: () => Promise<string>) {
     const { data } = useQuery({
       queryKey: ['drafts'],
       queryFn: read,
-      ...follow(['drafts'], { everyMs: waits ? false : EVERY_MS }),
+      ...follow(['drafts'], { everyMs: waits ? false : EVERY_MS, ...(toldMs && { toldMs }) }),
     });
     return <p>{data ?? 'Loading'}</p>;
   }
@@ -47,6 +47,7 @@ function openPage(read: () => Promise<string>) {
   return {
     ...view,
     tell,
+    readAgain: () => act(() => client.invalidateQueries()),
     wait: (waits: boolean) => act(async () => wait(waits)),
     setLive(next: boolean) {
       isLive = next;
@@ -88,6 +89,43 @@ it('asks no oftener than where nothing is told, and misses nothing', async () =>
   }
   expect(read.mock.calls.length).toBeLessThanOrEqual(5);
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(4);
+});
+
+it('reads seldom what is told all the time, and soon once what it shows is to be followed', async () => {
+  let shown = 'nothing runs';
+  const read = jest.fn(async () => shown);
+  const page = openPage(read, (data) => (data === 'it runs' ? 3000 : 30_000));
+  await page.setLive(true);
+  const told = async (seconds: number) => {
+    read.mockClear();
+    for (let second = 0; second < seconds; second += 1) {
+      await page.tell(['drafts']);
+      await pass(1000);
+    }
+    return read.mock.calls.length;
+  };
+  touch();
+  expect(await told(60)).toBe(2);
+  shown = 'it runs';
+  touch();
+  expect(await told(31)).toBeLessThanOrEqual(2);
+  expect(screen.getByText('it runs')).toBeVisible();
+  touch();
+  expect(await told(30)).toBeGreaterThanOrEqual(7);
+});
+
+it('does not wait any longer for what it read seldom, once somebody has read that it runs', async () => {
+  let shown = 'nothing runs';
+  const read = jest.fn(async () => shown);
+  const page = openPage(read, (data) => (data === 'it runs' ? 3000 : 30_000));
+  await page.setLive(true);
+  await page.tell(['drafts']);
+  shown = 'it runs';
+  await page.readAgain();
+  read.mockClear();
+  await page.tell(['drafts']);
+  await pass(5000);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('asks by itself again once nothing is told any more', async () => {

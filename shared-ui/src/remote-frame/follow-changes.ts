@@ -10,7 +10,6 @@ export interface ListChanges {
 
 /** What was told may yet get lost: a list that is told of is looked at so often all the same. */
 const TOLD_LOOK_MS = 10 * 60_000;
-/** Between two readings of what is told again and again. */
 const LONGEST_PAUSE_MS = 15_000;
 /** Hundreds of pages hear of the same, and do not ask in one moment. */
 const SPREAD_MS = 1500;
@@ -18,6 +17,8 @@ const SPREAD_MS = 1500;
 interface Look<Data> {
   /** Time between two looks where nothing is told; false: none. */
   readonly everyMs: number | false | ((data: Data | undefined) => number | false);
+  /** Time between two readings of what is told again and again; none given: `everyMs`, and 15 s at most. */
+  readonly toldMs?: (data: Data | undefined) => number;
   /** Time until what is shown becomes another by itself. */
   readonly dueMs?: (data: Data | undefined) => number;
 }
@@ -25,6 +26,13 @@ interface Look<Data> {
 interface Follows {
   readonly subjects: readonly string[];
   readonly everyMs: (data: unknown) => number | false;
+  readonly toldMs: (data: unknown) => number;
+}
+
+interface Planned {
+  readonly timer: ReturnType<typeof setTimeout>;
+  /** In milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** The state of a query, as far as it matters here. */
@@ -36,10 +44,14 @@ interface Looked {
 const followed = new Set<ListChanges>();
 
 /** Options of a query about these subjects: it looks again when one has something new, and by itself where nothing tells. */
-export function follow<Data = unknown>(subjects: readonly string[], { everyMs, dueMs }: Look<Data>) {
+export function follow<Data = unknown>(subjects: readonly string[], { everyMs, toldMs, dueMs }: Look<Data>) {
   const every = (data: unknown) =>
     typeof everyMs === 'function' ? everyMs(data as Data | undefined) : everyMs;
-  const follows: Follows = { subjects, everyMs: every };
+  const follows: Follows = {
+    subjects,
+    everyMs: every,
+    toldMs: (data) => toldMs?.(data as Data | undefined) ?? Math.min(every(data) || 0, LONGEST_PAUSE_MS),
+  };
   return {
     meta: { follows },
     refetchInterval: ({ state }: Looked): number | false => {
@@ -59,13 +71,13 @@ const followsOf = ({ meta }: Query) => meta?.['follows'] as Follows | undefined;
  */
 export function followChanges(client: QueryClient, changes: ListChanges): () => void {
   followed.add(changes);
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const plans = new Map<string, Planned>();
   /** Queries that have something new, and may not look now: nobody is there, or a dialog is open. */
   const waiting = new Set<string>();
   const cache = client.getQueryCache();
 
   const look = (hash: string) => {
-    timers.delete(hash);
+    plans.delete(hash);
     const query = cache.get(hash);
     if (!query?.isActive()) return;
     if (!focusManager.isFocused() || followsOf(query)?.everyMs(query.state.data) === false)
@@ -74,15 +86,14 @@ export function followChanges(client: QueryClient, changes: ListChanges): () => 
     void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
   };
   const plan = (query: Query) => {
-    if (timers.has(query.queryHash)) return;
-    const pauseMs = followsOf(query)?.everyMs(query.state.data);
-    const readAgoMs = Date.now() - query.state.dataUpdatedAt;
-    const waitMs = Math.max(0, Math.min(pauseMs || 0, LONGEST_PAUSE_MS) - readAgoMs);
-    const spreadMs = Math.random() * SPREAD_MS;
-    timers.set(
-      query.queryHash,
-      setTimeout(() => look(query.queryHash), Math.max(waitMs, spreadMs)),
-    );
+    const { queryHash, state } = query;
+    const planned = plans.get(queryHash);
+    const soonestAt = state.dataUpdatedAt + (followsOf(query)?.toldMs(state.data) ?? 0);
+    const at = Math.max(soonestAt, Date.now() + Math.random() * SPREAD_MS);
+    // what it shows may have become something that is read more often
+    if (planned && planned.at <= at + SPREAD_MS) return;
+    clearTimeout(planned?.timer);
+    plans.set(queryHash, { at, timer: setTimeout(() => look(queryHash), at - Date.now()) });
   };
   const unsubscribe = changes.subscribe((changed) => {
     for (const query of cache.findAll({ type: 'active' })) {
@@ -101,7 +112,7 @@ export function followChanges(client: QueryClient, changes: ListChanges): () => 
   });
   return () => {
     followed.delete(changes);
-    for (const timer of timers.values()) clearTimeout(timer);
+    for (const { timer } of plans.values()) clearTimeout(timer);
     unsubscribe();
     leaveFocus();
     leaveCache();

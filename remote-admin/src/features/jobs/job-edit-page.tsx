@@ -54,7 +54,7 @@ export function JobEditPage() {
                 <Link to="/admin/alerts">Alerts</Link>.
               </p>
             </FormCard>
-            <JobRunLog jobId={id} following={following} />
+            <JobRunLog job={now ?? loaded.job} following={following} />
           </>
         )}
       </QueryView>

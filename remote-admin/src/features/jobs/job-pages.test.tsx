@@ -64,6 +64,22 @@ describe('the list', () => {
     jest.useRealTimers();
   });
 
+  it('reads the runs of a job again when it says something new of them, and not else', async () => {
+    jest.useFakeTimers();
+    const { network } = await openJob();
+    await screen.findByRole('heading', { name: 'Runs' });
+    const counts = () => [getJobSchedule, listJobRuns].map((each) => network.sentTo(each).length);
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(0);
+    const [asked = 0, read = 0] = counts();
+    await pass(7000);
+    expect(counts()).toEqual([asked + 2, read]);
+    network.on(getJobSchedule, { ...testJob, completed: testJob.completed + 1 });
+    await pass(7000);
+    expect(counts()).toEqual([asked + 4, read + 1]);
+    jest.useRealTimers();
+  });
+
   it('asks anew by Refresh, and arranges its columns in a dialog of 200 px', async () => {
     const { network } = await openList();
     await screen.findByRole('link', { name: 'Clean-up of media' });

@@ -1,3 +1,4 @@
+import type { JobSchedule } from '@console/contract/job-schedules';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { useState } from 'react';
 import { jobRunColumns } from './job-run-columns';
@@ -8,16 +9,16 @@ import styles from './jobs.module.css';
 const PAGE_SIZE = 10;
 
 interface JobRunLogProps {
-  readonly jobId: string;
+  readonly job: JobSchedule;
   readonly following: Following;
 }
 
 /** The runs of a job, newest first, with what came of them. */
-export function JobRunLog({ jobId, following }: JobRunLogProps) {
+export function JobRunLog({ job, following }: JobRunLogProps) {
   const table = useTableAddress({ name: 'job-runs', pageSize: PAGE_SIZE });
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
-  const query = { ...toListQuery(table.state), job: jobId };
-  const runs = useJobRuns(query, dialog === 'open' ? 'waits' : following);
+  const query = { ...toListQuery(table.state), job: job.id };
+  const runs = useJobRuns(query, job, dialog === 'open' ? 'waits' : following);
   const { mutate } = useRetryRun();
   return (
     <div className={styles.runs}>
@@ -27,7 +28,7 @@ export function JobRunLog({ jobId, following }: JobRunLogProps) {
         columns={jobRunColumns(({ id }) => mutate(id))}
         query={runs}
         rowKey={(run) => run.id}
-        onExport={exportRunsOf(jobId)}
+        onExport={exportRunsOf(job.id)}
         onConfigure={setDialog}
         emptyText="This job has never run."
         {...table}

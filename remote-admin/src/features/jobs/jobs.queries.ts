@@ -1,4 +1,4 @@
-import type { QueryOf } from '@console/contract/endpoint';
+import type { AnswerOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import {
   JOB_REFRESH_MS,
@@ -18,6 +18,7 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
@@ -28,18 +29,30 @@ const formKey = (id: string) => [...jobsKey, 'form', id] as const;
 /** Whether what is shown follows what happens: it waits while a dialog is open (U21). */
 export type Following = 'follows' | 'waits';
 
-/** In a background tab the query waits of its own accord. */
-const refresh = (following: Following) =>
-  follow(['jobs'], { everyMs: following === 'follows' ? JOB_REFRESH_MS : false });
+/** Jobs of the console run each minute: what they change is read so often where none is seen to run. */
+const SELDOM_MS = 30_000;
 
-/** A page of the jobs, asked for again every 3.5 s (D§2.40). */
+/**
+ * Told of each change, and where nothing tells each 3.5 s (D§2.40); in a background tab the query waits of its own
+ * accord.
+ */
+function refresh<Data>(following: Following, jobsOf: (data: Data) => readonly JobSchedule[]) {
+  const runs = (data: Data | undefined) =>
+    data !== undefined && jobsOf(data).some(({ lastState }) => lastState === 'Running');
+  return follow<Data>(['jobs'], {
+    everyMs: following === 'follows' ? JOB_REFRESH_MS : false,
+    toldMs: (data) => (runs(data) ? JOB_REFRESH_MS : SELDOM_MS),
+  });
+}
+
+/** A page of the jobs, as they are now. */
 export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Following) {
   return useQuery({
     queryKey: [...liveKey, 'list', query],
     queryFn: ({ signal }) => call(listJobSchedules, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    ...refresh(following),
+    ...refresh<AnswerOf<typeof listJobSchedules>>(following, (answer) => answer['hydra:member']),
   });
 }
 
@@ -72,19 +85,32 @@ export function useJobState(id: string, following: Following) {
   return useQuery({
     queryKey: [...liveKey, 'one', id],
     queryFn: ({ signal }) => call(getJobSchedule, { params: { id }, signal }),
-    ...refresh(following),
+    ...refresh<JobSchedule>(following, (job) => [job]),
   });
 }
 
-/** A page of the runs of a job, newest first. */
-export function useJobRuns(query: QueryOf<typeof listJobRuns>, following: Following) {
-  return useQuery({
+/** What a job says of its runs. */
+const asOf = ({ lastRun, lastState, completed, total }: JobSchedule) =>
+  [lastRun, lastState, completed, total].join(' ');
+
+/** A page of the runs of a job, newest first; read again when the job says something new of them. */
+export function useJobRuns(query: QueryOf<typeof listJobRuns>, job: JobSchedule, following: Following) {
+  const runs = useQuery({
     queryKey: [...liveKey, 'runs', query],
     queryFn: ({ signal }) => call(listJobRuns, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    ...refresh(following),
   });
+  const { refetch } = runs;
+  const now = asOf(job);
+  const read = useRef(now);
+  // Follows what the job says, which is another query.
+  useEffect(() => {
+    if (following === 'waits' || read.current === now) return;
+    read.current = now;
+    void refetch();
+  }, [following, now, refetch]);
+  return runs;
 }
 
 /** Runs of a job as CSV: those filtered or chosen. */
