@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf } from '../start/children-of.mjs';
+import { startAgain } from '../start/start-again.mjs';
 import { installNginx, nginxPath } from './install-nginx.mjs';
 import { headersOfFiles, nginxConfig } from './nginx-config.mjs';
 
 /** So long a request may still be on its way to an instance that is asked no more. */
 const DRAIN_MS = 1500;
-const RESTART_MS = 1000;
 
 /** nginx on `listen` (`host:port`) before instances that may change; its own files lie in `folder`, made anew. */
 export class NginxProcess {
   #child = null;
+  /** Ids of the processes that answer: they outlive one that is killed, and keep its port. */
+  #workers = [];
   #printed = '';
   #isWanted = false;
   #passOnTo = null;
@@ -36,6 +39,7 @@ export class NginxProcess {
     if (this.#child === null) return this.#start();
     this.#child.kill('SIGHUP');
     await pause(DRAIN_MS);
+    this.#workers = childrenOf(this.#child.pid);
   }
 
   async #start() {
@@ -56,6 +60,7 @@ export class NginxProcess {
         throw new Error(`nginx has ended: ${this.#printed}`);
       await pause(50);
     }
+    this.#workers = childrenOf(child.pid);
   }
 
   /** Shows what it prints from now on. */
@@ -67,16 +72,9 @@ export class NginxProcess {
   /** Starts it again, with what it served last, whenever it ends by itself. */
   keepRunning(say) {
     this.#child.once('exit', async () => {
-      while (this.#isWanted) {
-        say('nginx has ended: it is started again');
-        await pause(RESTART_MS);
-        if (!this.#isWanted) return;
-        const isBack = await this.#start().then(
-          () => true,
-          (error) => say(error.message),
-        );
-        if (isBack) return this.keepRunning(say);
-      }
+      this.#endWorkers();
+      const [isWanted, start] = [() => this.#isWanted, () => this.#start()];
+      if (await startAgain({ name: 'nginx', isWanted, start, say })) this.keepRunning(say);
     });
   }
 
@@ -88,9 +86,23 @@ export class NginxProcess {
   /** Lets it answer what it has begun. */
   async stop() {
     this.#isWanted = false;
-    if (this.#child === null || this.#child.exitCode !== null) return;
-    const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGQUIT');
-    await ended;
+    const { exitCode = 0, signalCode = null } = this.#child ?? {};
+    if (exitCode === null && signalCode === null) {
+      const ended = once(this.#child, 'exit');
+      this.#child.kill('SIGQUIT');
+      await ended;
+    }
+    this.#endWorkers();
+  }
+
+  #endWorkers() {
+    for (const pid of this.#workers) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // it has ended with the others
+      }
+    }
+    this.#workers = [];
   }
 }

