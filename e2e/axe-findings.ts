@@ -19,7 +19,8 @@ export async function seriousFindings(page: Page, within?: string): Promise<read
   // in one go, as frames are left out: else each reading opens a page of its own to put frames together
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    // of WCAG 2.2, and off unless it is asked for
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .exclude('iframe');
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return seriousOf(violations);
