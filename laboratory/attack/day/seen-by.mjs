@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 500;
 
+const troubleOf = ({ message }) =>
+  message.includes('because of a navigation') ? '(it loads anew)' : `(page: ${message.split('\n')[0]})`;
+
 /** Notes what a person sees of trouble on a page, for as long as it is followed. */
 export class SeenBy {
   #page;
@@ -47,11 +50,14 @@ export class SeenBy {
           .map(words)
           .filter((text) => /offline|not saved|unsaved|reach|cannot|could not|again/i.test(text));
         const loading = shown('[role=status][aria-label^=Loading]').length > 0 ? ['(loading)'] : [];
+        // a page that goes on loading is told of as what stays
         const hasMenu =
-          shown('nav a[href^="/admin"]').length > 2 || location.pathname.startsWith('/admin/builder');
+          loading.length > 0 ||
+          shown('nav a[href^="/admin"]').length > 2 ||
+          location.pathname.startsWith('/admin/builder');
         return { trouble: [...alerts, ...states, ...loading], hasMenu };
       })
-      .catch((error) => ({ trouble: [`(page: ${error.message.split('\n')[0]})`], hasMenu: true }));
+      .catch((error) => ({ trouble: [troubleOf(error)], hasMenu: true }));
   }
 
   /** Waits until there is no trouble in sight; answers what was seen, and for how long after `endedAt`. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@console/tooling/dev/free-port';
@@ -15,8 +15,11 @@ export class Fleet {
   #store;
   #nginx;
   #started = [];
+  #hostDir = null;
 
-  constructor({ folder, databaseUrl, secret, listen }) {
+  /** `keepsHosts`: nginx serves the files of every host that it has served, as open pages load theirs later. */
+  constructor({ folder, databaseUrl, secret, listen, keepsHosts = false }) {
+    if (keepsHosts) this.#hostDir = join(folder, 'host');
     this.#store = join(folder, 'store');
     this.url = `http://${listen}`;
     this.#nginx = new NginxProcess({ folder: join(folder, 'nginx'), storeDir: this.#store, listen });
@@ -49,8 +52,10 @@ export class Fleet {
 
   /** Lets exactly these instances be asked; what comes to others is waited for. */
   async serve(...instances) {
+    const { host } = instances.at(-1).version;
+    if (this.#hostDir) cpSync(host, this.#hostDir, { recursive: true, force: false });
     await this.#nginx.serve({
-      hostDir: instances.at(-1).version.host,
+      hostDir: this.#hostDir ?? host,
       instances: instances.map(({ url }) => url),
     });
   }
