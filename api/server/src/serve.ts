@@ -87,7 +87,12 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     onFilesId: (id: string | null) => (filesId = id),
   };
   const mayWork = watchPlaces(database.kysely, places, watch);
-  const queue = startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'), mayWork);
+  const live = liveChannel(engine);
+  const queue = startQueue(
+    { database, live },
+    (error) => app.log.error({ err: error }, 'the queue failed'),
+    mayWork,
+  );
   const credentials = credentialStore(database.kysely, secret, (text) => app.log.warn(text));
   const services = {
     environment,
@@ -97,7 +102,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     secret,
     signer: addressSigner(secret),
     queue,
-    live: liveChannel(engine),
+    live,
     drain: new Drain(),
     printer,
     credentials,

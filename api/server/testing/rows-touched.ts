@@ -12,11 +12,28 @@ interface PlanNode {
 
 /** Rows that the plan of a query reads, from tables and indexes, wanted or not. */
 export async function rowsTouched(db: Db, query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<Record<'QUERY PLAN', [{ Plan: PlanNode }]>>`
-    explain (analyze, format json) ${query}`.execute(db);
+  return touchedBy(await planOf(db, sql`explain (analyze, format json) ${query}`));
+}
+
+/** The same by a plan that is kept, for whatever is asked. */
+export async function rowsTouchedByKeptPlan(db: Db, query: RawBuilder<unknown>): Promise<number> {
+  const { sql: text, parameters } = query.compile(db);
+  return db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(connection);
+    await sql`prepare asked as ${sql.raw(text)}`.execute(connection);
+    const asked = sql.join(parameters.map((parameter) => sql.lit(parameter)));
+    const plan = await planOf(connection, sql`explain (analyze, format json) execute asked(${asked})`);
+    await sql`deallocate asked`.execute(connection);
+    await sql`reset plan_cache_mode`.execute(connection);
+    return touchedBy(plan);
+  });
+}
+
+async function planOf(db: Db, explain: RawBuilder<unknown>): Promise<PlanNode> {
+  const { rows } = await (explain as RawBuilder<Record<'QUERY PLAN', [{ Plan: PlanNode }]>>).execute(db);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('EXPLAIN should answer a plan');
-  return touchedBy(plan);
+  return plan;
 }
 
 function touchedBy(node: PlanNode): number {

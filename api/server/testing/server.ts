@@ -116,6 +116,7 @@ export async function openTestServer({
   // what is said on the console unannounced fails the test
   const credentials = credentialStore(database.kysely, secret, (text) => console.warn(text));
   const mailFrom = 'Research Console <no-reply@test.example>';
+  const live = liveChannel(database.engine);
   const services: Services = {
     environment: {
       host: '127.0.0.1',
@@ -155,8 +156,8 @@ export async function openTestServer({
     files: diskFiles(join(dataDir, 'files')),
     secret,
     signer: addressSigner(secret),
-    queue: startQueue(database, (error) => console.error(error)),
-    live: liveChannel(database.engine),
+    queue: startQueue({ database, live }, (error) => console.error(error)),
+    live,
     drain: new Drain(),
     printer: emptyPrinter,
     credentials,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SqlEngine } from './engine';
+import { isPlanLost, keptStatements, type KeptStatements } from './kept-statements';
 import { listenOnServer } from './postgres-listener';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable';
 
@@ -9,6 +10,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const QUERY_TIMEOUT_MS = 60_000;
 /** A connection that carries nothing asks after so long whether the other end is there. */
 const KEEP_ALIVE_MS = 10_000;
+
+type Row = Record<string, unknown>;
 
 /**
  * A PostgreSQL server behind a pool of at most `maxConnections`. Throws `DatabaseUnavailableError` while it is out of
@@ -28,11 +31,14 @@ export function postgresServer(
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
+  const keptBy = new WeakMap<pg.PoolClient, KeptStatements>();
   return {
     name: 'PostgreSQL',
     kind: 'server',
     async acquire() {
       const client = await pool.connect().catch(asUnavailable);
+      const kept = keptBy.get(client) ?? keptStatements();
+      keptBy.set(client, kept);
       let isBroken = false;
       // in use, a connection is watched by nobody else: one that breaks between two statements would end the process
       const onError = () => {
@@ -49,21 +55,28 @@ export function postgresServer(
       };
       return {
         async query(sql, parameters) {
-          const bounded = { text: sql, values: [...parameters], query_timeout: queryTimeoutMs };
-          const { rows, rowCount } = await ask(() => client.query<Record<string, unknown>>(bounded));
+          const asked = { text: sql, values: [...parameters], query_timeout: queryTimeoutMs };
+          const name = kept.nameOf(sql);
+          const start = performance.now();
+          const { rows, rowCount } = await ask(() =>
+            name === null
+              ? client.query<Row>(asked)
+              : askKept(client, { ...asked, name }, () => {
+                  isBroken = true;
+                }),
+          );
+          if (name !== null) kept.took(sql, performance.now() - start);
           return { rows, affectedRows: rowCount ?? 0 };
         },
         async exec(sql) {
-          const result = await ask(() => client.query<Record<string, unknown>>(sql));
-          const results = Array.isArray(result)
-            ? (result as pg.QueryResult<Record<string, unknown>>[])
-            : [result];
+          const result = await ask(() => client.query<Row>(sql));
+          const results = Array.isArray(result) ? (result as pg.QueryResult<Row>[]) : [result];
           const last = results.filter(({ rows }) => rows.length > 0).pop() ?? results.at(-1);
           return { rows: last?.rows ?? [], affectedRows: last?.rowCount ?? 0 };
         },
         release() {
           client.off('error', onError);
-          client.release(isBroken);
+          client.release(isBroken || kept.isFull());
         },
       };
     },
@@ -76,6 +89,23 @@ export function postgresServer(
     close: () => pool.end(),
   };
 }
+
+/** A kept statement, or the same once more without its plan when that is lost. */
+async function askKept(client: pg.PoolClient, asked: pg.QueryConfig & { name: string }, onLost: () => void) {
+  try {
+    return await client.query<Row>(asked);
+  } catch (error) {
+    if (!isPlanLost(error)) throw error;
+    onLost();
+    const { name: _name, ...plain } = asked;
+    return await client.query<Row>(plain).catch((again: unknown) => {
+      // the transaction has failed by it: whoever began it may do so again
+      throw isInFailedTransaction(again) ? new DatabaseUnavailableError(error) : again;
+    });
+  }
+}
+
+const isInFailedTransaction = (error: unknown) => (error as { code?: unknown }).code === '25P02';
 
 function asUnavailable(error: unknown): never {
   throw isUnavailable(error) ? new DatabaseUnavailableError(error) : error;

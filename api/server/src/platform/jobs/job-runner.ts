@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Database, Db } from '../database/database';
 import type { Environment } from '../environment';
+import type { LiveChannel } from '../live/live-channel';
 import { claimDueJobs, enrolJobs, keepEnrolled, msToNextJob, releaseLostRuns } from './planned-runs';
 import { startRun } from './job-run';
 import type { ScheduledJob } from './scheduled-job';
@@ -13,6 +14,7 @@ const ENROL_MS = 30_000;
 interface RunnerServices {
   readonly database: Database;
   readonly db: Db;
+  readonly live: Pick<LiveChannel, 'subscribe'>;
   /** The firm's zone: jobs of whole days run by its clocks. */
   readonly environment: Pick<Environment, 'timeZone'>;
 }
@@ -40,7 +42,7 @@ export async function startJobRunner<Services extends RunnerServices>(
     enrolMs = ENROL_MS,
   }: RunnerOptions<Services>,
 ): Promise<WorkLoop> {
-  const { db, database } = services;
+  const { db, database, live } = services;
   const { timeZone } = services.environment;
   const byKey = new Map(jobs.map((job) => [job.key, job]));
   const keys = [...byKey.keys()];
@@ -64,6 +66,6 @@ export async function startJobRunner<Services extends RunnerServices>(
         });
       },
     },
-    { onError, engine: database.engine, mayWork },
+    { onError, engine: database.engine, live, topic: 'planned-jobs', mayWork },
   );
 }

@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import { liveChannel, type LiveChannel } from '../live/live-channel';
 import type { SqlEngine } from '../database/engine';
 import { engineDialect } from '../database/engine-dialect';
 import type { Schema } from '../database/schema';
@@ -6,15 +7,20 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { startQueue, type Queue } from './queue';
 
 let opened: TestDatabase;
+let live: LiveChannel;
 const queues: Queue[] = [];
 beforeAll(async () => {
   opened = await openTestDatabase();
+  live = liveChannel(opened.database.engine);
 });
 beforeEach(() => db().deleteFrom('queued_job').execute());
 afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.stop()));
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await live.stop();
+  await opened.close();
+});
 
 const db = () => opened.database.kysely;
 const noError = (error: unknown) => {
@@ -26,7 +32,7 @@ function start(
   database = opened.database,
   mayWork?: () => Promise<boolean>,
 ): Queue {
-  const queue = startQueue(database, onError, mayWork);
+  const queue = startQueue({ database, live }, onError, mayWork);
   queues.push(queue);
   return queue;
 }
@@ -61,6 +67,35 @@ it('runs what was sent in a transaction, and nothing of one that rolled back', a
   await until(async () => ran.length > 0 && (await isEmpty()));
   expect(ran).toEqual([{ key: 'kept' }]);
 });
+
+/** A loop looks by itself each 5 s, so that eight jobs in a row would take 40 s untold. */
+it('hears of what any program sends, one job after the other', async () => {
+  const ran: object[] = [];
+  await start().work('rebuild', async (payload) => void ran.push(payload));
+  const startedAt = performance.now();
+  for (let at = 1; at <= 8; at += 1) {
+    await sql`insert into queued_job (queue, key, payload) values ('rebuild', ${`told ${at}`}, '{}')`.execute(
+      db(),
+    );
+    await until(async () => ran.length === at && (await isEmpty()));
+  }
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
+}, 60_000);
+
+it('asks the database once in a while as long as nothing is sent', async () => {
+  let asked = 0;
+  const engine = opened.database.engine;
+  const acquire = () => {
+    asked += 1;
+    return engine.acquire();
+  };
+  const counted = new Kysely<Schema>({ dialect: engineDialect({ ...engine, acquire }) });
+  const queue = start(noError, { ...opened.database, kysely: counted });
+  await queue.work('rebuild', async () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  // at its start, and once more where the channel begins to be heard
+  expect(asked).toBeLessThanOrEqual(6);
+}, 60_000);
 
 it('takes nothing while its server may not work', async () => {
   let may = false;

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../database/database';
-import { claimQueuedJobs, releaseLostQueuedJobs } from './queued-job';
+import type { LiveChannel } from '../live/live-channel';
+import { claimQueuedJobs, msToNextQueuedJob, releaseLostQueuedJobs } from './queued-job';
 import { startQueuedRun, type QueuedRun, type Worker } from './queued-job-run';
 import { startWorkLoop, type WorkLoop } from './work-loop';
 
@@ -61,9 +62,14 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+interface QueueServices {
+  readonly database: Pick<Database, 'kysely' | 'engine'>;
+  readonly live: Pick<LiveChannel, 'subscribe'>;
+}
+
 /** The queue in the same database. It looks for jobs once there is a worker, and takes them while it may. */
 export function startQueue(
-  { kysely: db, engine }: Pick<Database, 'kysely' | 'engine'>,
+  { database: { kysely: db, engine }, live }: QueueServices,
   onError: (error: unknown) => void,
   mayWork?: () => Promise<boolean>,
 ): Queue {
@@ -105,17 +111,24 @@ export function startQueue(
   function startLoop(): Promise<WorkLoop> {
     const source = {
       releaseLost: (lost: Parameters<typeof releaseLostQueuedJobs>[1]) => releaseLostQueuedJobs(db, lost),
-      // what others send is not announced
-      msToNext: async () => null,
+      msToNext: () =>
+        msToNextQueuedJob(
+          db,
+          freeQueues().map(({ name }) => name),
+        ),
       startDue,
     };
-    return startWorkLoop(source, { onError, engine, mayWork });
+    return startWorkLoop(source, { onError, engine, live, topic: 'queued-jobs', mayWork });
+  }
+
+  function freeQueues() {
+    return [...workers].flatMap(([name, { maxAttempts }]) =>
+      running.has(name) ? [] : [{ name, maxAttempts }],
+    );
   }
 
   async function startDue() {
-    const free = [...workers].flatMap(([name, { maxAttempts }]) =>
-      running.has(name) ? [] : [{ name, maxAttempts }],
-    );
+    const free = freeQueues();
     const claims = free.length > 0 ? await claimQueuedJobs(db, free) : [];
     return claims.map((claim) => {
       const worker = workers.get(claim.queue);

@@ -44,6 +44,16 @@ export async function claimQueuedJobs(db: Db, queues: readonly WorkedQueue[]): P
   return rows;
 }
 
+/** Milliseconds until a free job of these queues is due; null: none waits. */
+export async function msToNextQueuedJob(db: Db, queues: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<{ readonly ms: number | null }>`
+    select ceil(extract(epoch from min(first.due_at) - now()) * 1000)::float8 as ms
+    from unnest(${queues}::text[]) as wanted (queue) cross join lateral (
+      select due_at from queued_job where queue = wanted.queue and state = 'Waiting' order by due_at limit 1
+    ) as first`.execute(db);
+  return rows[0]?.ms ?? null;
+}
+
 /** Says that the server of this run lives; 'gone': another one has taken over. */
 export async function beatQueuedJob(db: Db, runId: string): Promise<'gone' | null> {
   const { rows } = await sql`

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlEngine } from '../database/engine';
+import type { LiveChannel } from '../live/live-channel';
 import { SILENCE_S, type EndReason } from './heartbeat';
 
-/** Work that somebody else plans or sends is found within this time. */
-const MAX_WAIT_MS = 500;
+/** What is told wakes a loop; what is not, as where the channel is cut, is found within this time. */
+const LOOK_EVERY_MS = 5000;
+/** The database may be back, or this server may work again. */
+const TRY_AGAIN_MS = 500;
+/** What is due and was not to be had is in somebody's hands for a moment. */
+const HELD_MS = 50;
 /** How long a server that stops waits for its work. */
 const STOP_MS = 5000;
 
@@ -34,6 +39,9 @@ export interface WorkLoop {
 interface LoopOptions {
   readonly onError: (error: unknown) => void;
   readonly engine: Pick<SqlEngine, 'kind'>;
+  readonly live: Pick<LiveChannel, 'subscribe'>;
+  /** On which the database tells that work is planned, sent or free again (migration 0137). */
+  readonly topic: string;
   /** Asked before anything is begun. */
   readonly mayWork?: (() => Promise<boolean>) | undefined;
 }
@@ -41,7 +49,7 @@ interface LoopOptions {
 /** Does the work of a source as it becomes due. Of all servers on a database, one holds a piece of work at a time. */
 export async function startWorkLoop(
   source: WorkSource,
-  { onError, engine, mayWork }: LoopOptions,
+  { onError, engine, live, topic, mayWork }: LoopOptions,
 ): Promise<WorkLoop> {
   const running = new Set<OwnWork>();
   const stopping = new AbortController();
@@ -49,11 +57,13 @@ export async function startWorkLoop(
 
   // the embedded database belongs to one process, so whatever runs at its start was left by a dead one
   if (engine.kind === 'embedded') await source.releaseLost({ own: [], silenceS: 0 });
+  const unsubscribe = live.subscribe(topic, () => wake.abort());
   const loop = tick();
 
   return {
     async stop() {
       stopping.abort();
+      unsubscribe();
       wake.abort();
       await loop;
       for (const work of running) work.stop('server stops');
@@ -68,7 +78,7 @@ export async function startWorkLoop(
       wake = new AbortController();
       const waitMs = await startDue().catch((error) => {
         onError(error);
-        return MAX_WAIT_MS;
+        return TRY_AGAIN_MS;
       });
       if (stopping.signal.aborted) return;
       await pause(waitMs, null, { signal: wake.signal }).catch(() => undefined);
@@ -78,7 +88,7 @@ export async function startWorkLoop(
   /** Begins what is due; answers after how many milliseconds to look again. */
   async function startDue(): Promise<number> {
     await source.releaseLost({ own: [...running].map(({ runId }) => runId), silenceS: SILENCE_S });
-    if (mayWork && !(await mayWork())) return MAX_WAIT_MS;
+    if (mayWork && !(await mayWork())) return TRY_AGAIN_MS;
     for (const work of await source.startDue()) {
       running.add(work);
       void work.ended.then(() => {
@@ -87,6 +97,7 @@ export async function startWorkLoop(
         wake.abort();
       });
     }
-    return Math.min(MAX_WAIT_MS, Math.max(1, (await source.msToNext()) ?? MAX_WAIT_MS));
+    const msToNext = (await source.msToNext()) ?? LOOK_EVERY_MS;
+    return msToNext > 0 ? Math.min(LOOK_EVERY_MS, msToNext) : HELD_MS;
   }
 }

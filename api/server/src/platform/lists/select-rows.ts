@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/database';
+import { PLANNED_AFRESH } from '../database/kept-statements';
 import type { Place } from './list-cursor';
 import type { Condition, SortKey } from './list-field';
 import { sortKeys, type List, type Order } from './list';
@@ -17,6 +18,8 @@ export interface RowKey {
 interface Seen {
   readonly where: Condition;
   readonly reasons?: readonly Condition[];
+  /** How many rows pass hangs on what is asked for. */
+  readonly isFiltered?: boolean;
 }
 
 interface Slice extends Seen {
@@ -43,6 +46,7 @@ type Rows = Pick<List<never>, 'from' | 'id' | 'fields' | 'firstBy'>;
 /** Ids of a slice of a list, in its order: what stands in an index, and nothing else, is read and skipped. */
 export function rowKeysQuery(list: Rows, slice: Slice): RawBuilder<RowKey> {
   const { where, reasons = [], order, place, limit, offset, reading = 'in order' } = slice;
+  const plan = planOf(slice);
   const keys = sortKeys(list, order);
   const isBackward = place?.side === 'before' || place?.side === 'end';
   const isAscending = (order.direction === 'asc') !== isBackward;
@@ -56,7 +60,7 @@ export function rowKeysQuery(list: Rows, slice: Slice): RawBuilder<RowKey> {
   const page = sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   const isWhole = reading === 'as a whole';
   if (!isWhole && reasons.length <= 1) {
-    return sql<RowKey>`${found} ${from(where)} order by ${sql.join(columns)} ${page}`;
+    return sql<RowKey>`${plan}${found} ${from(where)} order by ${sql.join(columns)} ${page}`;
   }
   const names = keys.map((_, index) => sql.ref(`key_${index}`));
   const named = keys.map(({ expression }, index) => sql`${expression} as ${names[index]}`);
@@ -66,9 +70,12 @@ export function rowKeysQuery(list: Rows, slice: Slice): RawBuilder<RowKey> {
   const each = reasonsOf({ where, reasons }).map(
     (seen) => sql`(${found}, ${sql.join(named)} ${from(seen)}${first})`,
   );
-  return sql<RowKey>`with found as materialized (${sql.join(each, sql` union `)})
+  return sql<RowKey>`${plan}with found as materialized (${sql.join(each, sql` union `)})
     select id, keys from found order by ${sql.join(byNames)} ${page}`;
 }
+
+/** One plan doesn't fit all that may be asked for; one that is kept is for the most common. */
+const planOf = ({ isFiltered = false }: Seen) => (isFiltered ? sql.raw(PLANNED_AFRESH) : sql``);
 
 const reasonsOf = ({ where, reasons = [] }: Seen) => (reasons.length > 1 ? reasons : [where]);
 
@@ -95,14 +102,14 @@ export function countQuery(
   const limit = bound === null ? sql`` : sql` limit ${sql.lit(bound)}`;
   const { reasons = [] } = seen;
   if (reasons.length <= 1) {
-    return sql`select count(*) as total from (select 1 from ${list.from} where ${seen.where}${limit}) as counted`;
+    return sql`${planOf(seen)}select count(*) as total from (select 1 from ${list.from} where ${seen.where}${limit}) as counted`;
   }
   // a row is counted for its first reason, so that counting ends as soon as the bound is reached
   const each = reasons.map((reason, index) => {
     const others = reasons.slice(0, index).map((earlier) => sql` and not ${earlier}`);
     return sql`(select from ${list.from} where ${reason}${sql.join(others, sql``)}${limit})`;
   });
-  return sql`select count(*) as total from (
+  return sql`${planOf(seen)}select count(*) as total from (
     select from (${sql.join(each, sql` union all `)}) as found${limit}) as counted`;
 }
 

@@ -27,6 +27,9 @@ const listedColumns = [
   ...(['last_editor_id', 'created_at', 'updated_at', 'deleted_at'] as const),
 ] satisfies (keyof ListedRow)[];
 
+/** All of a draft, by name: such a statement is kept while a later version adds columns. */
+export const draftColumns = [...listedColumns, 'html', 'css', 'held_on'] as const;
+
 /** Drafts by their ids as lists show them, in no order. */
 export async function draftsByIds(db: Db, ids: readonly string[]): Promise<Draft[]> {
   const [rows, related, open] = await Promise.all([

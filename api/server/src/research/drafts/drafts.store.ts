@@ -13,14 +13,14 @@ import { reportFirm } from '../../platform/firm/firm.store';
 import { editorIds } from './draft-editors';
 import { descriptionOf } from './draft-description';
 import { shownMedia } from './draft-media';
-import { companiesOfDrafts, toDrafts } from './draft-rows';
+import { companiesOfDrafts, draftColumns, toDrafts } from './draft-rows';
 import { tellOfDraft } from './tell-of-draft';
 
 /** The row of a draft that is not deleted; 404 otherwise. */
 export async function requireDraft(db: Db | Trx, id: string): Promise<DraftRow> {
   const row = await db
     .selectFrom('draft')
-    .selectAll()
+    .select(draftColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export async function requireDraft(db: Db | Trx, id: string): Promise<DraftRow> 
 export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
   const row = await trx
     .selectFrom('draft')
-    .selectAll()
+    .select(draftColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -122,7 +122,7 @@ export async function moveDraft(
     .updateTable('draft')
     .set({ ...changes, status: next.status, revision: draft.revision + 1, updated_at: new Date() })
     .where('id', '=', draft.id)
-    .returningAll()
+    .returning(draftColumns)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addTestCompany } from '../../../testing/records/company';
-import { rowsTouched } from '../../../testing/rows-touched';
+import { rowsTouched, rowsTouchedByKeptPlan } from '../../../testing/rows-touched';
 import { openTestServer, type TestServer } from '../../../testing/server';
 import type { Person } from '../../platform/http/authentication';
 import { cursorSigner } from '../../platform/lists/list-cursor';
@@ -69,4 +69,14 @@ it.each([
   // what an index finds may be read twice: in the index, and in the table
   expect(await rowsTouched(db, count)).toBeLessThanOrEqual(3 * COUNT_BOUND);
   expect(await rowsTouched(db, page)).toBeLessThanOrEqual(COUNT_BOUND);
+});
+
+it('a page that is read by a plan kept for everybody costs them no more either', async () => {
+  const { db } = server.services;
+  const request = requestOf({});
+  expect(request.isFiltered).toBe(false);
+  const count = countQuery(draftList, request, COUNT_BOUND);
+  const page = rowKeysQuery(draftList, { ...request, limit: PAGE_SIZE + 1, offset: 0, reading: 'in order' });
+  expect(await rowsTouchedByKeptPlan(db, count)).toBeLessThanOrEqual(3 * COUNT_BOUND);
+  expect(await rowsTouchedByKeptPlan(db, page)).toBeLessThanOrEqual(COUNT_BOUND);
 });

@@ -34,7 +34,7 @@ async function sql(text: string, parameters: readonly unknown[] = []) {
 
 /** What another server does that starts on the same database; runs until the test has what it waits for. */
 async function whileAnotherServerRuns(isDone: () => Promise<boolean>): Promise<void> {
-  const queue = startQueue(server.services.database, (error) => {
+  const queue = startQueue(server.services, (error) => {
     throw error;
   });
   await startWorkers({ ...server.services, queue }, console);
