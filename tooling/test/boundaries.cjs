@@ -116,6 +116,16 @@ module.exports = {
       { path: '^remote-builder/src/(editor|features)/' },
     ),
     forbid(
+      'loaded-when-it-is-used',
+      { path: '^api/server/src/', pathNot: tests },
+      {
+        path: 'node_modules/(playwright-core|pdf-lib)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+      'a quarter of the processor time of a start was the loading of these',
+    ),
+    forbid(
       'feature-files-are-data',
       { path: '\\.feature\\.ts$' },
       { path: '.', pathNot: '(^release/src/contract/define-feature|-paths?\\.ts$|-page\\.tsx$)' },

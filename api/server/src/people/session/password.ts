@@ -1,8 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { workerThreads } from '../../platform/worker-threads';
 import { computePassword } from './password-worker';
 
+/** A processor is left to everything else, however many people sign in at once. */
+const MOST_THREADS = Math.max(1, availableParallelism() - 1);
+
 /** Hashes and checks of passwords, in threads of low priority: whatever else a server has to do goes before a hash. */
-export const passwordThreads = workerThreads(computePassword, { maxThreads: 2, niceIncrement: 10 });
+export const passwordThreads = workerThreads(computePassword, {
+  maxThreads: MOST_THREADS,
+  niceIncrement: 10,
+});
 
 /** argon2id hash with its parameters, as text. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,5 +1,3 @@
-import { ParseSpeeds, PDFDocument } from 'pdf-lib';
-
 /** A printed page, and what its PDF is to say of itself. */
 export interface PdfTask {
   readonly printed: Uint8Array;
@@ -9,6 +7,8 @@ export interface PdfTask {
 
 /** The PDF with its title, author and language; a long one takes seconds, in which nothing else would be done. */
 export async function describePdf({ printed, title, author }: PdfTask): Promise<Uint8Array> {
+  // the server itself knows this function by name, and leaves it to a thread
+  const { ParseSpeeds, PDFDocument } = await import('pdf-lib');
   // by default it waits for a timer after every few objects, which takes many times as long as its work
   const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
   pdf.setTitle(title, { showInWindowTitleBar: true });

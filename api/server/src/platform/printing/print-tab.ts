@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** Tabs are replaced after so many prints: Chromium keeps what it printed. */
 const PRINTS_PER_PAGE = 100;
@@ -82,7 +82,9 @@ export class PrintTab {
 }
 
 // launched and not connected to: what passes a connection is compressed and unpacked again, a tenth of a print
-function launch(executablePath: string): Promise<Browser> {
+async function launch(executablePath: string): Promise<Browser> {
+  // a quarter of what a server loads, and it may print nothing
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
     args: launchArgs,
