@@ -64,6 +64,36 @@ test('a company with a report, disclaimers and key properties is merged into ano
   await expect(page).toHaveURL(`/admin/coverage/${target.id}`);
 });
 
+test('Enter that comes before a slow answer takes the first company of it', async ({ page, request }) => {
+  const api = await apiAs(request, 'admin');
+  const source = await newCompany(api);
+  const target = await newCompany(api);
+  await signIn(page, 'admin', `/admin/coverage/${source.id}`);
+  const section = page.getByRole('region', { name: 'Merge Company' });
+  const picker = section.getByRole('combobox', { name: 'Merge into' });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/company/search?text=${target.code}*`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await picker.focus();
+  const asked = page.waitForRequest((sent) => sent.url().includes(`text=${target.code}`));
+  await page.keyboard.type(target.code);
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue(target.code);
+  answer();
+  await expect(picker).toHaveAttribute('aria-expanded', 'false');
+  await expect(section.getByTitle(`${target.code} ${target.name}`)).toBeVisible();
+  await expect(picker).toBeFocused();
+  await section.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('dialog', { name: `Merge ${source.code} into ${target.code}` })).toBeVisible();
+});
+
 test('key properties are judged in a dialog and on the page of the company', async ({ page, request }) => {
   const api = await apiAs(request, 'admin');
   const { id, code } = await newCompany(api);

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { EntityPicker } from './entity-picker';
@@ -14,7 +14,9 @@ const companies: Company[] = [
 ];
 const optionOf = ({ id, name }: Company) => ({ value: id, label: name });
 
-function renderPicker(search: (text: string) => Promise<readonly Company[]>) {
+type Search = (text: string) => Promise<readonly Company[]>;
+
+function renderPicker(search: Search) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   function Page() {
     const [value, setValue] = useState<readonly Company[]>([]);
@@ -34,6 +36,34 @@ function renderPicker(search: (text: string) => Promise<readonly Company[]>) {
   }
   render(<Page />);
   return { user, box: screen.getByRole('combobox', { name: 'Company' }) };
+}
+
+const keyCodes = { Enter: 13, Escape: 27 } as const;
+
+/** As a browser tells of a key: antd looks at its code, which user-event leaves out. */
+function press(box: HTMLElement, key: keyof typeof keyCodes) {
+  fireEvent.keyDown(box, { key, keyCode: keyCodes[key] });
+  fireEvent.keyUp(box, { key, keyCode: keyCodes[key] });
+}
+
+/** A picker of one company, into which the beginning of a name was typed; Enter came before the answer. */
+async function enterEarly(search: Search, text: string) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  function Page() {
+    const [value, setValue] = useState<Company | null>(null);
+    return (
+      <>
+        <EntityPicker label="Company" value={value} onChange={setValue} search={search} optionOf={optionOf} />
+        <output>{value?.name}</output>
+      </>
+    );
+  }
+  render(<Page />);
+  const box = screen.getByRole('combobox', { name: 'Company' });
+  await user.click(box);
+  if (text !== '') await user.type(box, text);
+  press(box, 'Enter');
+  return { user, box };
 }
 
 const findByName = (text: string) =>
@@ -118,4 +148,62 @@ it('keeps what is chosen when Tab leaves the open list', async () => {
   await user.keyboard('{Tab}');
   expect(box).not.toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Acme Gold');
+});
+
+describe('Enter before the answer', () => {
+  it('takes the first one once it is there', async () => {
+    const { box } = await enterEarly(findByName, 'energy');
+    expect(box).toHaveValue('energy');
+    await wait(500);
+    expect(screen.getByRole('status')).toHaveTextContent('Borealis Energy');
+    expect(box).toHaveValue('');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('adds to several, and takes nothing back', async () => {
+    const { user, box } = renderPicker(findByName);
+    for (const text of ['gold', 'energy', 'gold']) {
+      await user.type(box, text);
+      press(box, 'Enter');
+      await wait(500);
+      expect(box).toHaveValue('');
+    }
+    expect(screen.getByRole('status')).toHaveTextContent('Acme Gold, Borealis Energy');
+  });
+
+  it('takes nothing where somebody types on', async () => {
+    const { user, box } = await enterEarly(findByName, 'e');
+    await user.type(box, 'nergy');
+    await wait(500);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByTitle('Borealis Energy')).toBeInTheDocument();
+    press(box, 'Enter');
+    expect(screen.getByRole('status')).toHaveTextContent('Borealis Energy');
+  });
+
+  it.each(['Tab', 'Escape'] as const)('takes nothing after %s', async (key) => {
+    const { user, box } = await enterEarly(findByName, 'energy');
+    if (key === 'Tab') await user.tab();
+    else press(box, key);
+    await wait(500);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('keeps what is typed where nothing is found', async () => {
+    const { box } = await enterEarly(() => Promise.resolve([]), 'zinc');
+    await wait(500);
+    press(box, 'Enter');
+    expect(box).toHaveValue('zinc');
+    expect(screen.getByText('No Records')).toBeInTheDocument();
+  });
+
+  it('takes nothing where nothing was typed', async () => {
+    await enterEarly(async (text) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return findByName(text);
+    }, '');
+    await wait(200);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByTitle('Acme Gold')).toBeInTheDocument();
+  });
 });

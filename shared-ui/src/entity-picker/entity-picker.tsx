@@ -1,5 +1,5 @@
 import { Select } from '@console/shared-ui/vendor/antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LabelledField } from '../form/labelled-field';
 import { errorId } from '../form/error-id';
 import { SelectAria } from '../form/select-aria';
@@ -43,7 +43,13 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
   const { label, search, optionOf, placeholder, required, disabled, error, hint, onBlur, searchDelayMs } =
     props;
   const id = useId();
-  const { found, message, searchFor, opened, closed } = useEntitySearch(search, searchDelayMs);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { found, message, searchFor, opened, closed, awaitFirst } = useEntitySearch({
+    search,
+    delayMs: searchDelayMs,
+    onAwaited: takeFirst,
+  });
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const known = new Map([...found, ...chosen].map((entity) => [optionOf(entity).value, entity]));
 
@@ -54,6 +60,32 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
     });
     if (props.multiple) props.onChange(entities);
     else props.onChange(entities[0] ?? null);
+  }
+
+  function setOpen(open: boolean) {
+    setIsOpen(open);
+    if (open) opened();
+    else closed();
+  }
+
+  // as antd does where one is chosen from the list
+  function takeFirst(first: T) {
+    setText('');
+    if (!props.multiple) {
+      setOpen(false);
+      return props.onChange(first);
+    }
+    const isThere = props.value.some((entity) => optionOf(entity).value === optionOf(first).value);
+    if (!isThere) props.onChange([...props.value, first]);
+  }
+
+  function onInputKeyDown(event: KeyboardEvent) {
+    leaveOnTab(event);
+    // by itself antd takes nothing, and empties the field
+    if (event.key !== 'Enter' || !isOpen || found.length > 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    awaitFirst();
   }
 
   const labelled = chosen.map(optionOf);
@@ -77,10 +109,16 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
         options={found.map(optionOf).map((option) => shown.get(option.value) ?? option)}
         notFoundContent={message}
         value={props.multiple ? labelled : (labelled[0] ?? null)}
-        onSearch={searchFor}
-        onOpenChange={(open) => (open ? opened() : closed())}
+        open={isOpen}
+        searchValue={text}
+        onSearch={(typed) => {
+          setText(typed);
+          searchFor(typed);
+        }}
+        onSelect={() => setText('')}
+        onOpenChange={setOpen}
         onChange={(next) => choose([next ?? []].flat().map(({ value }) => value))}
-        onInputKeyDown={leaveOnTab}
+        onInputKeyDown={onInputKeyDown}
         {...(onBlur && { onBlur })}
       />
     </LabelledField>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
 import { failureText } from '../query-view/failure-text';
 
@@ -10,14 +10,24 @@ type Answer<T> =
   | { readonly state: 'found'; readonly entities: readonly T[] }
   | { readonly state: 'failed'; readonly text: string };
 
+interface EntitySearch<T> {
+  readonly search: (text: string) => Promise<readonly T[]>;
+  readonly delayMs: number | undefined;
+  /** Takes the first one of an answer that was awaited. */
+  readonly onAwaited: (entity: T) => void;
+}
+
 /** Searches as someone types; only the answer to the latest question counts. */
-export function useEntitySearch<T>(
-  search: (text: string) => Promise<readonly T[]>,
-  delayMs = SEARCH_DELAY_MS,
-) {
+export function useEntitySearch<T>({ search, delayMs = SEARCH_DELAY_MS, onAwaited }: EntitySearch<T>) {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
   const latestQuestion = useRef(0);
   const typed = useRef('');
+  const isAwaited = useRef(false);
+  // what was chosen while the answer was on its way is kept
+  const latestOnAwaited = useRef(onAwaited);
+  useEffect(() => {
+    latestOnAwaited.current = onAwaited;
+  });
 
   async function ask(text: string) {
     latestQuestion.current += 1;
@@ -26,7 +36,11 @@ export function useEntitySearch<T>(
       (entities): Answer<T> => ({ state: 'found', entities }),
       (error: unknown): Answer<T> => ({ state: 'failed', text: failureText(error) }),
     );
-    if (question === latestQuestion.current) setAnswer(reply);
+    if (question !== latestQuestion.current) return;
+    setAnswer(reply);
+    const [first] = reply.state === 'found' ? reply.entities : [];
+    if (isAwaited.current && first !== undefined) latestOnAwaited.current(first);
+    isAwaited.current = false;
   }
   const later = useDebounced((text: string) => void ask(text), {
     delayMs,
@@ -41,6 +55,7 @@ export function useEntitySearch<T>(
       // an answer that is still on its way is not about this text
       latestQuestion.current += 1;
       typed.current = text;
+      isAwaited.current = false;
       setAnswer({ state: 'loading' });
       later(text);
     },
@@ -53,6 +68,11 @@ export function useEntitySearch<T>(
     },
     closed: () => {
       typed.current = '';
+      isAwaited.current = false;
+    },
+    /** Takes the first one for what is typed once the answer is there, unless somebody types on or leaves. */
+    awaitFirst: () => {
+      isAwaited.current = answer.state === 'loading' && typed.current !== '';
     },
   };
 }
