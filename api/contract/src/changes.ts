@@ -4,15 +4,26 @@ import { endpoint } from './endpoint';
 /** What lists are about; that one of them has changed is told, and never what has. */
 export const changeSubjects = [
   'alerts',
+  'approvers',
+  'brands',
   'comments',
+  'companies',
+  'customers',
+  'disclaimers',
   'drafts',
   'feeds',
   'inbox',
+  'interests',
   'jobs',
   'mails',
+  'market-shares',
+  'rating-proposals',
   'report-imports',
   'reports',
+  'restrictions',
   'reviews',
+  'tags',
+  'users',
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];
 

@@ -11,6 +11,8 @@ export interface ListChanges {
 /** What was told may yet get lost: a list that is told of is looked at so often all the same. */
 const TOLD_LOOK_MS = 10 * 60_000;
 const LONGEST_PAUSE_MS = 15_000;
+/** So often it is looked whether a dialog is still open. */
+const DIALOG_LOOK_MS = 1000;
 /** Hundreds of pages hear of the same, and do not ask in one moment. */
 const SPREAD_MS = 1500;
 
@@ -21,10 +23,13 @@ interface Look<Data> {
   readonly toldMs?: (data: Data | undefined) => number;
   /** Time until what is shown becomes another by itself. */
   readonly dueMs?: (data: Data | undefined) => number;
+  /** `wait`: a dialog of a row would go with the row, and what is typed in it, so nothing is read below one. */
+  readonly belowDialogs?: 'read' | 'wait';
 }
 
 interface Follows {
   readonly subjects: readonly string[];
+  readonly belowDialogs: 'read' | 'wait';
   readonly everyMs: (data: unknown) => number | false;
   readonly toldMs: (data: unknown) => number;
 }
@@ -44,11 +49,13 @@ interface Looked {
 const followed = new Set<ListChanges>();
 
 /** Options of a query about these subjects: it looks again when one has something new, and by itself where nothing tells. */
-export function follow<Data = unknown>(subjects: readonly string[], { everyMs, toldMs, dueMs }: Look<Data>) {
+export function follow<Data = unknown>(subjects: readonly string[], look: Look<Data>) {
+  const { everyMs, toldMs, dueMs, belowDialogs = 'read' } = look;
   const every = (data: unknown) =>
     typeof everyMs === 'function' ? everyMs(data as Data | undefined) : everyMs;
   const follows: Follows = {
     subjects,
+    belowDialogs,
     everyMs: every,
     toldMs: (data) => toldMs?.(data as Data | undefined) ?? Math.min(every(data) || 0, LONGEST_PAUSE_MS),
   };
@@ -63,6 +70,8 @@ export function follow<Data = unknown>(subjects: readonly string[], { everyMs, t
   };
 }
 
+const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
+
 const followsOf = ({ meta }: Query) => meta?.['follows'] as Follows | undefined;
 
 /**
@@ -74,26 +83,35 @@ export function followChanges(client: QueryClient, changes: ListChanges): () => 
   const plans = new Map<string, Planned>();
   /** Queries that have something new, and may not look now: nobody is there, or a dialog is open. */
   const waiting = new Set<string>();
+  /** When queries were last read because something was told. */
+  const readAt = new Map<string, number>();
   const cache = client.getQueryCache();
 
-  const look = (hash: string) => {
+  const planLook = (hash: string, at: number) => {
+    plans.set(hash, { at, timer: setTimeout(() => look(hash), at - Date.now()) });
+  };
+  const look = (hash: string): void => {
     plans.delete(hash);
     const query = cache.get(hash);
     if (!query?.isActive()) return;
     if (!focusManager.isFocused() || followsOf(query)?.everyMs(query.state.data) === false)
       return void waiting.add(hash);
+    if (followsOf(query)?.belowDialogs === 'wait' && isDialogOpen())
+      return planLook(hash, Date.now() + DIALOG_LOOK_MS);
     waiting.delete(hash);
+    readAt.set(hash, Date.now());
     void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
   };
   const plan = (query: Query) => {
     const { queryHash, state } = query;
     const planned = plans.get(queryHash);
-    const soonestAt = state.dataUpdatedAt + (followsOf(query)?.toldMs(state.data) ?? 0);
+    // what one has just opened, or done oneself, is no reason to wait for what is told next
+    const soonestAt = (readAt.get(queryHash) ?? 0) + (followsOf(query)?.toldMs(state.data) ?? 0);
     const at = Math.max(soonestAt, Date.now() + Math.random() * SPREAD_MS);
     // what it shows may have become something that is read more often
     if (planned && planned.at <= at + SPREAD_MS) return;
     clearTimeout(planned?.timer);
-    plans.set(queryHash, { at, timer: setTimeout(() => look(queryHash), at - Date.now()) });
+    planLook(queryHash, at);
   };
   const unsubscribe = changes.subscribe((changed) => {
     for (const query of cache.findAll({ type: 'active' })) {
@@ -108,6 +126,7 @@ export function followChanges(client: QueryClient, changes: ListChanges): () => 
   };
   const leaveFocus = focusManager.subscribe(flush);
   const leaveCache = cache.subscribe(({ type, query }) => {
+    if (type === 'removed') readAt.delete(query.queryHash);
     if (type === 'observerOptionsUpdated' && waiting.has(query.queryHash)) look(query.queryHash);
   });
   return () => {

@@ -18,6 +18,7 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDownload } from './use-download';
+import { followRecords } from '../../told-lists/follow-records';
 
 const exportsKey = ['analytics', 'exports'] as const;
 const registerKey = ['analytics', 'register'] as const;
@@ -79,6 +80,7 @@ export function useRegister(query: QueryOf<typeof listRecommendations>) {
     queryFn: ({ signal }) => call(listRecommendations, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('companies'),
   });
 }
 

@@ -22,6 +22,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 import { useTakeBack } from '../../take-back/use-take-back';
+import { followRecords } from '../../told-lists/follow-records';
 
 /** Begins the key of every list of companies. */
 export const companyListKey = ['coverage', 'list'] as const;
@@ -34,6 +35,7 @@ export function useCompanies(query: QueryOf<typeof listCompanies>) {
     queryFn: ({ signal }) => call(listCompanies, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('companies'),
   });
 }
 

@@ -22,6 +22,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
+import { followRecords } from '../../told-lists/follow-records';
 
 /** Begins the key of every list of customers. */
 export const customerListKey = ['customers', 'list'] as const;
@@ -39,6 +40,7 @@ export function useCustomers(query: QueryOf<typeof listCustomers>) {
       return { ...parents, nested: total - parents.total };
     },
     placeholderData: keepPreviousData,
+    ...followRecords('customers'),
   });
 }
 
@@ -49,6 +51,7 @@ export function useAdvisory(query: QueryOf<typeof listAdvisory>) {
     queryFn: ({ signal }) => call(listAdvisory, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('customers'),
   });
 }
 

@@ -12,6 +12,7 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 import { disclaimersKey, useDisclaimersChanged } from './disclaimers.queries';
+import { followRecords } from '../../told-lists/follow-records';
 
 /** A page of the companies with their disclaimers. */
 export function useCompaniesDisclaimers(query: QueryOf<typeof listCompanyDisclaimers>) {
@@ -20,6 +21,7 @@ export function useCompaniesDisclaimers(query: QueryOf<typeof listCompanyDisclai
     queryFn: ({ signal }) => call(listCompanyDisclaimers, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('disclaimers', 'companies'),
   });
 }
 

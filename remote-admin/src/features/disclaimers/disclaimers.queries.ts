@@ -18,6 +18,7 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
+import { followRecords } from '../../told-lists/follow-records';
 
 /** Begins every key of disclaimers: a generic one shows in those of companies, too. */
 export const disclaimersKey = ['disclaimers'] as const;
@@ -31,6 +32,7 @@ export function useDisclaimers(query: QueryOf<typeof listDisclaimers>) {
     queryFn: ({ signal }) => call(listDisclaimers, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('disclaimers'),
   });
 }
 

@@ -19,6 +19,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTakeBack } from '../../take-back/use-take-back';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
+import { followRecords } from '../../told-lists/follow-records';
 
 /** Begins the key of every list of market-share users. */
 export const marketShareListKey = ['market-shares', 'list'] as const;
@@ -31,6 +32,7 @@ export function useMarketUsers(query: QueryOf<typeof listMarketUsers>) {
     queryFn: ({ signal }) => call(listMarketUsers, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('market-shares'),
   });
 }
 

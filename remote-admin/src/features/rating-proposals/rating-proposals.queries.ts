@@ -10,6 +10,7 @@ import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { followRecords } from '../../told-lists/follow-records';
 
 const allKey = ['rating-proposals'] as const;
 const ruleKey = ['rating-rule'] as const;
@@ -21,6 +22,7 @@ export function useRatingProposals() {
     queryFn: ({ signal }) => call(listRatingProposals, { query: {}, signal }),
     select: (answer) => answer['hydra:member'],
     refetchOnWindowFocus: true,
+    ...followRecords('rating-proposals'),
   });
 }
 

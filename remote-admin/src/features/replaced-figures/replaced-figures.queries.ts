@@ -8,6 +8,7 @@ import {
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { followRecords } from '../../told-lists/follow-records';
 
 const figuresKey = ['replaced-figures'] as const;
 
@@ -18,6 +19,7 @@ export function useReplacedFigures(query: QueryOf<typeof listReplacedFigures>) {
     queryFn: ({ signal }) => call(listReplacedFigures, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('feeds'),
   });
 }
 

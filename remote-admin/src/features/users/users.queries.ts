@@ -16,6 +16,7 @@ import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/dat
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userListKey } from '../../user-form/user.queries';
+import { followRecords } from '../../told-lists/follow-records';
 
 const unsentLinksKey = ['users', 'unsent links'] as const;
 
@@ -26,6 +27,7 @@ export function useUsers(query: QueryOf<typeof listUsers>) {
     queryFn: ({ signal }) => call(listUsers, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('users'),
   });
 }
 
@@ -75,6 +77,7 @@ export function useUnsentLinks() {
   return useQuery({
     queryKey: unsentLinksKey,
     queryFn: ({ signal }) => call(listUnsentLinks, { signal }),
+    ...followRecords('users', 'mails'),
   });
 }
 

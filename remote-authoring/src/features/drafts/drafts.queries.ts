@@ -34,6 +34,7 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
     ...follow<AnswerOf<typeof listDrafts>>(['drafts', 'reviews'], {
       everyMs: (data) => nextLook(data?.['hydra:member'] ?? []),
       dueMs: (data) => untilDue(data?.['hydra:member'] ?? []),
+      belowDialogs: 'wait',
     }),
     refetchOnWindowFocus: true,
   });

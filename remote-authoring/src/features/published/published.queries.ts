@@ -45,6 +45,7 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
         data?.['hydra:member'].some(({ rebuild }) => rebuild === 'queued')
           ? QUEUE_POLL_MS
           : PUBLISHED_POLL_MS,
+      belowDialogs: 'wait',
     }),
     refetchOnWindowFocus: true,
   });

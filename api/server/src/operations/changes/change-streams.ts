@@ -28,15 +28,26 @@ const PROBE_TOPIC = 'list:probe';
 /** Whoever may open a list of it is told that a subject has changed. */
 const policyOf = {
   alerts: 'alerts:manage',
+  approvers: 'approvers:manage',
+  brands: 'settings:manage',
   comments: 'reports:enter',
+  companies: 'coverage:read',
+  customers: 'customers:manage',
+  disclaimers: 'disclaimers:manage',
   drafts: 'reports:enter',
   feeds: 'coverage:read',
   inbox: 'console:enter',
+  interests: 'interests:manage',
   jobs: 'jobs:manage',
   mails: 'jobs:manage',
+  'market-shares': 'market-shares:manage',
+  'rating-proposals': 'register:read',
   'report-imports': 'report:import',
   reports: 'report:read',
+  restrictions: 'restrictions:manage',
   reviews: 'reports:enter',
+  tags: 'settings:manage',
+  users: 'users:manage',
 } as const satisfies Record<ChangeSubject, string>;
 
 /** Streams that tell people which lists have something new. */

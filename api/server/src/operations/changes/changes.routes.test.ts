@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeEvents, Changes } from '@console/contract/changes';
+import { sql } from 'kysely';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
 import { followEvents } from '../../../testing/follow-events';
 import { openInstance } from '../../../testing/other-instance';
@@ -58,6 +59,46 @@ it('tells that somebody begins to write, and nothing of the words, which no list
   await stream.until('changes', (told) => countOf(told, 'drafts') > before);
   expect(await drafts()).toBe(before + 1);
   stream.close();
+});
+
+it('tells each instance of a record that somebody made', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const stream = await follow(other.app, server.people.ROLE_ADMIN.email);
+  const tags = countOf(await stream.until('changes'), 'tags');
+  await asAdmin('POST', '/api/tags', { name: 'Told of' });
+  await stream.until('changes', (told) => countOf(told, 'tags') > tags);
+  stream.close();
+});
+
+it.each([
+  ['ROLE_ADMIN', 'brands', 'brand'],
+  ['ROLE_ANALYST', 'companies', 'company'],
+  ['ROLE_ANALYST', 'companies', 'key_properties'],
+  ['ROLE_ADMIN', 'customers', 'customer'],
+  ['ROLE_COMPLIANCE', 'disclaimers', 'disclaimer'],
+  ['ROLE_COMPLIANCE', 'disclaimers', 'company_disclaimer'],
+  ['ROLE_COMPLIANCE', 'interests', 'interest'],
+  ['ROLE_COMPLIANCE', 'interests', 'interest_confirmation'],
+  ['ROLE_COMPLIANCE', 'approvers', 'approver'],
+  ['ROLE_COMPLIANCE', 'restrictions', 'restricted_company'],
+  ['ROLE_COMPLIANCE', 'rating-proposals', 'rating_proposal'],
+  ['ROLE_ADMIN', 'market-shares', 'app_user'],
+  ['ROLE_ADMIN', 'tags', 'company_tag'],
+  ['ROLE_ADMIN', 'users', 'app_user'],
+  ['ROLE_ADMIN', 'alerts', 'alert_rule'],
+] as const)('tells %s of %s that %s was written', async (role, subject, table) => {
+  const stream = await follow(server.app, server.people[role].email);
+  const before = countOf(await stream.until('changes'), subject);
+  await sql`delete from ${sql.table(table)} where false`.execute(server.services.db);
+  await stream.until('changes', (told) => countOf(told, subject) > before);
+  stream.close();
+});
+
+it('tells no admin of what compliance alone knows', async () => {
+  const { json } = await (await server.signInAs('ROLE_ADMIN'))('GET', '/api/changes');
+  expect(Object.keys(json.counts as object)).toContain('users');
+  for (const subject of ['restrictions', 'interests', 'approvers'])
+    expect(Object.keys(json.counts as object)).not.toContain(subject);
 });
 
 it('tells people of the lists that they may open', async () => {

@@ -16,6 +16,7 @@ import type { TableCells } from '@console/shared-ui/typed-cells';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changedMeanwhile, useRowCells } from '../../../row-cells/use-row-cells';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+import { followRecords } from '../../../told-lists/follow-records';
 
 export type Scale = (typeof scales)[number]['name'];
 
@@ -31,6 +32,7 @@ export function useKeyPropertiesList(query: QueryOf<typeof listKeyProperties>) {
     queryFn: ({ signal }) => call(listKeyProperties, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('companies'),
   });
 }
 

@@ -11,6 +11,7 @@ import { call, callForExport, callWithEtag } from '@console/shared-auth/http/cal
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+import { followRecords } from '../../../told-lists/follow-records';
 
 const allKey = ['registers', 'approvers'] as const;
 
@@ -21,6 +22,7 @@ export function useApprovers(query: QueryOf<typeof listApprovers>) {
     queryFn: ({ signal }) => call(listApprovers, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('approvers'),
   });
 }
 

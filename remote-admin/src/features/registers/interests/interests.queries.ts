@@ -16,6 +16,7 @@ import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { followRecords } from '../../../told-lists/follow-records';
 
 const allKey = ['registers', 'interests'] as const;
 
@@ -26,6 +27,7 @@ export function useInterests(query: QueryOf<typeof listInterests>) {
     queryFn: ({ signal }) => call(listInterests, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('interests'),
   });
 }
 
@@ -38,6 +40,7 @@ export function useConfirmations() {
     queryKey: [...allKey, 'confirmations'],
     queryFn: ({ signal }) => call(listInterestConfirmations, { signal }),
     select: (answer) => answer['hydra:member'],
+    ...followRecords('interests'),
   });
 }
 

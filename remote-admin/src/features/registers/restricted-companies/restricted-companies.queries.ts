@@ -10,6 +10,7 @@ import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { followRecords } from '../../../told-lists/follow-records';
 
 const listKey = ['registers', 'restricted-companies'] as const;
 
@@ -20,6 +21,7 @@ export function useRestrictedCompanies(query: QueryOf<typeof listRestrictedCompa
     queryFn: ({ signal }) => call(listRestrictedCompanies, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('restrictions'),
   });
 }
 

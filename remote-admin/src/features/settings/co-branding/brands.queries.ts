@@ -21,6 +21,7 @@ import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
 import { useTakeBack } from '../../../take-back/use-take-back';
 import { formDataOf } from '../report-look/form-data';
 import type { BrandValues } from './brand-values';
+import { followRecords } from '../../../told-lists/follow-records';
 
 /** Begins every key of brands, of what other forms offer too. */
 const brandsKey = ['brands'] as const;
@@ -33,6 +34,7 @@ export function useBrands(query: QueryOf<typeof listBrands>) {
     queryFn: ({ signal }) => call(listBrands, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('brands'),
   });
 }
 

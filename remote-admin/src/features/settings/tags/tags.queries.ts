@@ -21,6 +21,7 @@ import type { BulkQuestionProps, BulkStep, ExportRequest } from '@console/shared
 import { useNotify } from '@console/shared-ui/notice';
 import { useTakeBack } from '../../../take-back/use-take-back';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { followRecords } from '../../../told-lists/follow-records';
 
 export const tagListKey = ['settings', 'tags'] as const;
 
@@ -31,6 +32,7 @@ export function useTags(query: QueryOf<typeof listTags>) {
     queryFn: ({ signal }) => call(listTags, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    ...followRecords('tags'),
   });
 }
 
