@@ -12,6 +12,8 @@ export interface HostPage {
   readonly frame: 'bare' | 'console';
   /** Keys that open it from anywhere, as those of a remote's page. */
   readonly keys?: string;
+  /** What people call it beside its title, as of a remote's page. */
+  readonly called?: string;
   readonly page: () => Promise<ComponentType>;
 }
 
@@ -78,6 +80,7 @@ export const hostPages: readonly HostPage[] = [
     path: '/admin/dashboard',
     access: 'menu:dashboard',
     title: 'Dashboard',
+    called: 'home overview start',
     frame: 'console',
     keys: 'g d',
     page: () => import('./features/dashboard/dashboard-page').then(({ DashboardPage }) => DashboardPage),
@@ -86,6 +89,7 @@ export const hostPages: readonly HostPage[] = [
     path: '/admin/about',
     access: 'about:read',
     title: 'About',
+    called: 'version build support',
     frame: 'console',
     page: () => import('./features/about/about-page').then(({ AboutPage }) => AboutPage),
   },
@@ -93,6 +97,7 @@ export const hostPages: readonly HostPage[] = [
     path: '/dev',
     access: 'dev:enter',
     title: 'Developer area',
+    called: 'tools overrides sandbox',
     frame: 'console',
     page: () => import('./features/dev/dev-page').then(({ DevPage }) => DevPage),
   },

@@ -14,6 +14,8 @@ export interface FeatureRoute {
   readonly listed?: false;
   /** Keys that open it from anywhere, one after the other and apart by a blank: 'g r'. */
   readonly keys?: string;
+  /** What people call it beside its title, for the search: words in small letters, apart by blanks. */
+  readonly called?: string;
   readonly page: () => Promise<ComponentType>;
 }
 

@@ -65,6 +65,12 @@ export const routeSchema = {
       pattern: '^[a-z]( [a-z])?$',
       description: 'one or two letters, apart by a blank, such as g r',
     },
+    called: {
+      type: 'string',
+      pattern: '^[a-z-]+( [a-z-]+)*$',
+      maxLength: 200,
+      description: 'words in small letters, apart by blanks',
+    },
   },
 } as const;
 

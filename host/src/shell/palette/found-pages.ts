@@ -10,6 +10,8 @@ export interface FoundPage {
   readonly title: string;
   /** What it is called elsewhere; empty: nothing else. */
   readonly also: string;
+  /** Words that people look for it by, as its host or remote declares them. */
+  readonly called?: string;
   /** Group of the side menu in which it stands; empty: none. */
   readonly group: string;
   readonly to: string;
@@ -25,6 +27,7 @@ export interface OwnPage {
   readonly title: string;
   readonly frame: 'bare' | 'console';
   readonly keys?: string;
+  readonly called?: string;
 }
 
 interface PagesOf {
@@ -37,7 +40,7 @@ interface PagesOf {
 export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
   const own = ownPages
     .filter(({ frame }) => frame === 'console')
-    .map(({ path, title, access, keys }): Placed => ({
+    .map(({ path, title, access, keys, called }): Placed => ({
       ...{
         title,
         group: '',
@@ -45,6 +48,7 @@ export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
         to: path,
         access,
         ...(keys && { keys }),
+        ...(called && { called }),
       },
       order: keys ? 0 : 3,
     }));
@@ -76,11 +80,15 @@ const showsReports = (me: Subject, access: string) =>
 type Placed = FoundPage & { readonly order: number };
 
 /** The longer name of a page, and its other one: 'Internal Users' stands as 'Internal' in the menu. */
-function ofRemote({ pattern, title, access, keys }: RouteEntry, entry: MenuEntry | undefined): Placed {
+function ofRemote(
+  { pattern, title, access, keys, called }: RouteEntry,
+  entry: MenuEntry | undefined,
+): Placed {
   const inMenu = entry?.title ?? title;
   const name = title.includes(inMenu) ? title : inMenu;
   return {
     ...{ title: name, also: name === title ? inMenu : title, to: pattern, access, ...(keys && { keys }) },
+    ...(called && { called }),
     group: menuGroups.find(({ id }) => id === entry?.parent)?.title ?? '',
     order: entry ? 1 : 2,
   };

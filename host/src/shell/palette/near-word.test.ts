@@ -8,6 +8,7 @@ it.each([
   ['analitycs', 'analytics'],
   ['setings', 'settings'],
   ['job', 'jobs'],
+  ['maisl', 'mails'],
 ])('takes %s for %s', (typed, meant) => {
   expect(isNear(typed, meant)).toBe(true);
 });
@@ -18,6 +19,10 @@ it.each([
   ['bank', 'brand'],
   ['smelter', 'settings'],
   ['tags', 'jobs'],
+  ['dark', 'market'],
+  ['undo', 'under'],
+  ['audit', 'edit'],
+  ['drafts', 'grafts'],
 ])('takes %s not for %s', (typed, meant) => {
   expect(isNear(typed, meant)).toBe(false);
 });

@@ -1,36 +1,23 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Shorter words are like too many others. */
-const MIN_LENGTH = 4;
-/** From this length on two letters may be wrong. */
+const MIN_LENGTH = 5;
+/** From this length on two letters may be wrong, and the first one. */
 const LONG = 8;
 
 /** Whether a word may have been meant as another, or as its beginning: a letter too many, missing, wrong or swapped. */
 export function isNear(typed: string, meant: string): boolean {
   if (typed.length < MIN_LENGTH) return meant.startsWith(typed);
-  const allowed = typed.length < LONG ? 1 : 2;
+  const isLong = typed.length >= LONG;
+  if (!isLong && typed[0] !== meant[0]) return false;
   const begun = [0, 1, -1].map((more) => meant.slice(0, Math.max(MIN_LENGTH, typed.length + more)));
   return [meant, ...begun].some(
-    (word) => Math.abs(word.length - typed.length) <= allowed && editsBetween(typed, word) <= allowed,
+    (word) => distance(typed, word) <= (isLong ? 2 : 1) || isSwapped(typed, word),
   );
 }
 
-/** Letters to add, take away, change or swap with their neighbour. */
-function editsBetween(one: string, other: string): number {
-  const rows: number[][] = [[...Array(other.length + 1).keys()]];
-  for (let at = 1; at <= one.length; at += 1) {
-    const row = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one[at - 1] === other[to - 1];
-      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      row.push(
-        Math.min(
-          (rows[at - 1]?.[to] ?? 0) + 1,
-          (row[to - 1] ?? 0) + 1,
-          (rows[at - 1]?.[to - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (rows[at - 2]?.[to - 2] ?? 0) + 1 : Infinity,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
+/** Whether two neighbours changed places, and nothing else. */
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  return one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
 }

@@ -41,8 +41,8 @@ export function pagesLike(pages: readonly FoundPage[], text: string): FoundPage[
 /** Pages whose names have words like those of a text, with letters of them mistaken. */
 export function pagesNear(pages: readonly FoundPage[], text: string): FoundPage[] {
   const typed = namesIn(wordsOf(text));
-  const isNearPage = ({ title, also, group }: FoundPage) => {
-    const names = wordsOf(`${title} ${also} ${group} ${synonymsOf(title)}`);
+  const isNearPage = ({ title, also, group, called }: FoundPage) => {
+    const names = wordsOf(`${title} ${also} ${group} ${callsOf({ title, called })}`);
     return typed.every((word) => names.some((name) => isNear(word, name)));
   };
   const near = pages.filter(isNearPage);
@@ -61,8 +61,18 @@ function namesIn(words: readonly string[]): readonly string[] {
   return names.length > 0 ? names : words;
 }
 
-const meantBy = (names: string, word: string) =>
-  word.length >= BEGUN_FROM || names.split(' ').includes(word) ? names : '';
+/** What a page is called beside its names. */
+const callsOf = ({
+  title,
+  called = '',
+}: Pick<FoundPage, 'title'> & { readonly called?: string | undefined }) => `${synonymsOf(title)} ${called}`;
+
+/** Of what a page is called the words that a word means or begins. */
+const meantBy = (calls: string, word: string) =>
+  calls
+    .split(' ')
+    .filter((call) => asCalled(call) === word || (word.length >= BEGUN_FROM && call.startsWith(word)))
+    .join(' ');
 
 const isMade = ({ title }: FoundPage) => makes.test(title);
 
@@ -76,7 +86,7 @@ function pagesWith(pages: readonly FoundPage[], typed: readonly string[]): Found
           'title',
           'also',
           ({ title }) => title.replaceAll(' ', ''),
-          { key: ({ title }) => meantBy(synonymsOf(title), word), maxRanking: rankings.CONTAINS },
+          { key: (page) => meantBy(callsOf(page), word), maxRanking: rankings.CONTAINS },
           { key: 'group', maxRanking: rankings.CONTAINS },
         ],
         threshold: rankings.CONTAINS,

@@ -253,6 +253,22 @@ it('finds a page by a name with letters mistaken, behind what has the words', as
   expect(offered()).toEqual(['Dashbord Ltd', 'Dashboard']);
 });
 
+it('has nothing that is only similar where a page has the word', async () => {
+  const network = await openConsole();
+  network.on(searchConsole, pageOf([hit('report', 'Dashing', { fit: 'mistyped' })]));
+  await userEvent.type(await openPalette(), 'dash');
+  await screen.findByText('1 found');
+  expect(offered()).toEqual(['Dashboard']);
+});
+
+it('finds a page by what its remote says that people call it', async () => {
+  const releases = { pattern: '/admin/releases', access: 'releases:manage', title: 'Releases' };
+  const called = pinned({ routes: [{ ...releases, called: 'turn switch off on remote' }] });
+  await openConsole('ROLE_ADMIN', { admin: called });
+  await userEvent.type(await openPalette(), 'turn off remote{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/releases'));
+});
+
 it('takes Enter, too, where its code is not there yet', async () => {
   await openConsole();
   await press('{Control>}k{/Control}inter{Enter}');

@@ -237,7 +237,11 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
       { title: PAGES, choices: pages.filter(({ to }) => !isRecent.has(to)).map(choiceOfPage) },
     ]);
   }
-  const { hits, totals } = 'hits' in search ? search : { hits: [], totals: [] };
+  const all = withOwnAccount(pages, me.id);
+  const named = pagesLike(all, wanted);
+  const { hits: found, totals } = 'hits' in search ? search : { hits: [], totals: [] };
+  // where a page has the words, nobody has mistyped them
+  const hits = named.length > 0 ? found.filter(({ fit }) => fit !== 'mistyped') : found;
   const things = hits.flatMap((hit) => {
     const ways = waysTo(hit, remotes, me);
     const [first] = ways;
@@ -249,8 +253,6 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
   });
   // hits come the best first, and so do their kinds
   const kinds = [...new Set(things.map(({ kind }) => kind))];
-  const all = withOwnAccount(pages, me.id);
-  const named = pagesLike(all, wanted);
   const isExact = hits.some(({ fit }) => fit !== 'mistyped');
   // a name that is only like what was typed stands behind what has it, and waits for that
   const near = named.length > 0 || search.state === 'asking' ? [] : pagesNear(all, wanted);

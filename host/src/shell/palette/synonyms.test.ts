@@ -2,6 +2,15 @@ import { pagesLike, pagesNear } from './pages-like';
 import { synonymsOf } from './synonyms';
 
 const page = (title: string) => ({ title, also: '', group: '', to: `/${title}`, access: 'session:own' });
+/** As the remotes declare them. */
+const declared: Readonly<Record<string, string>> = {
+  Mails: 'failed bounced undelivered resend retry',
+  'Job Schedules': 'failed late running',
+  Releases: 'turn switch off on disable enable remote version',
+  Published: 'pdf publications',
+  'Audit trail': 'history log verify chain',
+  'Restricted Companies': 'restrictions watch blackout',
+};
 const pages = [
   ...[
     'Mails',
@@ -13,9 +22,18 @@ const pages = [
     'Import Reports',
   ],
   ...['Key Properties', 'Recommendations', 'Coverage', 'Dashboard', 'Create Report'],
-  ...['Audit trail', 'Restricted Companies', 'Keyboard shortcuts', 'Releases', 'Change password'],
+  ...[
+    'Job Schedules',
+    'Audit trail',
+    'Restricted Companies',
+    'Keyboard shortcuts',
+    'Releases',
+    'Change password',
+  ],
   ...['Generic Disclaimers', 'Recommendation register', 'Tag Management'],
-].map(page);
+]
+  .map(page)
+  .map((one) => ({ ...one, called: declared[one.title] ?? '' }));
 
 it.each([
   ['email', 'Mails'],
@@ -43,6 +61,10 @@ it.each([
   ['start a report', 'Create Report'],
   ['new tag', 'Tag Management'],
   ['disable user', 'Consumer Users'],
+  ['failed jobs', 'Job Schedules'],
+  ['turn off remote', 'Releases'],
+  ['turn off a remote', 'Releases'],
+  ['switch off', 'Releases'],
 ])('finds by %j the page %j', (text, title) => {
   expect(pagesLike(pages, text)[0]?.title).toBe(title);
 });
@@ -50,6 +72,18 @@ it.each([
 it.each(['audit', 'audit trail', 'col'])('means by %j neither the way out nor a theme', (text) => {
   const found = pagesLike(pages, text).map(({ title }) => title);
   expect(found.filter((title) => /^(Log out|Theme)/.test(title))).toEqual([]);
+});
+
+it.each([
+  ['dark', ['Theme: Dark']],
+  ['audit', ['Audit trail']],
+  ['late', ['Job Schedules']],
+])('means by %j nothing but %j', (text, titles) => {
+  expect(pagesLike(pages, text).map(({ title }) => title)).toEqual(titles);
+});
+
+it.each(['drak', 'undo', 'audt', 'adit'])('is like %j by no short word', (text) => {
+  expect(pagesNear(pages, text)).toEqual([]);
 });
 
 it('has no other name for what nobody calls otherwise, and never its own', () => {

@@ -1,8 +1,10 @@
-/** Words that people use for the same thing; whoever types one finds what is called by another. */
+/**
+ * Words for the same thing, whatever it is called by; whoever types one finds what is called by another. What one page
+ * alone is called by is declared with that page.
+ */
 const synonyms: readonly (readonly string[])[] = [
   ['create', 'add', 'new', 'make', 'invite', 'write', 'start'],
   ['mail', 'mails', 'email', 'emails', 'e-mail', 'e-mails', 'notifications', 'inbox', 'outbox'],
-  ['mails', 'failed', 'bounced', 'undelivered', 'resend', 'retry'],
   ['customer', 'customers', 'client', 'clients', 'consumer', 'consumers', 'subscriber', 'subscribers'],
   ['approval', 'approvals', 'approve', 'review', 'reviews', 'sign-off', 'waiting'],
   ['log out', 'logout', 'sign out', 'signout', 'leave'],
@@ -10,17 +12,11 @@ const synonyms: readonly (readonly string[])[] = [
   ['import', 'upload', 'load'],
   ['properties', 'figures', 'key figures', 'key properties', 'numbers'],
   ['recommendation', 'recommendations', 'rating', 'ratings'],
-  ['published', 'pdf', 'publication', 'publications'],
   ['user', 'users', 'person', 'people', 'staff', 'account'],
   ['job', 'jobs', 'task', 'tasks', 'schedule', 'scheduler'],
   ['feed', 'feeds', 'delivery', 'deliveries', 'data'],
   ['coverage', 'company', 'companies', 'stock', 'stocks'],
-  ['audit', 'history', 'trail', 'audit log'],
-  ['audit trail', 'verify', 'verification', 'chain', 'integrity'],
-  ['restricted companies', 'restrictions', 'watch', 'blackout'],
-  ['releases', 'version', 'versions', 'deploy', 'rollback', 'remotes'],
   ['keyboard shortcuts', 'hotkeys', 'keybindings'],
-  ['settings', 'configuration', 'preferences', 'options'],
   ['alert', 'alerts', 'failure', 'failures', 'error', 'errors'],
 ];
 

@@ -8,6 +8,7 @@ export const alertsFeature = defineFeature({
       pattern: alertsPath,
       access: 'alerts:manage',
       title: 'Alerts',
+      called: 'failures failure errors error problems incidents webhook monitoring',
       page: () => import('./alerts-page').then(({ AlertsPage }) => AlertsPage),
     },
   ],

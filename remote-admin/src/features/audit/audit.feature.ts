@@ -7,6 +7,7 @@ export const auditFeature = defineFeature({
       pattern: '/admin/audit',
       access: 'audit:read',
       title: 'Audit trail',
+      called: 'history log changes verify verification chain integrity',
       page: () => import('./audit-list-page').then(({ AuditListPage }) => AuditListPage),
     },
     {

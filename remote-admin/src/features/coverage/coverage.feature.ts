@@ -17,6 +17,7 @@ export const coverageFeature = defineFeature({
       pattern: coveragePath,
       access,
       title: 'Coverage',
+      called: 'company companies stock stocks assign analyst suspend',
       keys: 'g c',
       page: () => import('./coverage-list-page').then(({ CoverageListPage }) => CoverageListPage),
     },
@@ -30,6 +31,7 @@ export const coverageFeature = defineFeature({
       pattern: keyPropertiesPath,
       access,
       title: 'Key Properties',
+      called: 'key figures numbers moat growth income risk',
       page: () =>
         import('./key-properties/key-properties-page').then(({ KeyPropertiesPage }) => KeyPropertiesPage),
     },

@@ -16,12 +16,14 @@ export const customersFeature = defineFeature({
       pattern: consumerPath,
       access,
       title: 'Consumer Users',
+      called: 'customers clients subscribers',
       page: () => import('./consumer-list-page').then(({ ConsumerListPage }) => ConsumerListPage),
     },
     {
       pattern: advisoryPath,
       access,
       title: 'Advisory Users',
+      called: 'advisers advisors customers',
       page: () => import('./advisory-list-page').then(({ AdvisoryListPage }) => AdvisoryListPage),
     },
     {

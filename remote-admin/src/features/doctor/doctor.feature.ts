@@ -8,6 +8,7 @@ export const doctorFeature = defineFeature({
       pattern: doctorPath,
       access: 'doctor:run',
       title: 'System checks',
+      called: 'health status doctor disk certificate diagnosis',
       page: () => import('./doctor-page').then(({ DoctorPage }) => DoctorPage),
     },
   ],

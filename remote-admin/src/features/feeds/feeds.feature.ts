@@ -10,6 +10,7 @@ export const feedsFeature = defineFeature({
       pattern: feedsPath,
       access,
       title: 'Feed',
+      called: 'deliveries delivery data prices forecasts late silent',
       page: () => import('./feed-list-page').then(({ FeedListPage }) => FeedListPage),
     },
     {

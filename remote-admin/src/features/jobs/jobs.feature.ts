@@ -10,6 +10,7 @@ export const jobsFeature = defineFeature({
       pattern: jobsPath,
       access,
       title: 'Job Schedules',
+      called: 'failed failures late running task tasks scheduler cron',
       keys: 'g j',
       page: () => import('./job-list-page').then(({ JobListPage }) => JobListPage),
     },

@@ -10,6 +10,7 @@ export const mailsFeature = defineFeature({
       pattern: mailsPath,
       access,
       title: 'Mails',
+      called: 'failed bounced undelivered resend retry outbox notifications test',
       page: () => import('./mails-page').then(({ MailsPage }) => MailsPage),
     },
   ],

@@ -10,6 +10,7 @@ export const marketSharesFeature = defineFeature({
       pattern: marketSharesPath,
       access,
       title: 'Market Shares',
+      called: 'market users scopes',
       page: () =>
         import('./market-shares-list-page').then(({ MarketSharesListPage }) => MarketSharesListPage),
     },

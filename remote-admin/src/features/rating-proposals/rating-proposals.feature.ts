@@ -8,6 +8,7 @@ export const ratingProposalsFeature = defineFeature({
       pattern: ratingProposalsPath,
       access: 'register:read',
       title: 'Recommendation proposals',
+      called: 'second person four eyes ratings',
       page: () => import('./rating-proposals-page').then(({ RatingProposalsPage }) => RatingProposalsPage),
     },
   ],

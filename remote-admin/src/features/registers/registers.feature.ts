@@ -15,12 +15,14 @@ export const registersFeature = defineFeature({
       pattern: overviewPath,
       access: 'compliance:overview',
       title: 'Compliance',
+      called: 'waiting on hold overview',
       page: () => import('./overview/overview-page').then(({ OverviewPage }) => OverviewPage),
     },
     {
       pattern: restrictedCompaniesPath,
       access: 'restrictions:manage',
       title: 'Restricted Companies',
+      called: 'restrictions watch blackout embargo blocked',
       page: () =>
         import('./restricted-companies/restricted-companies-page').then(
           ({ RestrictedCompaniesPage }) => RestrictedCompaniesPage,
@@ -30,12 +32,14 @@ export const registersFeature = defineFeature({
       pattern: interestsPath,
       access: 'interests:manage',
       title: 'Interests',
+      called: 'conflicts holdings declarations',
       page: () => import('./interests/interests-page').then(({ InterestsPage }) => InterestsPage),
     },
     {
       pattern: approversPath,
       access: 'approvers:manage',
       title: 'Approvers',
+      called: 'deputies absence away holiday suitability',
       page: () => import('./approvers/approvers-page').then(({ ApproversPage }) => ApproversPage),
     },
     {
@@ -48,6 +52,7 @@ export const registersFeature = defineFeature({
       pattern: myInterestsPath,
       access: 'interests:own',
       title: 'My Interests',
+      called: 'conflicts holdings declare confirm',
       page: () => import('./interests/my-interests-page').then(({ MyInterestsPage }) => MyInterestsPage),
     },
   ],

@@ -8,6 +8,8 @@ export const releasesFeature = defineFeature({
       pattern: releasesPath,
       access: 'releases:manage',
       title: 'Releases',
+      called:
+        'turn switch off on disable enable remote remotes version versions deploy rollback roll back pin canary',
       page: () => import('./releases-page').then(({ ReleasesPage }) => ReleasesPage),
     },
   ],

@@ -8,6 +8,7 @@ export const replacedFiguresFeature = defineFeature({
       pattern: replacedFiguresPath,
       access: 'register:read',
       title: 'Replaced figures',
+      called: 'corrections corrected restated',
       page: () => import('./replaced-figures-page').then(({ ReplacedFiguresPage }) => ReplacedFiguresPage),
     },
   ],

@@ -7,6 +7,7 @@ export const approvalsFeature = defineFeature({
       pattern: '/admin/reports/pending-requests',
       access: 'reports:pending',
       title: 'Pending Approvals',
+      called: 'sign-off waiting reviews review',
       keys: 'g a',
       page: () => import('./approvals-page').then((m) => m.ApprovalsPage),
     },

@@ -8,6 +8,7 @@ export const draftsFeature = defineFeature({
       // peer approvers enter too, and are led to the pending approvals (R7)
       access: 'reports:enter',
       title: 'Drafts',
+      called: 'unpublished scheduled unfinished',
       keys: 'g w',
       page: () => import('./drafts-page').then((m) => m.DraftsPage),
     },

@@ -15,6 +15,7 @@ export const publishedFeature = defineFeature({
       // peer approvers enter too, and are led to the pending approvals (R7)
       access: 'reports:enter',
       title: 'Published',
+      called: 'pdf publications publication revoke pin',
       keys: 'g r',
       page: () => import('./published-page').then((m) => m.PublishedPage),
     },

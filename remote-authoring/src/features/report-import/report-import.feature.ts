@@ -7,6 +7,7 @@ export const reportImportFeature = defineFeature({
       pattern: '/admin/reports/import',
       access: 'report:import',
       title: 'Import archive',
+      called: 'upload old reports',
       page: () => import('./report-imports-page').then((m) => m.ReportImportsPage),
     },
     {

@@ -7,6 +7,7 @@ export const wizardFeature = defineFeature({
       pattern: '/admin/reports/new',
       access: 'reports:create',
       title: 'Create Report',
+      called: 'write start',
       keys: 'c',
       page: () => import('./wizard-page').then((m) => m.WizardPage),
     },

@@ -14,6 +14,7 @@ export const bestIdeasFeature = defineFeature({
       pattern: bestIdeasPath,
       access: 'reports:best-ideas',
       title: 'Best Ideas',
+      called: 'picks portfolio conviction',
       keys: 'g b',
       page: () => import('./best-ideas-home-page').then(({ BestIdeasHomePage }) => BestIdeasHomePage),
     },

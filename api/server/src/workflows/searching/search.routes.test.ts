@@ -110,6 +110,11 @@ it('finds reports by a company, a title or an author together with the type that
   expect(hit?.detail).not.toContain('found in its text');
 });
 
+it.each(['dark', 'undo', 'audit'])('takes %s, which is short, for no other word', async (typed) => {
+  await publish({ title: 'Parkland Under Audinate' });
+  expect((await found(asAdmin, typed)).filter(({ fit }) => fit === 'mistyped')).toEqual([]);
+});
+
 it('finds what is mistyped by a letter, in a text and in a name', async () => {
   const written = word('antimony');
   const id = await publish({ title: `${written} demand` });

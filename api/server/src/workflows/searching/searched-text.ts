@@ -1,7 +1,7 @@
 import { comparable, wordsOf } from '../../reference-data/companies/search-words';
 
 /** From this length on a word is looked for as mistyped, too: shorter ones are like everything. */
-export const MIN_MISTYPED = 4;
+export const MIN_MISTYPED = 5;
 
 /** Words between others, of which nothing is called: "reports by Anna on BHP". */
 const between = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with']);

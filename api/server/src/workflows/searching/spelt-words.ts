@@ -1,18 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { sql } from 'kysely';
-import {
-  MIN_TYPO_LENGTH,
-  beginningWith,
-  mistypedFrom,
-  type WordRange,
-} from '../../reference-data/companies/search-words';
+import { beginningWith, mistypedFrom, type WordRange } from '../../reference-data/companies/search-words';
 import type { Db } from '../../platform/database/database';
 import { consoleWords } from './meant-words';
 import { MIN_MISTYPED, type SearchedText, type Spellings } from './searched-text';
 
 /** Of a word that may have been meant as more, the others are not looked for. */
 const MAX_SPELLINGS = 8;
-/** From this length on two letters may be wrong. */
+/** Nothing shorter is meant. */
+const MIN_MEANT = 4;
+/** From this length on two letters may be wrong, and the first one. */
 const LONG = 8;
 /** Words that are most alike by their trigrams, which are compared letter by letter. */
 const MAX_ALIKE = 20;
@@ -31,7 +28,7 @@ interface Spelt {
  */
 export async function spelt(db: Db, text: SearchedText): Promise<Spelt> {
   const asked = text.words.map((word) =>
-    isComparable(word) ? [beginningWith(word), ...mistypedFrom(word)] : [],
+    isComparable(word) ? [beginningWith(word), ...mistypedFrom(word).filter(mayMean(word))] : [],
   );
   const meantAs = await knownOf(db, asked);
   const spellings = text.words.map((word, at) =>
@@ -49,7 +46,16 @@ export async function spelt(db: Db, text: SearchedText): Promise<Spelt> {
 
 /** What the console itself calls things by is known, and short words are like everything. */
 const isComparable = (word: string) =>
-  word.length >= MIN_TYPO_LENGTH && !consoleWords.some((name) => name.startsWith(word));
+  word.length >= MIN_MISTYPED && !consoleWords.some((name) => name.startsWith(word));
+
+/** A short word is begun and ended well, or two letters of it are swapped: "audit" is no beginning of "Audinate". */
+const mayMean =
+  (word: string) =>
+  ({ from }: WordRange): boolean =>
+    word.length >= LONG || (from[0] === word[0] && (from.at(-1) === word.at(-1) || hasLettersOf(word, from)));
+
+const hasLettersOf = (one: string, other: string) =>
+  [...one].toSorted().join('') === [...other].toSorted().join('');
 
 /** Which of the beginnings begin a word of a name, or one of the console's own, those first that are asked for first. */
 async function knownOf(
@@ -77,7 +83,7 @@ function spellingsOf(word: string, known: readonly string[]): Spellings {
   if (word.length < MIN_MISTYPED) return [word];
   const isKnown = known.includes(word);
   const says = (begun: string) => begun.startsWith(word) || (isKnown && word.startsWith(begun));
-  const meant = known.filter((begun) => begun.length >= MIN_MISTYPED && !says(begun));
+  const meant = known.filter((begun) => begun.length >= MIN_MEANT && !says(begun));
   return [word, ...meant.slice(0, MAX_SPELLINGS)];
 }
 
