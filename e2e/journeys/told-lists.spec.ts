@@ -13,7 +13,7 @@ async function openEmpty(page: Page, address: string) {
   const follows = page.waitForRequest((sent) => sent.headers()['accept'] === 'text/event-stream');
   await page.goto(address);
   await follows;
-  await expect(page.getByText('No Data Available')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'No Results Available' })).toBeVisible();
 }
 
 test('what somebody makes elsewhere comes into the lists that are open', async ({ page, request }) => {
