@@ -14,10 +14,11 @@ export interface Carried {
  */
 export class CountedInput {
   readonly #page: Page;
-  readonly #canvas: FrameLocator;
+  readonly #canvas: FrameLocator | undefined;
   #count = 0;
 
-  constructor(page: Page, canvas: FrameLocator) {
+  /** The canvas is where it pastes; lists and searches have none. */
+  constructor(page: Page, canvas?: FrameLocator) {
     this.#page = page;
     this.#canvas = canvas;
   }
@@ -53,7 +54,7 @@ export class CountedInput {
   /** Ctrl+V, with what another program has put on the clipboard: a browser would clean that up, did a page put it there. */
   async paste(carried: Carried): Promise<void> {
     this.#count += 1;
-    await this.#canvas.locator(':root').evaluate((root, { html, text, picture }) => {
+    await this.#canvas?.locator(':root').evaluate((root, { html, text, picture }) => {
       const clipboardData = new DataTransfer();
       if (html) clipboardData.setData('text/html', html);
       if (text) clipboardData.setData('text/plain', text);

@@ -177,6 +177,22 @@ it('knows today and yesterday of the firm', async () => {
   expect(await titles('published today')).toEqual([]);
 });
 
+it('knows of which year a month was last, and no earlier one', async () => {
+  const { db, environment } = server.services;
+  const [year = 0, month = 1] = dayOf(new Date(), environment.timeZone).split('-').map(Number);
+  const last = month > 3 ? year : year - 1;
+  const publish = (title: string, day: string) =>
+    db
+      .updateTable('report')
+      .set({ published_day: day, published_on: new Date(day) })
+      .where('title', '=', title)
+      .execute();
+  await publish('Copper does more', `${last}-03-10`);
+  await publish('Iron ore softens', `${last - 1}-03-12`);
+  const { json } = await asAdmin('GET', '/api/search?text=bhp+last+march');
+  expect(json['hydra:member'].map(({ title }: { title: string }) => title)).toEqual(['Copper does more']);
+});
+
 it('wants every word to be said of what it finds', async () => {
   for (const text of ['draft matilda june buy', 'bhp sell march', 'wes chen xylophone']) {
     const { json } = await asAdmin('GET', `/api/search?text=${encodeURIComponent(text)}`);

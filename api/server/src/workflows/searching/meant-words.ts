@@ -10,6 +10,8 @@ import type { FoundKind } from '@console/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { beginningWith } from '../../reference-data/companies/search-words';
+import { monthNames, monthsBegunBy } from './month-names';
+import { relativeTimes, type RelativeTime } from './relative-times';
 import type { Spellings } from './searched-text';
 
 /** A word of a search, and what it may be said of a thing beside its name: "draft matilda", "bhp buy march". */
@@ -51,12 +53,6 @@ const calledKinds: Readonly<Partial<Record<FoundKind, readonly string[]>>> = {
 
 const own = ['my', 'me', 'mine'];
 
-const months = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
-];
-/** Shorter beginnings are of no month alone. */
-const MIN_MONTH = 3;
 const YEAR = /^(19|20)\d\d$/;
 
 /** People have so many names in common, and so many companies words. */
@@ -71,9 +67,14 @@ export async function meantBy(
   spellings: readonly Spellings[],
 ): Promise<readonly MeantWord[]> {
   const [people, companies] = await Promise.all([authorsOf(db, spellings), companiesOf(db, spellings)]);
+  const today = dayOf(new Date(), timeZone);
+  const times = relativeTimes(
+    spellings.map((spelt) => spelt.at(-1) ?? ''),
+    today,
+  );
   const meant = spellings.map((spelt, index) => ({
-    ...saidBy(spelt),
-    days: daysBy(spelt[0], timeZone),
+    ...withTimes(saidBy(spelt), times[index]),
+    days: daysBy(spelt[0], today),
     // alone it begins names
     isOwn: spellings.length > 1 && own.includes(spelt[0]),
     authors: people[index] ?? [],
@@ -93,7 +94,7 @@ export const consoleWords: readonly string[] = [
   ...draftStatuses.flatMap(partsOf),
   ...recommendations.flatMap(partsOf),
   ...Object.values(roleLabels).flatMap(partsOf),
-  ...months,
+  ...monthNames,
 ];
 
 /** What the console's own words say: kinds, types, states, recommendations, months. */
@@ -111,18 +112,22 @@ function saidBy(spellings: Spellings): Omit<MeantWord, 'authors' | 'companies' |
     statuses: draftStatuses.filter(hasWord),
     recommendations: recommendations.filter(hasWord),
     recommended: recommendations.find((name) => name.toLowerCase() === word) ?? null,
-    months:
-      word.length < MIN_MONTH ? [] : [...months.keys()].filter((at) => isMeant(months[at] ?? '')).map(inc),
+    months: monthsBegunBy(...spellings),
     years: YEAR.test(word) ? [Number(word)] : [],
   };
 }
 
-function daysBy(word: string, timeZone: string): CalendarDay[] {
+const withTimes = <Said extends RelativeTime>(said: Said, time?: RelativeTime): Said => ({
+  ...said,
+  months: [...said.months, ...(time?.months ?? [])],
+  years: [...said.years, ...(time?.years ?? [])],
+});
+
+function daysBy(word: string, today: CalendarDay): CalendarDay[] {
   const back = ['today', 'yesterday'].indexOf(word);
-  return back === -1 ? [] : [addDays(dayOf(new Date(), timeZone), -back)];
+  return back === -1 ? [] : [addDays(today, -back)];
 }
 
-const inc = (at: number) => at + 1;
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 async function authorsOf(db: Db, spellings: readonly Spellings[]) {
