@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { companiesStep, findPeople } from '../coverage.queries';
 
 /** Asks whom the selected companies are assigned to. */
-export function AssignDialog({ rows, onStart, onCancel }: BulkQuestionProps) {
+export function AssignDialog({ rows, names, onStart, onCancel }: BulkQuestionProps) {
   const [person, setPerson] = useState<PersonRef | null>(null);
   const [isNobody, setNobody] = useState(false);
   const assignedTo = isNobody ? null : person && person['@id'];
@@ -21,6 +21,7 @@ export function AssignDialog({ rows, onStart, onCancel }: BulkQuestionProps) {
       onOk={() => onStart(companiesStep(isNobody ? 'assigned to nobody' : 'assigned', { assignedTo }))}
       onCancel={onCancel}
     >
+      {names !== '' && <p>{names}</p>}
       <EntityPicker<PersonRef>
         label="Assigned To"
         placeholder="Search by name"

@@ -91,6 +91,15 @@ it('asks for the whole path of a sector, and takes the levels that have one choi
   });
 });
 
+it.each(['Assign', 'Change sector', 'Change recommendation', 'Suspend'])(
+  'names the companies before they are changed: %s',
+  async (action) => {
+    const rule = { needsSecondPerson: false, modifiedOn: null, modifiedBy: null };
+    await openSelected(action, (opened) => opened.on(getRatingRule, rule));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('SFR and BHP');
+  },
+);
+
 it('says what it means that companies are suspended', async () => {
   const { sent } = await openSelected('Suspend');
   expect(await screen.findByRole('dialog', { name: 'Suspend 2 companies?' })).toHaveTextContent(

@@ -15,7 +15,7 @@ import { ratingStep, useRatingRule } from '../coverage.queries';
 const choices = [...companyRecommendations(null), ...companyRecommendations(EMERGING_COMPANY)];
 
 /** Asks which recommendation the selected companies get, and why; by the rule each waits for a second person. */
-export function RatingDialog({ rows, count, onStart, onCancel }: BulkQuestionProps) {
+export function RatingDialog({ rows, count, names, onStart, onCancel }: BulkQuestionProps) {
   const title = `Change the recommendation of ${rows}`;
   const rule = useRatingRule();
   const isProposed = rule.data?.needsSecondPerson === true;
@@ -38,6 +38,7 @@ export function RatingDialog({ rows, count, onStart, onCancel }: BulkQuestionPro
     >
       <FormProvider form={form} label={title}>
         <div className={styles.inDialog}>
+          {names !== '' && <p>{names}</p>}
           <QueryView query={rule}>{() => <p>{isProposed ? waits : stands}</p>}</QueryView>
           <SelectField
             name="currentRecommendation"

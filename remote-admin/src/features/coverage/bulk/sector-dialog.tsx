@@ -8,7 +8,7 @@ import { GicsFields } from '../gics-fields';
 import { companiesStep } from '../coverage.queries';
 
 /** Asks where in the classification the selected companies belong. */
-export function SectorDialog({ rows, onStart, onCancel }: BulkQuestionProps) {
+export function SectorDialog({ rows, names, onStart, onCancel }: BulkQuestionProps) {
   const title = `Change the sector of ${rows}`;
   const form = useConsoleForm<{ gics: GicsPath }>({
     initialValues: { gics: { sector: '', industryGroup: '', industry: '', subIndustry: '' } },
@@ -19,6 +19,7 @@ export function SectorDialog({ rows, onStart, onCancel }: BulkQuestionProps) {
     <Dialog open title={title} okText="Change sector" onOk={() => void form.submit()} onCancel={onCancel}>
       <FormProvider form={form} label={title}>
         <div className={styles.inDialog}>
+          {names !== '' && <p>{names}</p>}
           <GicsFields />
         </div>
       </FormProvider>
