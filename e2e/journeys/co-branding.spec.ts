@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { seriousFindings } from '../axe-findings';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { signIn } from '../sign-in';
 
 const logo = join(__dirname, '../../api/server/data/images/brands/harbourline.png');
@@ -65,7 +66,7 @@ test('a brand is written beside its look, offered for PDFs, and gone once it is 
   const pdf = await api.get(`/api/draft/pdf-view/${draft.id}?coBranding=${id}`);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await (await moreAction(page, 'Delete', name)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Brand deleted successfully.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Deleted');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { signIn } from '../sign-in';
 
 const logo = join(__dirname, '../../api/server/data/images/brands/harbourline.png');
@@ -46,7 +47,7 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   await expect(dialog).toBeHidden();
 
   await page.goto(`/admin/users/consumer?filter[company]=${encodeURIComponent(company)}`);
-  await page.getByRole('button', { name: 'Delete Ada Adviser' }).click();
+  await (await moreAction(page, 'Delete', 'Ada Adviser')).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Edit Ada Adviser' })).toBeHidden();
   await page.getByText('Deleted', { exact: true }).click();
@@ -109,7 +110,7 @@ test('a customer keeps a brand that is deleted, by its name', async ({ page, req
   expect(customer.status()).toBe(200);
 
   await signIn(page, 'admin', `/admin/settings/co-branding?filter[name]=${encodeURIComponent(brand)}`);
-  await page.getByRole('button', { name: `Delete ${brand}` }).click();
+  await (await moreAction(page, 'Delete', brand)).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It is used by 1 customer: Bea Brand.');
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');

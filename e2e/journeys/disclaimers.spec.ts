@@ -1,6 +1,7 @@
 import { seriousFindings } from '../axe-findings';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
+import { moreAction } from '../more-actions';
 import { signIn } from '../sign-in';
 
 /** A disclaimer that nobody else's journey reads: it stands in reports of companies that link it alone. */
@@ -58,7 +59,7 @@ test('a disclaimer is created, its rules told at its fields, changed, and its hi
   await page.goto(`/admin/disclaimers/generic?filter[name]=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(row).toContainText('Not in use');
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await (await moreAction(page, 'Delete', name)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Disclaimer deleted.')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -9,12 +9,14 @@ interface Screen {
   readonly path: string;
   readonly shows: string | RegExp;
   readonly opens?: string | RegExp;
+  /** It stands behind the button of a row for more. */
+  readonly inMore?: true;
 }
 
 /** On a phone: nobody is kept out, nothing stands beside the page, and what a row offers is in sight. */
 async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
   const findings: Record<string, unknown> = {};
-  for (const { path, shows, opens } of screens) {
+  for (const { path, shows, opens, inMore } of screens) {
     await page.goto(path);
     const sign = page
       .getByRole('button', { name: shows })
@@ -26,6 +28,11 @@ async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
       ...((await page.evaluate(() => document.documentElement.scrollWidth)) > 390 ? ['too wide'] : []),
     ];
     if (!opens) continue;
+    if (inMore)
+      await page
+        .getByRole('button', { name: /^More actions of / })
+        .first()
+        .click();
     await page.getByRole('button', { name: opens }).first().click();
     // it fades in, and is read at its full contrast
     await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
@@ -48,7 +55,7 @@ test('users and market shares on a phone, read by axe', async ({ page, request }
     { path: '/admin/users/new', shows: 'Menu' },
     { path: `/admin/users/${admin.userId}`, shows: 'Menu' },
     { path: `/admin/my-account/${admin.userId}`, shows: 'Menu' },
-    { path: '/admin/market-shares', shows: /^Edit /, opens: /^Delete / },
+    { path: '/admin/market-shares', shows: /^Edit /, opens: /^Delete /, inMore: true },
     { path: '/admin/market-shares/new', shows: 'Create' },
     {
       path: `/admin/market-shares/${market['hydra:member'][0].id}`,
@@ -64,7 +71,7 @@ test('customers on a phone, read by axe', async ({ page, request }) => {
   await signIn(page, 'admin', '/admin/users/consumer');
   await lookAt(page, [
     { path: '/admin/users/consumer?order[type]=asc', shows: /^Edit / },
-    { path: '/admin/users/advisory', shows: /^Delete /, opens: /^Delete / },
+    { path: '/admin/users/advisory', shows: /^Edit /, opens: /^Delete /, inMore: true },
     { path: '/admin/users/advisory/new', shows: 'Menu' },
     {
       path: `/admin/users/advisory/edit/${advisory['hydra:member'][0].id}`,

@@ -1,16 +1,6 @@
 import { useConfirm } from '@console/shared-ui/confirm';
-import { Button, Flex } from '@console/shared-ui/vendor/antd';
-import type { ReactNode } from 'react';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-
-/** What stands in the column of actions, side by side. */
-export function RowActions({ children }: { readonly children: ReactNode }) {
-  return (
-    <Flex gap="0 12px" align="center" wrap>
-      {children}
-    </Flex>
-  );
-}
 
 /** Goes to the page that edits `name`. */
 export function EditLink({ to, name }: { readonly to: string; readonly name: string }) {

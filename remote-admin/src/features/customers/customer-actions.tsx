@@ -1,5 +1,6 @@
 import type { Customer } from '@console/contract/customers';
-import { DeleteButton, EditLink, RowActions, RowButton } from '../../row-actions/row-actions';
+import { RowActions } from '@console/shared-ui/data-table';
+import { DeleteButton, EditLink, RowButton } from '../../row-actions/row-actions';
 import { fullName } from '@console/contract/full-name';
 import { advisoryEditPath } from './customers-paths';
 import { useDeleteCustomer, useRestoreCustomer } from './customers.queries';
@@ -15,14 +16,18 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
     return <RowButton verb="Restore" name={name} isPending={restore.isPending} onClick={bringBack} />;
   }
   return (
-    <RowActions>
+    <RowActions
+      of={name}
+      more={
+        <DeleteButton
+          name={name}
+          consequence="The customer is kept for the record and can be restored."
+          isPending={remove.isPending}
+          onDelete={() => remove.mutate(customer.id)}
+        />
+      }
+    >
       {customer.type === 'advisory' && <EditLink to={advisoryEditPath(customer.id)} name={name} />}
-      <DeleteButton
-        name={name}
-        consequence="The customer is kept for the record and can be restored."
-        isPending={remove.isPending}
-        onDelete={() => remove.mutate(customer.id)}
-      />
     </RowActions>
   );
 }

@@ -1,6 +1,7 @@
 import type { Disclaimer } from '@console/contract/disclaimers';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { EditLink, RowActions, RowButton } from '../../row-actions/row-actions';
+import { RowActions } from '@console/shared-ui/data-table';
+import { EditLink, RowButton } from '../../row-actions/row-actions';
 import { disclaimerPath } from './disclaimers-paths';
 import { useDeleteDisclaimer } from './disclaimers.queries';
 
@@ -20,9 +21,13 @@ export function DisclaimerActions({ disclaimer: { id, name } }: { readonly discl
   }
 
   return (
-    <RowActions>
+    <RowActions
+      of={name}
+      more={
+        <RowButton verb="Delete" name={name} danger isPending={remove.isPending} onClick={() => void ask()} />
+      }
+    >
       <EditLink to={disclaimerPath(id)} name={name} />
-      <RowButton verb="Delete" name={name} danger isPending={remove.isPending} onClick={() => void ask()} />
     </RowActions>
   );
 }

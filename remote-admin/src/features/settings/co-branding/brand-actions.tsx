@@ -1,7 +1,8 @@
 import type { Brand, BrandUsage } from '@console/contract/brands';
 import { countedList } from '@console/contract/counted-list';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { EditLink, RowActions, RowButton } from '../../../row-actions/row-actions';
+import { RowActions } from '@console/shared-ui/data-table';
+import { EditLink, RowButton } from '../../../row-actions/row-actions';
 import { brandPath } from '../settings-paths';
 import { useBrandUsage, useDeleteBrand, useRestoreBrand } from './brands.queries';
 
@@ -24,7 +25,7 @@ export function BrandActions({ brand: { id, name, deleted } }: { readonly brand:
 
   if (deleted)
     return (
-      <RowActions>
+      <RowActions of={name}>
         <RowButton
           verb="Restore"
           name={name}
@@ -34,15 +35,19 @@ export function BrandActions({ brand: { id, name, deleted } }: { readonly brand:
       </RowActions>
     );
   return (
-    <RowActions>
+    <RowActions
+      of={name}
+      more={
+        <RowButton
+          verb="Delete"
+          name={name}
+          danger
+          isPending={usage.isPending || remove.isPending}
+          onClick={() => usage.mutate(id, { onSuccess: (users) => void ask(users) })}
+        />
+      }
+    >
       <EditLink to={brandPath(id)} name={name} />
-      <RowButton
-        verb="Delete"
-        name={name}
-        danger
-        isPending={usage.isPending || remove.isPending}
-        onClick={() => usage.mutate(id, { onSuccess: (users) => void ask(users) })}
-      />
     </RowActions>
   );
 }

@@ -97,6 +97,7 @@ it('lists deleted brands with a tag, and deletes after a question that says who 
   expect(row.getAllByText('Deleted').length).toBeGreaterThan(0);
   expect(row.queryByRole('button', { name: 'Delete Tidewater' })).toBeNull();
   const remove = async () => {
+    await press('More actions of Harbourline');
     await press('Delete Harbourline');
     const dialog = await screen.findByRole('dialog');
     const { textContent } = dialog;
