@@ -54,9 +54,9 @@ export const suitabilityRules = body({
 
 /** `from` and `until` empty: no absence. */
 export const absenceRules = body({
-  from: text(10).test('day', messages.date, (value) => !value || isDay(value)),
+  from: text(10).test('day', messages.day, (value) => !value || isDay(value)),
   until: text(10)
-    .test('day', messages.date, (value) => !value || isDay(value))
+    .test('day', messages.day, (value) => !value || isDay(value))
     .test('both', messages.required, (value, { parent }) => Boolean(value) || !siblings(parent)['from'])
     .test('not-before', messages.beforeItBegins, (value, { parent }) => {
       const { from } = siblings(parent);

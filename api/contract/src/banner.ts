@@ -51,7 +51,7 @@ export function bannerRules(
         value ? true : !siblings(parent)['buttonText'],
       ),
     date: requiredText(10)
-      .test('day', messages.date, (value) => !value || isDay(value))
+      .test('day', messages.day, (value) => !value || isDay(value))
       .test(
         'not-past',
         messages.pastDay,

@@ -76,7 +76,7 @@ type Today = (options: Pick<ValidateOptions, 'context'>) => CalendarDay;
 /** A day that is here or past on the day that `today` tells. */
 const pastDay = (today: Today) =>
   requiredText(10)
-    .test('day', messages.date, (value) => !value || isDay(value))
+    .test('day', messages.day, (value) => !value || isDay(value))
     .test(
       'not-future',
       messages.futureDay,

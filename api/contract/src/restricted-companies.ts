@@ -52,7 +52,7 @@ export function restrictionRules(today: (options: Pick<ValidateOptions, 'context
     company: reference(),
     kind: choice(restrictionKinds).required(messages.required),
     from: requiredText(10)
-      .test('day', messages.date, (value) => !value || isDay(value))
+      .test('day', messages.day, (value) => !value || isDay(value))
       .test(
         'not-past',
         messages.pastDay,
@@ -60,7 +60,7 @@ export function restrictionRules(today: (options: Pick<ValidateOptions, 'context
       ),
     until: text(10)
       .nullable()
-      .test('day', messages.date, (value) => !value || isDay(value))
+      .test('day', messages.day, (value) => !value || isDay(value))
       .test('not-before', messages.beforeItBegins, (value, { parent }) => {
         const { from } = siblings(parent);
         return !value || !isDay(value) || typeof from !== 'string' || value >= from;

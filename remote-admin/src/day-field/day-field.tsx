@@ -1,5 +1,4 @@
-import { LabelledField, useConsoleField } from '@console/shared-ui/form';
-import { Input } from '@console/shared-ui/vendor/antd';
+import { DateInput, LabelledField, useConsoleField } from '@console/shared-ui/form';
 
 interface DayFieldProps {
   readonly name: string;
@@ -16,7 +15,7 @@ interface DayFieldProps {
   readonly onChoose?: (day: string) => void;
 }
 
-/** A day, YYYY-MM-DD, picked by the browser's own calendar. */
+/** A day of a form, YYYY-MM-DD; what is typed and is none stays for the rules of the form. */
 export function DayField({ name, label, hint, min, max, disabled, optional, onChoose }: DayFieldProps) {
   const field = useConsoleField<string>(name);
   return (
@@ -27,18 +26,18 @@ export function DayField({ name, label, hint, min, max, disabled, optional, onCh
       error={field.error}
       hint={hint}
     >
-      <Input
-        {...field.inputProps}
-        type="date"
+      <DateInput
+        id={field.inputProps.id}
         name={name}
-        min={min}
-        {...(max !== undefined && { max })}
+        kind="day"
+        {...{ min, max }}
         disabled={disabled ?? false}
-        aria-required={!optional}
-        status={field.error ? 'error' : ''}
+        required={!optional}
+        isInvalid={field.error !== undefined}
+        describedBy={field.inputProps['aria-describedby']}
         value={field.value}
         onBlur={field.onBlur}
-        onChange={({ target }) => (onChoose ?? field.setValue)(target.value)}
+        onChange={onChoose ?? field.setValue}
       />
     </LabelledField>
   );

@@ -128,7 +128,12 @@ describe('filters', () => {
   it('filters by days', async () => {
     const { address } = renderTable();
     await userEvent.click(screen.getByRole('button', { name: 'Filter Updated: Any date' }));
-    await userEvent.type(await screen.findByLabelText('Before'), '2026-02-01');
+    await userEvent.type(await screen.findByLabelText('Before'), '1 Feb 2026{Enter}');
+    expect(address.search).toBe('?filter[updatedAt][before]=2026-02-01');
+    await userEvent.clear(screen.getByLabelText('Before'));
+    await userEvent.type(screen.getByLabelText('Before'), '31 Feb{Enter}');
+    expect(screen.getByText('This value is not a valid day.')).toBeVisible();
+    expect(screen.getByLabelText('Before')).toBeInvalid();
     expect(address.search).toBe('?filter[updatedAt][before]=2026-02-01');
   });
 

@@ -1,10 +1,16 @@
 import { Button, Popover } from '@console/shared-ui/vendor/antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { firmTimeZone } from '../format/firm-time-zone';
+import { parseTyped } from '../format/typed-time';
+import { DateInput } from '../form/date-input';
+import { errorId } from '../form/error-id';
+import { FieldError } from '../form/field-error';
 import { useHeaderActions } from './header-context';
 import { dayText } from './filter-values';
 import { daysOfMonth, daysOfYear, firmMonth, monthNames, quickDays, type DayRange } from './quick-days';
 import styles from './data-table.module.css';
+
+const NO_DAY = 'This value is not a valid day.';
 
 /** Days after and before which a value lies, both included: `field[after]`, `field[before]` (G1). */
 export function DateFilter({ title, field }: { readonly title: string; readonly field: string }) {
@@ -53,7 +59,7 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
 }
 
 const stopsIn = (box: HTMLElement | null) => [
-  ...(box?.querySelectorAll<HTMLElement>('button:not([disabled]), input') ?? []),
+  ...(box?.querySelectorAll<HTMLElement>('button:not([disabled]), input:not([tabindex="-1"])') ?? []),
 ];
 
 /** Whoever is in there already, as it opens slowly, stays where they type. */
@@ -169,21 +175,34 @@ interface DayProps {
   readonly onChange: (day: string) => void;
 }
 
-/** The browser's own date field: an incomplete date is none. */
+/** What is no day is said so here, and filters nothing. */
 function Day({ label, value, min, max, onChange }: DayProps) {
   const id = useId();
+  const [wrong, setWrong] = useState<string | null>(null);
+  function take(day: string) {
+    const isDay = day === '' || parseTyped(day, 'day') !== null;
+    setWrong(isDay ? null : day);
+    if (isDay) onChange(day);
+  }
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <input
+      <DateInput
         id={id}
-        type="date"
-        className={styles.date}
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.target.value)}
+        kind="day"
+        size="small"
+        whenLeft
+        {...{ min, max }}
+        isInvalid={wrong !== null}
+        describedBy={wrong === null ? undefined : errorId(id)}
+        value={wrong ?? value}
+        onChange={take}
       />
+      {wrong !== null && (
+        <div className={styles.wrongDay}>
+          <FieldError id={errorId(id)}>{NO_DAY}</FieldError>
+        </div>
+      )}
     </>
   );
 }

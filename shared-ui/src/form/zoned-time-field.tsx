@@ -1,5 +1,5 @@
-import { Input } from '@console/shared-ui/vendor/antd';
 import { formatPlannedTime, instantIn, nameTimeZone, readersTimeZone } from '../format/format';
+import { DateInput } from './date-input';
 import { describedBy } from './error-id';
 import { useConsoleField } from './form-fields';
 import { LabelledField } from './labelled-field';
@@ -22,14 +22,14 @@ export function ZonedTimeField({ name, label, timeZone }: ZonedTimeFieldProps) {
   const { id } = inputProps;
   return (
     <LabelledField id={id} label={label} required error={error} hint={hint}>
-      <Input
-        {...inputProps}
-        type="datetime-local"
-        aria-required
-        aria-describedby={describedBy(id, { error, hint })}
-        status={error ? 'error' : ''}
+      <DateInput
+        id={id}
+        kind="time"
+        required
+        isInvalid={error !== undefined}
+        describedBy={describedBy(id, { error, hint })}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={setValue}
         onBlur={onBlur}
       />
     </LabelledField>

@@ -17,6 +17,12 @@ const patternsOf: Readonly<Record<string, typeof ofTheFirm>> = {
 const chosen = () => (typeof document === 'undefined' ? {} : document.documentElement.dataset);
 const patterns = () => patternsOf[chosen()['dateLanguage'] ?? ''] ?? ofTheFirm;
 
+/** How a field shows a day and a time: as pages do, with all digits of the year, as any may be typed. */
+export function fieldPatterns(): { readonly day: string; readonly time: string } {
+  const { day, time } = patterns();
+  return { day: day.replace(/\bYY$/, 'YYYY'), time };
+}
+
 /** An instant in the reader's zone. */
 function formatInstant(iso: string | null | undefined, pattern: string): string {
   const zone = chosen()['timeZone'];
@@ -102,7 +108,8 @@ export function fieldTimeIn(iso: string | null | undefined, timeZone: string): s
 
 /** What a field of a date and time means in a zone; null for none or a wrong one. */
 export function instantIn(fieldTime: string, timeZone: string): Date | null {
-  if (Number.isNaN(new Date(fieldTime).getTime())) return null;
+  // a browser makes a time of many a text, and of some another one than they say
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(fieldTime) || Number.isNaN(Date.parse(fieldTime))) return null;
   loadZones();
   return dayjs.tz(fieldTime, timeZone).toDate();
 }

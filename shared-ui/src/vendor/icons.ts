@@ -5,6 +5,7 @@ export {
   AlignRightOutlined,
   ArrowLeftOutlined,
   BoldOutlined,
+  CalendarOutlined,
   CheckCircleFilled,
   ClearOutlined,
   ColumnHeightOutlined,

@@ -127,9 +127,9 @@ it('shows the register of a day, and none of a day that has not come', async () 
   for (const endpoint of [listRecommendations, getRatingDistribution]) {
     expect(network.sentTo(endpoint)[0]?.query).toMatchObject({ date: '2026-10-01', recommendation: 'Hold' });
   }
-  fireEvent.change(screen.getByLabelText(/^In force at the end of \(.+\)/), {
-    target: { value: '2999-01-01' },
-  });
+  const field = screen.getByLabelText(/^In force at the end of \(.+\)/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '1 Jan 2999{Enter}');
   expect(screen.getByText('This day is in the future. Choose today or earlier.')).toBeVisible();
   expect(screen.queryByText('BHP')).toBeNull();
 });

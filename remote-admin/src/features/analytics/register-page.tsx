@@ -4,10 +4,9 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { ToRows, useTableAddress } from '@console/shared-ui/data-table';
-import { LabelledField } from '@console/shared-ui/form';
+import { DateInput, LabelledField, errorId } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { TypedDay } from '../../day-field/typed-day';
 import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
 import { Link, useSearchParams } from 'react-router-dom';
 import { analyticsPath, proposalsPath } from './analytics-paths';
@@ -65,12 +64,15 @@ export function RegisterPage() {
       </p>
       <div className={styles.day}>
         <LabelledField id="register-day" label={`In force at the end of (${firmTimeZone()})`} error={problem}>
-          <TypedDay
+          <DateInput
             id="register-day"
             max={firmDay}
             value={day}
+            kind="day"
+            whenLeft
             isInvalid={problem !== undefined}
-            onChoose={choose}
+            describedBy={problem === undefined ? undefined : errorId('register-day')}
+            onChange={choose}
           />
         </LabelledField>
       </div>

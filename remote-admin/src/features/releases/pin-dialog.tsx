@@ -4,9 +4,9 @@ import {
   type PublishedVersion,
   type ReleaseEnvironment,
 } from '@console/contract/releases';
-import { LabelledField } from '@console/shared-ui/form';
+import { DateInput, LabelledField, hintId } from '@console/shared-ui/form';
 import { instantIn, nameTimeZone, readersTimeZone } from '@console/shared-ui/format';
-import { Input, Select } from '@console/shared-ui/vendor/antd';
+import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { ReasonDialog } from '../../reason-dialog/reason-dialog';
 import { CheckProgress } from './check-progress';
@@ -100,12 +100,14 @@ export function PinDialog({ environment, running, version: of, onClose }: PinDia
           required
           hint={`Time zone: ${nameTimeZone(readersTimeZone())}. If another version is pinned by then, nothing happens and admins are told.`}
         >
-          <Input
+          <DateInput
             id={timeId}
-            type="datetime-local"
-            aria-required
+            kind="time"
+            required
+            isInvalid={false}
+            describedBy={hintId(timeId)}
             value={time}
-            onChange={(event) => setTime(event.target.value)}
+            onChange={setTime}
           />
         </LabelledField>
       )}

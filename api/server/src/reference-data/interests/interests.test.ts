@@ -80,7 +80,7 @@ describe('the own interests', () => {
 
   it.each([
     [{ from: '2099-01-01' }, 'from', 'This day is in the future. Choose today or earlier.'],
-    [{ from: 'today' }, 'from', 'This value is not a valid date and time.'],
+    [{ from: 'today' }, 'from', 'This value is not a valid day.'],
     [{ kind: 'other', statement: ' ' }, 'statement', 'This field is required'],
     [
       { kind: 'other', statement: 'x\u202e\u200by' },

@@ -93,7 +93,7 @@ describe('the register', () => {
   });
 
   it.each([
-    [{ from: '2026-02-30' }, 'from', 'This value is not a valid date and time.'],
+    [{ from: '2026-02-30' }, 'from', 'This value is not a valid day.'],
     [{ from: '2020-01-01' }, 'from', 'This day is in the past. Choose today or later.'],
     [{ until: '2020-01-01' }, 'until', 'This day lies before the first one.'],
     [{ reason: ' ' }, 'reason', 'This field is required'],

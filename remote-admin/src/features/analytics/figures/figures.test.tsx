@@ -2,7 +2,7 @@ import { listAnalytics } from '@console/contract/analytics';
 import { getAnalyticsFigures, type AnalyticsFigures } from '@console/contract/analytics-figures';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../../features';
 
@@ -55,10 +55,15 @@ it.each([
   expect(figure.getByRole('cell', { name: value })).toBeVisible();
 });
 
+async function typeDay(label: string, day: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), `${day}{Enter}`);
+}
+
 it('says so where there is nothing, and asks anew for other days', async () => {
   const { network } = await open();
   expect((await card('Views by reader')).getByText('There is nothing of these days.')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-01' } });
+  await typeDay('First day', '1 Jan 2026');
   await waitFor(() =>
     expect(network.sentTo(getAnalyticsFigures).at(-1)?.query).toEqual({
       from: '2026-01-01',
@@ -136,7 +141,7 @@ it.each([
   const { network } = await open();
   const violations = [{ propertyPath: name, message: refusals[name] }];
   network.refuse(getAnalyticsFigures, 422, { violations });
-  fireEvent.change(screen.getByLabelText(label), { target: { value: '2026-03-08' } });
+  await typeDay(label, '8 Mar 2026');
   expect(await screen.findByText(refusals[name])).toBeVisible();
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(refusals[name]);
   expect(screen.getByLabelText(label)).toBeInvalid();

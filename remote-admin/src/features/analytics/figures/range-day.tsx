@@ -1,6 +1,5 @@
-import { LabelledField, errorId } from '@console/shared-ui/form';
+import { DateInput, LabelledField, errorId } from '@console/shared-ui/form';
 import { useSearchParams } from 'react-router-dom';
-import { TypedDay } from '../../../day-field/typed-day';
 
 interface RangeDayProps {
   /** In the address. */
@@ -29,13 +28,15 @@ export function RangeDay({ name, label, day, problem, ...limits }: RangeDayProps
     );
   return (
     <LabelledField id={id} label={label} error={problem}>
-      <TypedDay
+      <DateInput
         id={id}
         value={day}
         {...limits}
+        kind="day"
+        whenLeft
         isInvalid={problem !== undefined}
         describedBy={problem === undefined ? undefined : errorId(id)}
-        onChoose={choose}
+        onChange={choose}
       />
     </LabelledField>
   );
