@@ -156,4 +156,19 @@ onServer('two instances on one PostgreSQL', () => {
     session.release();
     await engine.close();
   });
+
+  it('keep nothing any more once a pooler has been seen to take the name away', async () => {
+    const engine = postgresServer(postgres.url, 2);
+    const sessions = [await engine.acquire(), await engine.acquire()];
+    const ask = (session: (typeof sessions)[number] | undefined) => session?.query('select 8 as eight', []);
+    for (const session of [...sessions, ...sessions]) await ask(session);
+    // what a pooler does that gives each transaction another connection of the server
+    for (const session of sessions) await session.exec('deallocate all');
+    await ask(sessions[0]);
+    await sessions[1]?.exec('begin');
+    expect((await ask(sessions[1]))?.rows).toEqual([{ eight: 8 }]);
+    await sessions[1]?.exec('commit');
+    for (const session of sessions) session.release();
+    await engine.close();
+  });
 });

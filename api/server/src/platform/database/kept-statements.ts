@@ -66,11 +66,14 @@ export function keptStatements(): KeptStatements {
   };
 }
 
-/** The plan no longer fits its tables; the name is gone, or somebody else's behind a pooler. */
-const lost = ['26000', '42P05'];
+/** The name is gone, or somebody else's. */
+const lostNames = ['26000', '42P05'];
 
-/** Whether a statement failed because it was kept, and not for what it asks. */
+/** Whether a name did not mean what this connection had prepared by it: a pooler gives each transaction another one. */
+export const isNameLost = (error: unknown) => lostNames.includes(String(Object(error).code));
+
+/** Whether a statement failed because it was kept, and not for what it asks: its plan no longer fits its tables, too. */
 export function isPlanLost(error: unknown): boolean {
   const { code, routine } = Object(error) as { code?: unknown; routine?: unknown };
-  return lost.includes(String(code)) || (code === '0A000' && routine === 'RevalidateCachedQuery');
+  return isNameLost(error) || (code === '0A000' && routine === 'RevalidateCachedQuery');
 }

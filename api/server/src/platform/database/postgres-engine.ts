@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { SqlEngine } from './engine';
-import { isPlanLost, keptStatements, type KeptStatements } from './kept-statements';
+import { isNameLost, isPlanLost, keptStatements, type KeptStatements } from './kept-statements';
 import { listenOnServer } from './postgres-listener';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable';
 
@@ -32,6 +32,8 @@ export function postgresServer(
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
   const keptBy = new WeakMap<pg.PoolClient, KeptStatements>();
+  /** Names stay with a connection: not so behind a pooler, whose transactions they would fail. */
+  let keepsNames = true;
   return {
     name: 'PostgreSQL',
     kind: 'server',
@@ -56,13 +58,14 @@ export function postgresServer(
       return {
         async query(sql, parameters) {
           const asked = { text: sql, values: [...parameters], query_timeout: queryTimeoutMs };
-          const name = kept.nameOf(sql);
+          const name = keepsNames ? kept.nameOf(sql) : null;
           const start = performance.now();
           const { rows, rowCount } = await ask(() =>
             name === null
               ? client.query<Row>(asked)
-              : askKept(client, { ...asked, name }, () => {
+              : askKept(client, { ...asked, name }, (why) => {
                   isBroken = true;
+                  if (isNameLost(why)) keepsNames = false;
                 }),
           );
           if (name !== null) kept.took(sql, performance.now() - start);
@@ -91,12 +94,16 @@ export function postgresServer(
 }
 
 /** A kept statement, or the same once more without its plan when that is lost. */
-async function askKept(client: pg.PoolClient, asked: pg.QueryConfig & { name: string }, onLost: () => void) {
+async function askKept(
+  client: pg.PoolClient,
+  asked: pg.QueryConfig & { name: string },
+  onLost: (why: unknown) => void,
+) {
   try {
     return await client.query<Row>(asked);
   } catch (error) {
     if (!isPlanLost(error)) throw error;
-    onLost();
+    onLost(error);
     const { name: _name, ...plain } = asked;
     return await client.query<Row>(plain).catch((again: unknown) => {
       // the transaction has failed by it: whoever began it may do so again
