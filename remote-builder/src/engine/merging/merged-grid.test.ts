@@ -15,7 +15,7 @@ import {
   type TableGrid,
 } from '@console/shared-report/table-grid';
 import fc from 'fast-check';
-import { mergedGrid } from './merged-grid';
+import { isCellLost, mergedGrid } from './merged-grid';
 
 const KINDS = 6;
 
@@ -138,4 +138,67 @@ it('loses no figure, and has each in its row and column, whatever two did to a t
     { numRuns: 600 },
   );
   expect(mergedRuns).toBeGreaterThan(100);
+});
+
+describe('of what was changed in a table', () => {
+  const table = (...rows: readonly string[]): TableGrid =>
+    rows.map((row) =>
+      row.split(' ').map((word) => ({ content: word === '_' ? '' : word, isHeading: false, bold: false })),
+    );
+  const figures = table('gold 10 11', 'zinc 20 21', 'iron 30 31');
+  const blank = table('_ _', '_ _', '_ _', '_ _');
+
+  it.each<readonly [string, TableGrid, TableGrid, TableGrid]>([
+    [
+      'a blank row was added, and others deleted blank ones',
+      blank,
+      table('_ _', '_ _', '_ _', '_ _', '_ _'),
+      table('_ _', '_ _', '_ _'),
+    ],
+    [
+      'a blank column was added, and others deleted blank ones',
+      table('gold _ _', 'zinc _ _'),
+      table('gold _ _ _', 'zinc _ _ _'),
+      table('gold _', 'zinc _'),
+    ],
+    [
+      'a cell was emptied in a column of which the other words are new',
+      figures,
+      table('gold 10 11', 'zinc 20 21', 'iron _ 31'),
+      table('zinc 7.5 21', 'iron _ 31'),
+    ],
+    [
+      'a blank row was added, and others wrote in another',
+      figures,
+      table('gold 10 11', '_ _ _', 'zinc 20 21', 'iron 30 31'),
+      table('gold 10 11', '_ _ _', 'zinc 25 21', 'iron 30 31'),
+    ],
+  ])('nothing is told as lost where %s', (_what, before, now, after) => {
+    expect(isCellLost({ before, now, after })).toBe(false);
+  });
+
+  it.each<readonly [string, TableGrid, TableGrid, TableGrid]>([
+    [
+      'the blank row that was added',
+      figures,
+      table('gold 10 11', '_ _ _', 'zinc 20 21', 'iron 30 31'),
+      table('gold 10 11', 'zinc 25 21', 'iron 30 31'),
+    ],
+    ['one of blank rows that were added', blank, [...blank, ...table('_ _')], blank],
+    [
+      'that a blank row was deleted',
+      table('gold 10', '_ _', 'zinc 20'),
+      table('gold 10', 'zinc 20'),
+      table('gold 10', '_ _', 'zinc 20'),
+    ],
+    [
+      'that a cell was emptied',
+      figures,
+      table('gold _ 11', 'zinc 20 21', 'iron 30 31'),
+      table('gold 10 11', 'zinc 25 21', 'iron 30 31'),
+    ],
+    ['a word', figures, table('gold 10 12', 'zinc 20 21', 'iron 30 31'), table('zinc 20 21', 'iron 30 31')],
+  ])('%s is told as lost', (_what, before, now, after) => {
+    expect(isCellLost({ before, now, after })).toBe(true);
+  });
 });

@@ -227,7 +227,8 @@ const shapeOf = (grid: TableGrid) =>
 
 /**
  * Whether of what was changed in a table something is not in what came of it: a cell, or a row or column that was added
- * or deleted. So it is where they are no such tables.
+ * or deleted. So it is where they are no such tables. Of blank ones nothing tells which of several went, so they are told
+ * where nothing of the change came about, or fewer are left than were added.
  */
 export function isCellLost({
   before,
@@ -235,21 +236,20 @@ export function isCellLost({
   after,
 }: Readonly<Record<'before' | 'now' | 'after', unknown>>): boolean {
   const grids = gridsOf({ base: before, mine: now, theirs: after });
-  if (!grids) return true;
+  if (!grids || isSame(before, after)) return true;
   const [toNow, toAfter, onward] = [
     knownAlignment(grids.base, grids.mine),
     knownAlignment(grids.base, grids.theirs),
     knownAlignment(grids.mine, grids.theirs),
   ];
   const from = { rows: places(toNow.rows), columns: places(toNow.columns) };
-  const isNewGone = (to: AlignedGrids['rows'], old: ReadonlyMap<number | null, number>) =>
-    to.some((there, at) => there === null && !old.has(at));
   const isChangeLost = grids.mine.some((cells, row) =>
     cells.some((cell, column) => {
       const old = cellIn(grids.base, from.rows.get(row) ?? null, from.columns.get(column) ?? null);
       if (isSame(cell, old ?? { ...cell, content: '' })) return false;
       const there = placeIn(onward, { row, column });
-      return !there || !isSame(grids.theirs[there.row]?.[there.column], cell);
+      if (!there) return cell.content !== '';
+      return !isSame(grids.theirs[there.row]?.[there.column], cell);
     }),
   );
   // what was deleted is there as it was
@@ -259,7 +259,19 @@ export function isCellLost({
       return there !== null && cell.content !== '' && isSame(grids.theirs[there.row]?.[there.column], cell);
     }),
   );
-  return (
-    isChangeLost || isBack || isNewGone(onward.rows, from.rows) || isNewGone(onward.columns, from.columns)
-  );
+  const areFewer = (['rows', 'columns'] as const).some((lines) => {
+    const blank = blankIn(grids.mine)[lines].filter((at) => !from[lines].has(at));
+    return blank.length > blankIn(grids.theirs)[lines].length;
+  });
+  return isChangeLost || isBack || areFewer;
 }
+
+/** Where the rows and columns are in which nothing is written. */
+const blankIn = (grid: TableGrid): Readonly<Record<'rows' | 'columns', readonly number[]>> => {
+  const isBlank = (cells: readonly (TableCell | undefined)[]) => cells.every((cell) => !cell?.content);
+  const columns = Array.from({ length: columnCountOf(grid) }, (_, at) => at);
+  return {
+    rows: [...grid.keys()].filter((at) => isBlank(grid[at] ?? [])),
+    columns: columns.filter((at) => isBlank(grid.map((row) => row[at]))),
+  };
+};
