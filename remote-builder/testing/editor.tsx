@@ -7,7 +7,7 @@ import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/render-context';
 import type { WidgetName } from '@console/shared-report/report-context';
 import { openElements } from '@console/tooling/test-kit/open-page';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../src/engine/editor-store';
 import { createAnnouncer } from '../src/editor/announce/announcer';
 import { explainFailure } from '../src/editor/draft.queries';
@@ -118,6 +118,12 @@ interface Harness {
   readonly onOutsideSeen: jest.Mock<void, []>;
 }
 
+/** The editor of a test, which knows whether the review was requested on its page. */
+function EditorOf({ editor, children }: { readonly editor: Editor; readonly children: ReactNode }) {
+  const [isSentHere, onSentHere] = useState(false);
+  return <EditorContext value={{ ...editor, isSentHere, onSentHere }}>{children}</EditorContext>;
+}
+
 /** Renders a panel of the editor with a real store and a queue that has nothing to save, for tests; `save` is what it does then. */
 export function renderInEditor(
   document: ReportDocument,
@@ -173,7 +179,7 @@ export function renderInEditor(
     refreshWidgets,
     announcer: createAnnouncer(),
   };
-  const page = <EditorContext value={editor}>{panel}</EditorContext>;
+  const page = <EditorOf editor={editor}>{panel}</EditorOf>;
   const { notices } = openElements(
     [
       { path: '/builder', element: page },

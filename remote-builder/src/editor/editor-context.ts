@@ -75,9 +75,12 @@ export interface Editor {
   /** Who changed the report outside of the builder while it was open here, as by restoring a version; null: nobody. */
   readonly outside: { readonly by: PersonRef | null } | null;
   readonly onOutsideSeen: () => void;
-  /** The review was requested on this page, which closes with it: nobody has to hear of it as of somebody else. */
+  /**
+   * The review is requested on this page, which closes with it: nobody has to hear of it as of somebody else. It is told
+   * before the request goes, as others may tell of it before that is answered.
+   */
   readonly isSentHere: boolean;
-  readonly onSentHere: () => void;
+  readonly onSentHere: (isSent: boolean) => void;
   /** The conflict that is to be decided later; null: none is. */
   readonly putOffConflict: SaveState | null;
   readonly onConflictPutOff: (state: SaveState | null) => void;

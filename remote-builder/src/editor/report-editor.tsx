@@ -155,7 +155,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     outside,
     onOutsideSeen: () => setOutside(null),
     isSentHere,
-    onSentHere: () => setSentHere(true),
+    onSentHere: setSentHere,
     putOffConflict,
     onConflictPutOff: setPutOffConflict,
     refreshWidgets: refresh,

@@ -7,6 +7,7 @@ import { openNetwork } from '@console/tooling/test-kit/network';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
 import { openOn, pageOfAda } from '../../../testing/presence';
 import { DetailsPanel } from '../details/details-panel';
+import { ClosedNote } from '../closed-note';
 import { useEditor } from '../editor-context';
 import { ReviewDialog } from './review-dialog';
 
@@ -266,6 +267,45 @@ describe('ReviewDialog', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByDisplayValue('Before noon')).toBeVisible();
     expect(screen.getByTitle('Peer One')).toBeVisible();
+  });
+
+  describe('the note that the report is closed', () => {
+    const note = () => screen.queryByRole('alert', { name: 'Closed to changes' });
+    /** A request of which others tell before it is answered. */
+    async function askForReview(status: number, approval: unknown) {
+      const { id } = await openNetwork().signIn('ROLE_ANALYST');
+      const by = { '@id': `/api/user/${id}`, id, firstName: 'Ann', lastName: 'Lyst' };
+      const notes: (string | null | undefined)[] = [];
+      answerWith(status, approval);
+      const answered = globalThis.fetch;
+      const { follow, notices } = openDialog('media:1', <ClosedNote />);
+      Object.assign(globalThis, {
+        fetch: async (address: string, options: RequestInit) => {
+          if (address.startsWith('/api/report-approval')) {
+            act(() =>
+              follow({ now: { ...openOn().now, state: { status: 'pending review', by } }, gone: null }),
+            );
+            notes.push(note()?.textContent);
+          }
+          return answered(address, options);
+        },
+      });
+      await choosePeer();
+      await pressRequest();
+      return { notes, notices };
+    }
+    it('is not shown to whoever requested the review on this page, even before the answer', async () => {
+      const { notes, notices } = await askForReview(200, {});
+      await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: 'Request for review.' }]));
+      expect(notes).toEqual([undefined]);
+      expect(note()).toBeNull();
+    });
+
+    it('says that one sent it in another tab, where the request of this page was refused', async () => {
+      await askForReview(409, { 'hydra:description': 'The report is under review already.' });
+      expect(await screen.findByText('The report is under review already.')).toBeVisible();
+      expect(note()).toHaveTextContent('You sent this report to review in another tab.');
+    });
   });
 
   it('says why the server refused', async () => {

@@ -78,8 +78,11 @@ export function useRequestReview() {
         answers: answersOf(items, values),
       };
       await doAsSeen(async (etag) => {
-        await sendReviewRequest(request, etag);
-        onSentHere();
+        onSentHere(true);
+        await sendReviewRequest(request, etag).catch((error: unknown) => {
+          onSentHere(false);
+          throw error;
+        });
       });
     } catch (error) {
       if (error instanceof DetailsConflict) takeDetails(error.theirs);
