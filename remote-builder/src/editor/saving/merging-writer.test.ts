@@ -16,7 +16,7 @@ function openServer() {
   const written: string[] = [];
   const told: string[] = [];
   const write: DraftWriter = async (body, { etag }) => {
-    if (etag !== now.etag) throw new ApiError(412, {}, 'Changed by Ada Byron');
+    if (etag !== now.etag) throw new ApiError(412, { changedBy: 'Ada Byron' }, 'Changed by Ada Byron');
     const html = String(body.content?.html ?? now.draft.content?.html);
     written.push(html);
     const title = body.title ?? now.draft.title;
@@ -125,6 +125,20 @@ it('leaves it a conflict where both have changed the title, also where theirs wa
   // once theirs was seen, mine is what goes on
   const seen = await writer(mine, { etag: `${etag} mine`, changedFrom: { title: 'Theirs' } });
   expect(seen.draft.title).toBe('Mine');
+});
+
+it('says who changed the title where the page refuses its own by itself, as it knows of theirs', async () => {
+  const mine = [{ title: 'Mine' }, { changedFrom: { title: 'Copper' } }] as const;
+  const refusal = { status: 412, problem: { changedBy: 'Ada Byron' } };
+  const heard = openServer();
+  heard.change(held('"2"', 'old', 'Theirs'));
+  await heard.meet('Ada Byron');
+  await expect(heard.writer(mine[0], { etag: '"2"', ...mine[1] })).rejects.toMatchObject(refusal);
+  // met by a write of the page
+  const met = openServer();
+  met.change(held('"2"', 'old', 'Theirs'));
+  const { etag } = await met.writer({ content: content('mine') }, { etag: '"1"' });
+  await expect(met.writer(mine[0], { etag, ...mine[1] })).rejects.toMatchObject(refusal);
 });
 
 it('puts together what is changed after a version of somebody else was seen', async () => {

@@ -111,11 +111,20 @@ export class ContentTakenIn extends Error {
 export function mergingWriter({ writer, loaded, read, takeIn }: Merging): MergingWriter {
   const listeners = new Set<(met: Met) => void>();
   let known: KnownDraft = knownOf(loaded);
+  /** Full name of who changed the heading that is known; null: that is oneself, or it is not known. */
+  let headingBy: string | null = null;
   /** Upon what a write was made whose page has taken in what is known since, and was not written yet. */
   let unwrittenEtag: string | null | undefined;
 
   const tell = (met: Met) => {
     for (const listener of listeners) listener(met);
+  };
+
+  const rememberWho = ({ draft }: LoadedDraft, by: string | null) => {
+    const isOther = headingFields.some(
+      (field) => !isSavedAlike(headingOf(draft)[field], known.heading[field]),
+    );
+    if (isOther) headingBy = by;
   };
 
   /** Writes over what is known by now; what somebody else wrote meanwhile is met once more. */
@@ -130,6 +139,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
       if (!write.isByItself) throw isContent ? error : new DetailsConflict(error, theirs);
       if (isAnother(theirs.draft, options.changedFrom, body)) throw error;
       const by = error.problem.changedBy ?? null;
+      rememberWho(theirs, by);
       const content = isContent ? bothContents(theirs.draft, by) : body.content;
       if (content === null) throw error;
       // the page is made from that by now, whether it can be written or not
@@ -158,7 +168,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
     const isByItself = body.content !== undefined || options.changedFrom !== undefined;
     const isKnown = options.etag === known.etag || options.etag === unwrittenEtag;
     if (isKnown && isAnother(known.heading, options.changedFrom, body))
-      throw new ApiError(412, {}, HEADING_CHANGED);
+      throw new ApiError(412, headingBy === null ? {} : { changedBy: headingBy }, HEADING_CHANGED);
     const own = { body, options, isByItself, madeUpon: options.etag };
     const saved = await (isByItself && !isKnown ? writer(body, options) : writeMeeting(asKnown(own), 0));
     if (isByItself) unwrittenEtag = undefined;
@@ -180,6 +190,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
       if (isSame(theirs.draft.content, known.content)) throw new DetailsConflict(error, theirs);
       if (bothContents(theirs.draft, error.problem.changedBy ?? null) === null) throw error;
       const before = known.content;
+      rememberWho(theirs, error.problem.changedBy ?? null);
       goOnFrom(theirs);
       throw new ContentTakenIn(error, theirs, before);
     });
@@ -190,6 +201,7 @@ export function mergingWriter({ writer, loaded, read, takeIn }: Merging): Mergin
     if (theirs.etag === known.etag || !nextDraftStatus(theirs.draft.status, 'edit').ok) return null;
     const isContent = !isSame(theirs.draft.content, known.content);
     if (isContent && bothContents(theirs.draft, by) === null) return null;
+    rememberWho(theirs, by);
     goOnFrom(theirs, isContent);
     return theirs;
   };
