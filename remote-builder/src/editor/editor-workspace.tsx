@@ -288,7 +288,7 @@ export function EditorWorkspace() {
               choice={choosing.shown}
               isAsked={choosing.isAsked}
               onClose={closeChoice}
-              onChosen={choosing.close}
+              onChosen={choosing.chosen}
             />
           )}
           <UploadList />

@@ -118,6 +118,12 @@ const properties: Readonly<Record<string, string>> = {
   src: 'picture',
 };
 
+/** Why whoever has chosen at a place is asked there once more; `when` that was saved. */
+export const askedAgainText = ({ by }: Pick<OpenChoice, 'by'>, me: string, when: string): string =>
+  by === me
+    ? `You chose here already, but saved this once more in another tab (${when}).`
+    : `You chose here already, but ${whose(by, me)} saved this once more (${when}).`;
+
 /** What of a block is asked about: 'words', 'caption', 'row “Gold”, column “2027”', 'width on mobile'. */
 export function placeText({ place }: Pick<OpenChoice, 'place'>, grid: TableGrid = []): string {
   switch (place.kind) {

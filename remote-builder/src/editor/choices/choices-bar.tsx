@@ -1,7 +1,8 @@
 import { fullName } from '@console/contract/full-name';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { choicesText } from './choice-words';
+import { askedAgainText, choicesText } from './choice-words';
 import type { Choosing } from './use-choices';
 import styles from './choices.module.css';
 
@@ -11,13 +12,14 @@ interface ChoicesBarProps {
 }
 
 /** What was changed by two, each in another way: the page has theirs until somebody chooses; leads from one to the next. */
-export function ChoicesBar({ choosing: { open, shown }, onGo }: ChoicesBarProps) {
+export function ChoicesBar({ choosing: { open, shown, again }, onGo }: ChoicesBarProps) {
   const name = fullName(useMe());
   if (open.length === 0) return null;
   const at = shown ? open.indexOf(shown) + 1 : 0;
   return (
     <div className={styles.bar} role="region" aria-label="Changed by two">
       <p role="status">
+        {again && `${askedAgainText(again, name, formatShortDateTime(again.at))} `}
         {choicesText(open, name)} The page has theirs; yours waits.
         {at > 0 && open.length > 1 && ` (${at} of ${open.length})`}
       </p>

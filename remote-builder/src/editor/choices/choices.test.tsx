@@ -34,7 +34,7 @@ function Page() {
           choice={choosing.shown}
           isAsked={choosing.isAsked}
           onClose={choosing.close}
-          onChosen={choosing.close}
+          onChosen={choosing.chosen}
         />
       )}
     </>
@@ -86,6 +86,27 @@ it.each([
   act(() => void store.undo());
   expect(texts()).toEqual(['Costs sank.\n', 'Debt halved.\n']);
   expect(screen.getByText('1 place waits for a choice')).toBeVisible();
+});
+
+it.each([
+  ['Ada Byron', 'You chose here already, but Ada Byron saved this once more (30 Nov, '],
+  ['Mia Me', 'You chose here already, but saved this once more in another tab (30 Nov, '],
+  [null, 'You chose here already, but somebody else saved this once more (30 Nov, '],
+])('says why it asks once more at a place where one has chosen, after a save of %s', async (by, why) => {
+  const { store } = await open(words('one', 'Costs rose.', 'Costs sank.'));
+  const bar = () => screen.getByRole('region', { name: 'Changed by two' });
+  await press('Show');
+  await press('Keep mine');
+  // what an undo brings back is the same question
+  act(() => void store.undo());
+  expect(bar()).not.toHaveTextContent('You chose here already');
+  act(() => void store.redo());
+  const next = { ...words('one', 'Costs rose.', 'Costs fell.'), by, at: '2026-11-30T10:00:09Z' };
+  act(() => {
+    store.edit(() => newDocument([textNode('one', 'Costs fell.'), textNode('two', 'Debt halved.')]));
+    store.completeReport((report) => ({ ...report, choices: [next] }));
+  });
+  expect(bar()).toHaveTextContent(why);
 });
 
 it('is put away by Escape without a choice, and comes up by itself where its block is selected', async () => {

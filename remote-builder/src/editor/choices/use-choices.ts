@@ -1,6 +1,7 @@
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import { useState } from 'react';
+import { isSame } from '../../engine/merging/changed-values';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { keptBlockOf, type OpenChoice } from '../../engine/merging/open-choices';
 import { soleId } from '../../engine/selected';
@@ -17,10 +18,14 @@ export interface Choosing {
   readonly shown: OpenChoice | null;
   /** Whether it was asked for, and so gets the focus. */
   readonly isAsked: boolean;
+  /** The first choice that came up where one had chosen on this page; null: none did. */
+  readonly again: OpenChoice | null;
   /** Leads to the next one, or the one before. */
   readonly go: (steps: 1 | -1) => void;
   /** Puts it away without a choice. */
   readonly close: () => void;
+  /** It was chosen. */
+  readonly chosen: () => void;
 }
 
 /**
@@ -33,6 +38,7 @@ export function useChoices(): Choosing {
   const selectedId = useEditorPart(({ selected }) => soleId(selected));
   const [asked, setAsked] = useState<string | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
+  const [made, setMade] = useState<readonly OpenChoice[]>([]);
   const [left, setLeft] = useState<string | null>(null);
   if (selectedId !== null && selectedId !== left) setLeft(selectedId);
   const led = open.find((choice) => keyOf(choice) === asked);
@@ -53,8 +59,18 @@ export function useChoices(): Choosing {
     if (shown) setClosed(keyOf(shown));
     setAsked(null);
   }
-  return { open, shown, isAsked: led !== undefined, go, close };
+  function chosen() {
+    if (shown) setMade([...made, shown]);
+    close();
+  }
+  const again = open.find((choice) => isAskedAgain(choice, made)) ?? null;
+  return { open, shown, isAsked: led !== undefined, again, go, close, chosen };
 }
+
+/** Whether one had chosen at its place between other words; a choice that an undo brings back is the same. */
+const isAskedAgain = (choice: OpenChoice, made: readonly OpenChoice[]) =>
+  made.some(({ place, at }) => isSame(place, choice.place) && at !== choice.at) &&
+  !made.some((each) => keyOf(each) === keyOf(choice));
 
 /** Whether a choice is of the selected block, or of one that was selected last and is not in the report any more. */
 function isMet({ place, mine }: OpenChoice, selectedId: string | null, left: string | null): boolean {
