@@ -5,7 +5,7 @@ import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { holdSaves } from '../hold-saves';
 import { startModel, storedBlocks } from '../random-editing';
 import { expect, test } from '../console-test';
-import { openBlocks } from '../open-blocks';
+import { openBlocks, textBlock } from '../open-blocks';
 import { signIn } from '../sign-in';
 import { canvasOf, saveStateOf, writeBehind } from '../report-canvas';
 
@@ -334,6 +334,20 @@ test('who puts the choice away writes on where they were', async ({ context, req
   await expect(choicesBarOf(page)).toBeVisible();
 });
 
+test('a question that comes back after a choice says why', async ({ context, request }) => {
+  const api = await apiAs(request, 'analyst');
+  const { page, id } = await meetTwoChanges(context, api);
+  const release = await holdSaves(page, id);
+  await (await nextChoice(page)).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(choicesBarOf(page)).toHaveCount(0);
+  await saveElsewhere({ api, id }, { 'Beginning of theirs': 'Beginning once more' });
+  await release();
+  await expect(choicesBarOf(page)).toContainText(
+    'You chose here already, but saved this once more in another tab (',
+    { timeout: 20_000 },
+  );
+});
+
 /** Writes words that never reach the server, and ends the window. */
 async function writeOffline(page: Page, id: string, words: Readonly<Record<string, string>>): Promise<void> {
   await page.route(`**/api/draft-report/${id}`, (route) =>
@@ -368,6 +382,43 @@ test('what was written offline is put beside what was saved meanwhile', async ({
   await next.reload();
   await expect(canvasOf(next).getByText('Outlook of theirs')).toBeVisible();
   await expect(next.getByRole('dialog')).toHaveCount(0);
+});
+
+test('both pages of a recovery begin at the first difference, marked, and say whose the saved one is', async ({
+  page: first,
+  context,
+  expectLog,
+}, info) => {
+  expectLog(/Failed to load resource|net::ERR_/);
+  const lines = Array.from({ length: 40 }, (_, index) => `Line ${index + 10} of the report`);
+  const { id } = await openBlocks(
+    first,
+    lines.map((line, index) => textBlock(`textblck${index + 10}`, line)),
+  );
+  const api = await apiAs(first.request, 'analyst');
+  await writeOffline(first, id, { 'Line 40 of the report': 's away' });
+  await saveElsewhere({ api, id }, { 'Line 40 of the report': 'Line 40 of the book' });
+
+  const page = await context.newPage();
+  await openDraft(page, id);
+  const versions = recoveryOf(page).getByRole('region', { name: /^(Unsaved|Saved), / });
+  const lineIn = (at: number, words: string) =>
+    versions.nth(at).locator('iframe').contentFrame().getByText(words, { exact: true });
+  for (const [at, words] of ['Line 40 of the reports away', 'Line 40 of the book'].entries()) {
+    await expect(lineIn(at, words)).toBeInViewport({ ratio: 0.9 });
+    const mark = lineIn(at, words).locator('xpath=ancestor-or-self::*[@data-node][1]');
+    await expect(mark).not.toHaveCSS('box-shadow', 'none');
+    await expect(lineIn(at, 'Line 30 of the report')).not.toBeInViewport();
+  }
+  await expect(versions.nth(1).getByRole('heading')).toContainText('(you, in another tab)');
+  await page.screenshot({ path: info.outputPath('recover-far.png') });
+  // what is read on is not taken back
+  await lineIn(0, 'Line 40 of the reports away').hover();
+  await page.mouse.wheel(0, -5000);
+  await expect(lineIn(0, 'Line 10 of the report')).toBeInViewport();
+
+  await recoveryOf(page).getByRole('button', { name: 'Recover' }).click();
+  await expect(await nextChoice(page)).toContainText('you, in another tab');
 });
 
 test('only what both changed is asked when unsaved changes are recovered', async ({

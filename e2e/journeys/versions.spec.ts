@@ -75,7 +75,9 @@ test('what was written before is named, compared, copied from and restored', asy
   const sides = shownOf(page).getByRole('region', { name: /^(Older|Newer): / });
   await expect(sides.nth(0)).toContainText(/^OlderBefore the results.* by .*:\d\d:\d\d/);
   await expect(sides.nth(1)).toContainText(/^NewerThe report nowLast changed by .*:\d\d:\d\d/);
-  await expect(shownOf(page).getByRole('button', { name: 'Restore the older' })).toBeVisible();
+  await expect(
+    shownOf(page).getByRole('button', { name: /^Restore the older \(.*:\d\d:\d\d.*\)$/ }),
+  ).toBeVisible();
   await expect(frames.nth(0).contentFrame().getByText('Copper leads the way')).toBeVisible();
   await expect(frames.nth(1).contentFrame().getByText('Copper lost the way')).toBeVisible();
   await expect(shownOf(page).getByText('1 block changed')).toBeVisible();

@@ -183,16 +183,17 @@ function RestoreButton({ draft, version, at, list, chosen }: RestoreButtonProps)
       loading={isPending}
       onClick={() => void ask()}
     >
-      {restoreWords(list, chosen)}
+      {restoreWords(list, chosen, at)}
     </Button>
   );
 }
 
-/** Which of two versions is meant. */
-function restoreWords({ versions, present }: VersionList, chosen: ChosenVersions): string {
+/** Which of two versions is meant, `at` when it was made: 'Restore the older (12 Nov 26, 10:04:09 am)'. */
+function restoreWords({ versions, present }: VersionList, chosen: ChosenVersions, at?: string): string {
   const pair = chosen.view === 'page' ? null : comparedPair(versions, chosen, present?.isKept ?? false);
   if (!pair) return 'Restore this version';
-  return pair[0] === chosen.version ? 'Restore the older' : 'Restore the newer';
+  const words = pair[0] === chosen.version ? 'Restore the older' : 'Restore the newer';
+  return at === undefined ? words : `${words} (${formatTimeOfRun(at)})`;
 }
 
 function Shown({ draft, list, chosen }: PartProps) {

@@ -8,6 +8,7 @@ import {
   choosableReport,
   contestedHeading,
   differingBlocks,
+  firstDifference,
   isSameReport,
   resolvedReport,
   takenAway,
@@ -114,4 +115,25 @@ it('knows reports that are saved alike', () => {
   expect(isSameReport(mine, { ...mine, heading: { title: 'Copper mine ', subTitle: 'Volumes' } })).toBe(true);
   expect(isSameReport(mine, theirs)).toBe(false);
   expect(isSameReport(mine, { ...mine, heading })).toBe(false);
+});
+
+describe('two versions are read from the first block in which they differ', () => {
+  const only = (mine: ReportDocument, theirs: ReportDocument) =>
+    firstDifference({
+      ...{ base: null, mine: { document: mine, heading }, theirs: { document: theirs, heading } },
+    });
+
+  it('is the one that was changed, not what holds it', () => {
+    expect(only(type('two', 'mine'), start)[0]).toBe('two');
+    expect(only(type('three', 'mine'), type('two', 'theirs'))[0]).toBe('two');
+  });
+
+  it('is the one that was added or deleted, and what stands before it where it is not', () => {
+    expect(only(start, removeNode(start, 'two')).slice(0, 2)).toEqual(['two', 'one']);
+    expect(only(removeNode(start, 'two'), start).slice(0, 2)).toEqual(['two', 'one']);
+  });
+
+  it('is none where they are the same', () => {
+    expect(only(start, start)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { walk } from '@console/shared-report/tree/walk';
 import { validateContent } from '@console/shared-report/validate';
 import {
   headingFields,
@@ -79,6 +80,34 @@ export function differingBlocks({ mine, theirs }: BothVersions): readonly string
     const own = here.get(id);
     return !isAlike(own, there.get(id)) || (!isSameHeading && own?.shell.type === 'ReportTitle');
   });
+}
+
+/**
+ * Where two versions are read from: the id of the first block that is not the same in both, and those that stand before
+ * it, the nearest first, for the version that has it not. Empty where all are the same, or neither can be compared.
+ */
+export function firstDifference(versions: BothVersions): readonly string[] {
+  const differing = new Set(differingBlocks(versions));
+  const documents = [versions.mine.document, versions.theirs.document];
+  // what holds a block that was added or deleted differs as well
+  const holders = new Set(documents.flatMap((document) => parentIds(document, differing)));
+  const [here, there] = documents.map(({ root }) => {
+    const ids = walk(root).map(({ id }) => id);
+    const at = ids.findIndex((id) => differing.has(id) && !holders.has(id));
+    return at < 0 ? [] : ids.slice(0, at + 1).reverse();
+  });
+  if (!here?.length || !there?.length) return here?.length ? here : (there ?? []);
+  return here.length <= there.length ? here : there;
+}
+
+/** Ids of what holds one of these blocks, at any depth. */
+function parentIds(document: ReportDocument, ids: ReadonlySet<string>): readonly string[] {
+  const index = nodeIndex(document);
+  const above = (id: string): readonly string[] => {
+    const parentId = index.get(id)?.parentId ?? null;
+    return parentId === null ? [] : [parentId, ...above(parentId)];
+  };
+  return [...ids].flatMap(above);
 }
 
 const resolvedHeading = (versions: BothVersions, base: EditedReport, preferred: Side) =>

@@ -9,7 +9,7 @@ import { whose } from '../choices/choice-words';
 import { useEditor } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
 import type { SaveFailure } from './autosave-queue';
-import { contestedHeading, differingBlocks } from './both-versions';
+import { contestedHeading, differingBlocks, firstDifference } from './both-versions';
 import { HeadingChoice } from './heading-choice';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
@@ -93,12 +93,18 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
   const takenAway = useTakenAway();
   const compared = () => {
     const versions = versionsOf(theirs);
-    return { of: theirs, versions, lost: takenAway(versions), differing: differingBlocks(versions) };
+    return {
+      of: theirs,
+      versions,
+      lost: takenAway(versions),
+      differing: differingBlocks(versions),
+      from: firstDifference(versions),
+    };
   };
   // as both were when this version was read: an answer changes them
   const [shown, setShown] = useState(compared);
   if (shown.of !== theirs) setShown(compared());
-  const { versions, lost, differing } = shown;
+  const { versions, lost, differing, from } = shown;
   const note = changedBy === undefined ? undefined : whose(changedBy, fullName(me));
   return (
     <>
@@ -115,8 +121,8 @@ function Versions({ theirs, changedBy, onNewer }: VersionsProps) {
         />
       )}
       <div className={styles.versions}>
-        <ReportVersion title="Mine" marked={differing} {...versions.mine} />
-        <ReportVersion title="Theirs" note={note} marked={differing} {...versions.theirs} />
+        <ReportVersion title="Mine" marked={differing} from={from} {...versions.mine} />
+        <ReportVersion title="Theirs" note={note} marked={differing} from={from} {...versions.theirs} />
       </div>
       {failure && <Alert type="warning" showIcon role="alert" message={failure} />}
       <div className={styles.versionAnswers}>

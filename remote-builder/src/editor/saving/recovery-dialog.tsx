@@ -1,9 +1,13 @@
+import { fullName } from '@console/contract/full-name';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument } from '@console/shared-report/document';
+import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
+import { whose } from '../choices/choice-words';
 import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
@@ -11,7 +15,13 @@ import type { Side } from '../../engine/merging/changed-values';
 import type { Writing } from '../../engine/writing/caret';
 import { caretAfter, firstChangedText } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';
-import { choosableReport, differingBlocks, resolvedReport } from './both-versions';
+import {
+  choosableReport,
+  differingBlocks,
+  firstDifference,
+  resolvedReport,
+  type BothVersions,
+} from './both-versions';
 import { copiedHeading, copiedVersions, isOutdated, readable, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
@@ -73,6 +83,7 @@ interface RecoveryProps extends Pick<RecoveryDialogProps, 'ownKey' | 'onDiscarde
 
 function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
   const { draft, store } = useEditor();
+  const me = fullName(useMe());
   const takenAway = useTakenAway();
   const [document] = useState(() => readable(copy.content));
   const copied = copiedHeading(copy.content, copy.content.base ?? draft);
@@ -80,7 +91,11 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
   const changedAt = formatDateTime(copy.changedAt);
   /** The copy beside what is here by now: the draft, and what was recovered before. */
   const compared = () => copiedVersions(copy, reportOf(store.getState().history));
-  const saved = { by: null, at: draft.updatedAt };
+  const by = useSavedBy();
+  const saved = { by, at: draft.updatedAt };
+  const theirs = { document: savedDocument, heading: headingOf(draft) };
+  const mine = document && { document, heading: { ...theirs.heading, ...copied } };
+  const [compare] = useState(() => mine && whatToCompare({ base: null, mine, theirs }));
   const [found] = useState(() => {
     const versions = compared();
     if (!versions) return null;
@@ -88,7 +103,7 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
     const isContested = lost.mine.length + lost.theirs.length > 0;
     // of an order, or of titles, one side is taken as a whole
     const isWhole = isContested && choosableReport(versions, saved) === null;
-    return { lost, isContested, isWhole, differing: differingBlocks(versions) };
+    return { lost, isContested, isWhole };
   });
 
   function discard() {
@@ -142,19 +157,14 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
           }}
         />
       )}
-      {document ? (
+      {mine && compare ? (
         <div className={styles.versions}>
-          <ReportVersion
-            title={`Unsaved, ${changedAt}`}
-            document={document}
-            heading={{ ...headingOf(draft), ...copied }}
-            marked={found?.differing ?? []}
-          />
+          <ReportVersion title={`Unsaved, ${changedAt}`} {...mine} {...compare} />
           <ReportVersion
             title={`Saved, ${formatDateTime(draft.updatedAt)}`}
-            document={savedDocument}
-            heading={headingOf(draft)}
-            marked={found?.differing ?? []}
+            note={by === null ? undefined : whose(by, me)}
+            {...theirs}
+            {...compare}
           />
         </div>
       ) : (
@@ -162,6 +172,19 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
       )}
     </Dialog>
   );
+}
+
+/** What of two pages is marked, and where they are read from, whatever the copy was made from. */
+const whatToCompare = (versions: BothVersions) => ({
+  ...{ marked: differingBlocks(versions), from: firstDifference(versions) },
+});
+
+/** Full name of who saved what is compared here; null: nobody, or it is not known yet. */
+function useSavedBy(): string | null {
+  const { follower, getKnown } = useEditor();
+  const { now } = useFollowed(follower);
+  if (!now?.saved.by || now.saved.etag !== getKnown().etag) return null;
+  return fullName(now.saved.by);
 }
 
 const listed = new Intl.ListFormat('en-AU');
