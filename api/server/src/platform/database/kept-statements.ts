@@ -70,7 +70,8 @@ export function keptStatements(): KeptStatements {
 const lostNames = ['26000', '42P05'];
 
 /** Whether a name did not mean what this connection had prepared by it: a pooler gives each transaction another one. */
-export const isNameLost = (error: unknown) => lostNames.includes(String(Object(error).code));
+export const isNameLost = (error: unknown) =>
+  lostNames.includes(String((Object(error) as { code?: unknown }).code));
 
 /** Whether a statement failed because it was kept, and not for what it asks: its plan no longer fits its tables, too. */
 export function isPlanLost(error: unknown): boolean {
