@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton } from '@console/shared-ui/vendor/antd';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { failureText } from '../query-view/failure-text';
+import { Loading } from '../query-view/loading';
 import { QueryFailure } from '../query-view/query-failure';
 import type { DataTableProps } from './data-table-props';
 import { tableTexts } from './table-texts';
@@ -13,12 +14,7 @@ const MOST_LINES = 10;
 /** Stands in place of the rows: while they are fetched, when that failed, and when there are none (G3). */
 export function WithoutRows<Row>({ query, state, emptyText }: DataTableProps<Row>) {
   const lines = Math.min(state.itemsPerPage, MOST_LINES);
-  if (query.isPending)
-    return (
-      <div role="status" aria-label="Loading" style={{ height: lines * LINE_HEIGHT }}>
-        <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />
-      </div>
-    );
+  if (query.isPending) return <Loading lines={lines} isWide style={{ height: lines * LINE_HEIGHT }} />;
   if (query.error) return <QueryFailure error={query.error} onRetry={() => void query.refetch()} />;
   const filtered = Object.values(state.filters).some((value) => value !== '');
   if (filtered) return tableTexts.noResults;

@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { QueryView } from './query-view';
 
-function renderQuery(read: () => Promise<string[]>) {
+function renderQuery(read: (aborted: AbortSignal) => Promise<string[]>) {
   function Page() {
-    const query = useQuery({ queryKey: ['names'], queryFn: read, retry: false });
+    const query = useQuery({ queryKey: ['names'], queryFn: ({ signal }) => read(signal), retry: false });
     return (
       <QueryView query={query} empty={(names) => names.length === 0}>
         {(names) => <p>{names.join()}</p>}
@@ -64,4 +64,33 @@ it('says that something may not be seen', async () => {
   renderQuery(() => Promise.reject(failure(403)));
   expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+describe('what gets no answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const press = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+
+  it('says after 10 s that it takes long, and is asked for anew', async () => {
+    const asked: AbortSignal[] = [];
+    const read = jest.fn((aborted: AbortSignal) => {
+      asked.push(aborted);
+      return asked.length < 3 ? new Promise<string[]>(() => undefined) : Promise.resolve(['Ada']);
+    });
+    renderQuery(read);
+    await pass(9_900);
+    expect(screen.queryByText('This takes longer than usual.')).toBeNull();
+    await pass(200);
+    expect(screen.getByRole('status', { name: 'Loading' })).toHaveTextContent(
+      'This takes longer than usual.',
+    );
+    await press();
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(screen.queryByText('This takes longer than usual.')).toBeNull();
+    await pass(10_000);
+    await press();
+    await pass(0);
+    expect(screen.getByText('Ada')).toBeVisible();
+  });
 });

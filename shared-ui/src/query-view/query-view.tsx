@@ -1,5 +1,6 @@
+import { Loading } from './loading';
 import { QueryFailure } from './query-failure';
-import { Empty, Skeleton } from '@console/shared-ui/vendor/antd';
+import { Empty } from '@console/shared-ui/vendor/antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -27,9 +28,5 @@ export function QueryView<T>(props: QueryViewProps<T>) {
     return (
       <QueryFailure error={query.error} onRetry={() => void query.refetch()} {...{ errorText, isOfOne }} />
     );
-  return (
-    <div role="status" aria-label="Loading">
-      <Skeleton active title={false} paragraph={{ rows: 5 }} />
-    </div>
-  );
+  return <Loading lines={5} />;
 }

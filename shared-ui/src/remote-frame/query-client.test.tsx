@@ -63,6 +63,20 @@ it('looks again by itself while somebody is at the page, and at once for whoever
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+it('says what failed at a page that nobody is at, and reads it at once for whoever comes back', async () => {
+  const read = jest.fn(() => Promise.resolve('Ada'));
+  read.mockImplementationOnce(async () => {
+    await new Promise((done) => setTimeout(done, UNATTENDED_AFTER_MS + 1000));
+    throw failure(503);
+  });
+  openPage(read);
+  await pass(UNATTENDED_AFTER_MS + 5000);
+  expect(screen.getByText('Failed with 503')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await pass(0);
+  expect(screen.getByText('Ada')).toBeVisible();
+});
+
 it.each([
   ['a list', {}, 2],
   ['what a form began with', { staleTime: Infinity }, 1],

@@ -1,6 +1,6 @@
 import { failureStatus, gotNoAnswer, hasTimedOut } from '../query-view/failure-status';
 import { pauseUnattended } from './pause-unattended';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -18,6 +18,14 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && !hasTimedOut(error) && passesByItself(error);
 }
 
+/**
+ * At a page that nobody is at, the library would wait with the next try, and show for so long that it loads: what failed
+ * there is said, and read once somebody comes back.
+ */
+const retry = (failures: number, error: unknown) => focusManager.isFocused() && shouldRetry(failures, error);
+
+const isUnwell = ({ state }: Query) => state.status === 'error' && passesByItself(state.error);
+
 /** Time between two looks at what could not be read: the server, its database or the network may be back. */
 const FAILED_POLL_MS = 10_000;
 
@@ -33,12 +41,11 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: shouldRetry,
-        refetchOnWindowFocus: false,
+        retry,
+        refetchOnWindowFocus: isUnwell,
         networkMode: 'always',
         refetchOnReconnect: true,
-        refetchInterval: ({ state }) =>
-          state.status === 'error' && passesByItself(state.error) ? FAILED_POLL_MS : false,
+        refetchInterval: (query) => (isUnwell(query) ? FAILED_POLL_MS : false),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
