@@ -2,9 +2,9 @@ import { Folded, type Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from './import-kind';
-import { NAME, NOTHING, outcomeLabels } from './outcome-texts';
+import { NAME, outcomeLabels } from './outcome-texts';
 import styles from './record-import.module.css';
-import type { Outcome, ShownLine } from './shown-lines';
+import { toldOf, type Outcome, type ShownLine } from './shown-lines';
 
 const colours: Readonly<Record<Outcome, string>> = {
   bad: 'red',
@@ -59,6 +59,7 @@ export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Colu
       field: 'problems',
       title: 'Values, changes and problems',
       width: 340,
+      filter: { kind: 'auto' },
       render: (line) => <Told line={line} />,
     },
   ];
@@ -89,16 +90,10 @@ function Key({
   );
 }
 
-/** What of a line becomes its record, what of it changes, and what is wrong with it, each by its column. */
-function Told({ line: { values, changes, problems } }: LineProps) {
-  const told = [
-    ...values.map(({ column, value }) => ({ column, text: value })),
-    ...changes.map(({ column, from, to }) => ({ column, text: `${from || NOTHING} → ${to || NOTHING}` })),
-    ...problems.map(({ column, reason }) => ({ column, text: reason })),
-  ];
+function Told({ line }: LineProps) {
   return (
     <ul className={styles.problems}>
-      {told.map(({ column, text }) => (
+      {toldOf(line).map(({ column, text }) => (
         <li key={`${column} ${text}`}>
           {column !== null && <strong>{column}: </strong>}
           {text}

@@ -1,5 +1,5 @@
 import type { RecordImport } from '@console/contract/record-imports';
-import { DataTable, useTableAddress } from '@console/shared-ui/data-table';
+import { DataTable, useTableAddress, type TableAddress } from '@console/shared-ui/data-table';
 import { saveFile } from '@console/shared-ui/save-file';
 import { StateFilter } from '@console/shared-ui/state-filter';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
@@ -10,6 +10,7 @@ import { counted, countedLines, type ImportKind } from './import-kind';
 import { lineColumns } from './line-columns';
 import { lineReport, lineReportName } from './line-report';
 import { outcomeLabels } from './outcome-texts';
+import { Reasons } from './reasons';
 import styles from './record-import.module.css';
 import { useSaveBadLines, type FileToImport } from './record-import.queries';
 import {
@@ -53,6 +54,10 @@ export function Preview(props: PreviewProps) {
     () => markChanged(looked.found.lines, looked.before?.lines ?? null),
     [looked.found, looked.before],
   );
+  const table = useTableAddress({
+    pageSize: PAGE_SIZE,
+    defaultOrder: { field: 'state', direction: 'asc' },
+  });
   return (
     <>
       <FormCard title={looked.file.name}>
@@ -62,11 +67,12 @@ export function Preview(props: PreviewProps) {
         ) : (
           <>
             <Summary kind={kind} looked={looked} />
+            <Reasons lines={lines} table={table} />
             <Actions {...props} />
           </>
         )}
       </FormCard>
-      <Lines kind={kind} of={looked.found} lines={lines} />
+      <Lines kind={kind} of={looked.found} lines={lines} table={table} />
     </>
   );
 }
@@ -213,13 +219,10 @@ interface LinesProps {
   readonly kind: ImportKind;
   readonly of: RecordImport;
   readonly lines: readonly ShownLine[];
+  readonly table: TableAddress;
 }
 
-function Lines({ kind, of, lines }: LinesProps) {
-  const table = useTableAddress({
-    pageSize: PAGE_SIZE,
-    defaultOrder: { field: 'state', direction: 'asc' },
-  });
+function Lines({ kind, of, lines, table }: LinesProps) {
   const columns = useMemo(() => lineColumns(kind), [kind]);
   const data = pageOfLines(lines, table.state);
   return (

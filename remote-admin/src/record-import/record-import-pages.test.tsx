@@ -127,6 +127,30 @@ it('shows what a file would make, bad lines first, and writes nothing before it 
   expect(screen.getByText('C3')).toBeVisible();
 });
 
+it('says a reason that many lines have once, and leads to those lines', async () => {
+  const reason = "There is no sector 'Foo'";
+  const wrong = (line: number, sector = reason) =>
+    aLine(line, { state: 'bad', problems: [{ column: 'Sector', reason: sector }] });
+  await look(anImport([aLine(2), wrong(4), wrong(5), wrong(6), wrong(7, 'This field is required')]));
+  const reasons = within(screen.getByRole('list', { name: 'Reasons' })).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    "3 linesSector: There is no sector 'Foo'",
+    '1 lineSector: This field is required',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '1 line' }));
+  await waitFor(() => expect(screen.queryByText('C4')).toBeNull());
+  expect(screen.getByText('C7')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '3 lines' }));
+  expect(await screen.findByText('C4')).toBeVisible();
+  for (const key of ['C5', 'C6']) expect(screen.getByText(key)).toBeVisible();
+  for (const key of ['C2', 'C7']) expect(screen.queryByText(key)).toBeNull();
+});
+
+it('says no reasons apart where each line has its own', async () => {
+  await look();
+  expect(screen.queryByRole('list', { name: 'Reasons' })).toBeNull();
+});
+
 it('imports what was looked at, and links to what was made', async () => {
   const { network } = await look();
   const done = anImport([aLine(2, { state: 'imported', id: ID }), present, bad]);

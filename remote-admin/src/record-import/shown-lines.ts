@@ -1,5 +1,6 @@
 import type { RecordLine } from '@console/contract/record-imports';
 import type { TableState } from '@console/shared-ui/data-table';
+import { NOTHING } from './outcome-texts';
 
 /** What becomes of a line, or became of it, in the order in which they are of interest. */
 export const outcomes = ['bad', 'made', 'changed', 'new', 'change', 'same'] as const;
@@ -45,15 +46,42 @@ export function markChanged(
   }));
 }
 
+/** What of a line becomes its record, what of it changes, and what is wrong with it, each by its column. */
+export const toldOf = ({ values, changes, problems }: RecordLine) => [
+  ...values.map(({ column, value }) => ({ column, text: value })),
+  ...changes.map(({ column, from, to }) => ({ column, text: `${from || NOTHING} → ${to || NOTHING}` })),
+  ...problems.map(({ column, reason }) => ({ column, text: reason })),
+];
+
+/** 'Sector: There is no such sector.'; a reason that is of no column stands alone. */
+export const wholeText = ({ column, text }: { readonly column: string | null; readonly text: string }) =>
+  column === null ? text : `${column}: ${text}`;
+
+/** Each reason for which lines can't be taken, and how many have it; those of most lines first. */
+export function reasonsOf(
+  lines: readonly RecordLine[],
+): readonly { readonly text: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { problems } of lines) {
+    const texts = problems.map(({ column, reason }) => wholeText({ column, text: reason }));
+    for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count);
+}
+
 /** The page of lines that a table shows: filtered by state and text, changed ones first, then by its order. */
 export function pageOfLines(
   lines: readonly ShownLine[],
   { page, itemsPerPage, order, filters }: TableState,
 ): { readonly rows: readonly ShownLine[]; readonly total: number } {
-  const { state = '', key = '', name = '' } = filters;
+  const { state = '', key = '', name = '', problems = '' } = filters;
   const holds = (value: string, wanted: string) => value.toLowerCase().includes(wanted.toLowerCase());
   const found = lines.filter(
-    (line) => (state === '' || line.outcome === state) && holds(line.key, key) && holds(line.name, name),
+    (line) =>
+      (state === '' || line.outcome === state) &&
+      holds(line.key, key) &&
+      holds(line.name, name) &&
+      holds(toldOf(line).map(wholeText).join('\n'), problems),
   );
   const compare = comparisons[order?.field ?? ''] ?? byLine;
   const sign = order?.direction === 'desc' ? -1 : 1;

@@ -38,7 +38,7 @@ export type { Selection } from './selection';
 export { canBeRestored, currentOrDeleted, deleteOrRestore } from './delete-or-restore';
 export { counted, type BulkAction, type BulkQuestionProps, type BulkStep } from './use-bulk-run';
 export type { TableSelection } from './selection-context';
-export { toListQuery, useTableAddress } from './table-address';
+export { showRows, toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';
 export type { ExportRequest } from './table-export';
 export type { TablePage, TableQuery } from './table-query';

@@ -1,6 +1,6 @@
 import { Segmented } from '@console/shared-ui/vendor/antd';
 import styles from './state-filter.module.css';
-import type { TableAddress } from './table-address';
+import { showRows, type TableAddress } from './table-address';
 
 interface StateFilterProps<State extends string> {
   readonly label: string;
@@ -16,9 +16,7 @@ interface StateFilterProps<State extends string> {
 
 /** Leaves the rows of one state in the table; '' is all of them. */
 export function showState(table: TableAddress, state: string): void {
-  // what the next page began with belongs to the rows before
-  const { cursor: _cursor, ...kept } = table.state;
-  table.onStateChange({ ...kept, page: 1, filters: { ...kept.filters, state } });
+  showRows(table, { state });
 }
 
 /** Narrows a table to the rows of one state; says how many there are of each. */

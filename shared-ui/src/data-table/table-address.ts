@@ -71,6 +71,13 @@ export function useTableAddress(start: TableStart): TableAddress {
   };
 }
 
+/** Leaves the rows that those filters let through, beside the filters that are set already; '' takes one away. */
+export function showRows({ state, onStateChange }: TableAddress, filters: TableState['filters']): void {
+  // what the next page began with belongs to the rows before
+  const { cursor: _cursor, ...kept } = state;
+  onStateChange({ ...kept, page: 1, filters: { ...kept.filters, ...filters } });
+}
+
 /** Query of the list endpoint: `page`, `itemsPerPage`, `order[field]`, `cursor`, and each filter under its field (G1). */
 export function toListQuery(state: TableState): Record<string, string | number> & {
   page: number;
