@@ -6,6 +6,12 @@ import { signIn } from '../sign-in';
 
 const firmDay = today('Australia/Sydney');
 
+/** A day as its field shows it: '01 Dec 2026'. */
+function shown(day: string): string {
+  const [, month, date, year] = /^\w+ (\w+) (\w+) (\w+)$/.exec(new Date(`${day}T00:00`).toDateString()) ?? [];
+  return `${date} ${month} ${year}`;
+}
+
 test('a figure of analytics leads to its list, from the keyboard too', async ({ page }) => {
   await signIn(page, 'admin', '/admin/analytics');
   const figure = page.getByRole('region', { name: 'Views by type' });
@@ -45,7 +51,9 @@ test('every day of the range is in the chart of views, or every week of a long o
   const byDay = page.getByRole('region', { name: 'Views by day' });
   await byDay.getByText('As a table').click();
   await expect(byDay.getByRole('link')).toHaveCount(10);
-  await page.getByLabel('First day').fill(addDays(firmDay, -700));
+  const firstDay = page.getByLabel('First day');
+  await firstDay.fill(addDays(firmDay, -700));
+  await firstDay.press('Enter');
   const byWeek = page.getByRole('region', { name: 'Views by week' });
   // its table is still open
   await expect(byWeek.getByRole('link').first()).toBeVisible();
@@ -87,13 +95,15 @@ test('what is wrong with the range is said at its field, and the zone of its day
   await signIn(page, 'admin', '/admin/analytics?from=2999-01-01');
   const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
   await expect(first).toHaveAccessibleDescription('This day is in the future. Choose today or earlier.');
-  await expect(last).toHaveValue(firmDay);
+  await expect(last).toHaveValue(shown(firmDay));
   expect(await seriousFindings(page)).toEqual([]);
   await first.fill(firmDay);
   await last.fill(addDays(firmDay, -1));
+  await last.press('Enter');
   await expect(last).toHaveAccessibleDescription('Choose a day that is not before the first one.');
-  await expect(first).toHaveValue(firmDay);
+  await expect(first).toHaveValue(shown(firmDay));
   await last.fill(firmDay);
+  await last.press('Enter');
   await expect(page.getByRole('region', { name: 'Publications by week' })).toBeVisible();
   await expect(page.getByText(/^Times: /)).toBeVisible();
 });

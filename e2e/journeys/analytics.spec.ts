@@ -82,6 +82,7 @@ test('the register says which recommendations were in force on a day, and how th
 
   const day = page.getByLabel('In force at the end of (Australia/Sydney)');
   await day.fill(addDays(firmDay, -60));
+  await day.press('Enter');
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
   await page.goto(`${page.url()}&filter[recommendation]=Sell`);
   await expect(chart).toHaveAccessibleName(/Buy 0 \(0\.0 %\), Hold 0 \(0\.0 %\), Sell \d+ \(100\.0 %\)/);
@@ -92,6 +93,7 @@ test('the register says which recommendations were in force on a day, and how th
   expect(distribution?.data[3]?.slice(0, 3)).toEqual(['Sell', rows.length, 100]);
 
   await day.fill('2030-01-01');
+  await day.press('Enter');
   await expect(page.getByText('This day is in the future. Choose today or earlier.')).toBeVisible();
 });
 
