@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { NoticeContext } from '../notice/notice';
-import { DataTable, useTableAddress, type Column } from './data-table';
+import { DataTable, Folded, useTableAddress, type Column } from './data-table';
 import { TableOwnerContext } from './table-storage';
 
 interface Company {
@@ -9,7 +9,7 @@ interface Company {
   readonly name: string;
 }
 
-const columns: Column<Company>[] = [
+const plainColumns: Column<Company>[] = [
   { field: 'name', title: 'Name', width: 200 },
   { field: 'code', title: 'Code', width: 120, yields: 4 },
   { field: 'flag', title: 'Flag', width: 150, yields: 6 },
@@ -18,9 +18,10 @@ const columns: Column<Company>[] = [
 interface Shown {
   readonly rows: readonly Company[] | undefined;
   readonly name?: string | undefined;
+  readonly columns?: readonly Column<Company>[];
 }
 
-function Page({ rows, name }: Shown) {
+function Page({ rows, name, columns = plainColumns }: Shown) {
   const table = useTableAddress({ pageSize: 10 });
   const query = {
     data: rows && { rows, total: rows.length },
@@ -91,4 +92,44 @@ it('decides anew in another room, for another list, and where what is kept is br
   act(() => localStorage.setItem('table-columns:u1:companies', '[{"view":1}]'));
   render(inPage({ rows: long, name: 'companies' }));
   expect(heads()).toEqual(['Name', 'Code']);
+});
+
+it('has the same widths again after the window was narrower, where more stood in a cell', () => {
+  const sizers: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((onSize) => ({
+    observe: () => sizers.push(() => onSize([], {} as ResizeObserver)),
+    unobserve: () => undefined,
+    disconnect: () => undefined,
+  }));
+  const resize = (pixels: number) => {
+    room = pixels;
+    act(() => sizers.forEach((onSize) => onSize()));
+  };
+  const folding: Column<Company>[] = plainColumns.map((column) =>
+    column.field === 'name'
+      ? {
+          ...column,
+          render: ({ name }) => (
+            <>
+              {name}
+              <Folded field="flag">Flagged because its figures are looked through</Folded>
+            </>
+          ),
+        }
+      : // shares with the name what room is left
+        { ...column, width: 200 },
+  );
+  room = 1200;
+  const { container } = render(inPage({ rows: short, name: 'companies', columns: folding }));
+  const widths = () => {
+    const style = container.querySelector<HTMLElement>('[style*="--column-0:"]')?.style;
+    return [0, 1, 2].map((at) => style?.getPropertyValue(`--column-${at}`));
+  };
+  const wide = widths();
+  expect(heads()).toEqual(['Name', 'Code', 'Flag']);
+  expect(wide.every((width) => width)).toBe(true);
+  resize(200);
+  expect(heads()).not.toContain('Flag');
+  resize(1200);
+  expect(widths()).toEqual(wide);
 });

@@ -6,6 +6,9 @@ import type { TableView } from './table-view';
 
 /** Pixels by which the room of a table may differ and be the same place: a scrollbar comes and goes with the rows. */
 const SCROLLBAR = 20;
+/** Whether a table that has so many pixels is where one that had the others was. */
+export const isSameRoom = (one: number, other: number) => Math.abs(one - other) <= SCROLLBAR;
+
 /** Places that are kept of each list: windows, views and densities that somebody had. */
 const MOST_PLACES = 8;
 
@@ -50,7 +53,7 @@ export function useKeptColumns(name: string | undefined, place: ColumnPlace) {
 
   const view = JSON.stringify(place.view);
   const isHere = (one: KeptColumns) =>
-    one.view === view && one.density === place.density && Math.abs(one.room - place.room) <= SCROLLBAR;
+    one.view === view && one.density === place.density && isSameRoom(one.room, place.room);
   const decided = decidedOf(kept.find(isHere));
   function keep(needs: ColumnNeeds) {
     const { density, room } = place;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { joinNeeds, noNeeds, type ColumnNeeds } from './column-needs';
 import type { DataTableProps } from './data-table-props';
-import { isDecidedAlike, needsOfShown, useKeptColumns } from './kept-columns';
+import { isDecidedAlike, isSameRoom, needsOfShown, useKeptColumns } from './kept-columns';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
 import { useDensity } from './table-density';
@@ -33,10 +33,13 @@ export function useTableColumns<Row extends object>(
   const viewportWidth = useViewportWidth();
   const [measured, setMeasured] = useState(firstRoom);
   const [density] = useDensity();
-  const [needed, setNeeded] = useState({ of: density, needs: noNeeds });
-  const needs = needed.of === density ? needed.needs : noNeeds;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const room = isPhone ? CARD_ROOM : measured || viewportWidth;
+  const [needed, setNeeded] = useState({ density, room, needs: noNeeds });
+  const isHere = needed.density === density && isSameRoom(needed.room, room);
+  const needs = isHere ? needed.needs : noNeeds;
+  // a scrollbar that comes or goes lets nothing be measured again
+  const neededRoom = isHere ? needed.room : room;
 
   const leads = useMemo(
     () =>
@@ -73,10 +76,12 @@ export function useTableColumns<Row extends object>(
   const onNeeds = useCallback(
     (more: ColumnNeeds) =>
       setNeeded((known) => {
-        const joined = joinNeeds(known.of === density ? known.needs : noNeeds, more);
-        return known.of === density && joined === known.needs ? known : { of: density, needs: joined };
+        // what is folded into a cell in less room is none of what it needs in more
+        const isOfHere = known.density === density && known.room === neededRoom;
+        const joined = joinNeeds(isOfHere ? known.needs : noNeeds, more);
+        return isOfHere && joined === known.needs ? known : { density, room: neededRoom, needs: joined };
       }),
-    [density],
+    [density, neededRoom],
   );
   return { layout, lineParts, viewportWidth, fields, onRoom: setMeasured, onNeeds };
 }
