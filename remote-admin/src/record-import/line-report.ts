@@ -3,8 +3,8 @@ import type { RecordImport, RecordLine } from '@console/contract/record-imports'
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { csvFile } from './csv-file';
 import { fileStem, type ImportKind } from './import-kind';
-import { NAME, NOTHING, outcomeLabels } from './outcome-texts';
-import { outcomeOf } from './shown-lines';
+import { NAME, outcomeLabels } from './outcome-texts';
+import { NOTHING, outcomeOf } from './shown-lines';
 
 /** What became of every line of a file, or would become of it, as a CSV file in the order of the lines. */
 export function lineReport({ keyTitle }: Pick<ImportKind, 'keyTitle'>, lines: readonly RecordLine[]): Blob {

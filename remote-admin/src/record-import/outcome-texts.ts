@@ -9,6 +9,3 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
 
 /** Title of the column of names. */
 export const NAME = 'Name';
-
-/** In place of a value that there is not. */
-export const NOTHING = '(empty)';

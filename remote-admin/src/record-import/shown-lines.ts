@@ -1,6 +1,5 @@
 import type { RecordLine } from '@console/contract/record-imports';
 import type { TableState } from '@console/shared-ui/data-table';
-import { NOTHING } from './outcome-texts';
 
 /** What becomes of a line, or became of it, in the order in which they are of interest. */
 export const outcomes = ['bad', 'made', 'changed', 'new', 'change', 'same'] as const;
@@ -45,6 +44,9 @@ export function markChanged(
     hasChanged: before !== null && fates.get(line.line) !== fateOf(line),
   }));
 }
+
+/** In place of a value that there is not. */
+export const NOTHING = '(empty)';
 
 /** What of a line becomes its record, what of it changes, and what is wrong with it, each by its column. */
 export const toldOf = ({ values, changes, problems }: RecordLine) => [
