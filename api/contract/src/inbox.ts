@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { endpoint } from './endpoint';
-import { collectionOf } from './hydra';
+import { collectionOf, nullable } from './hydra';
 import { body, choice, text } from './rules';
 import { messages } from './texts';
 
@@ -51,6 +51,8 @@ export const InboxMessage = Type.Object({
   /** Where it is seen; null: whoever reads the message may not see it any more. */
   path: Type.Union([Type.String(), Type.Null()]),
   isRead: Type.Boolean(),
+  /** When what it tells of was over; null: it is not, or is nothing that ends. */
+  overAt: nullable(Type.String({ format: 'date-time' })),
 });
 export type InboxMessage = Static<typeof InboxMessage>;
 

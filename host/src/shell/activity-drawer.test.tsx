@@ -135,15 +135,22 @@ describe('the inbox', () => {
   const messages: InboxMessage[] = [
     {
       ...{ id: 'm1', at: '2026-11-25T01:00:00Z', topic: 'reviews', detail: 'Before noon, please.' },
-      ...{ text: 'Ann Alyst asks you to review the report "Copper".', isRead: false },
+      ...{ text: 'Ann Alyst asks you to review the report "Copper".', isRead: false, overAt: null },
       path: '/admin/builder/draft-report/d1/feedback',
     },
     {
       ...{ id: 'm2', at: '2026-11-24T01:00:00Z', topic: 'operations', detail: '', isRead: false },
-      ...{ text: 'The job "Prices" has failed.', path: null },
+      ...{ text: 'The job "Prices" has failed.', path: null, overAt: null },
     },
     {
-      ...{ id: 'm3', at: '2026-11-23T01:00:00Z', topic: 'publications', detail: '', isRead: true },
+      ...{
+        id: 'm3',
+        at: '2026-11-23T01:00:00Z',
+        topic: 'publications',
+        detail: '',
+        isRead: true,
+        overAt: null,
+      },
       ...{ text: 'The report "Tin" is published: readers can open it.', path: '/admin/reports/view/r1' },
     },
   ];
@@ -173,6 +180,24 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Choose mails' })).toHaveAttribute(
       'href',
       '/admin/my-account/ada#mails',
+    );
+  });
+
+  it('says of a message what is over, and tells its times in the zone of the reader', async () => {
+    const silent: InboxMessage = {
+      ...{ id: 'm4', at: '2026-11-23T07:00:05Z', topic: 'operations', path: null, isRead: true },
+      ...{ text: 'The feed Refinitiv is silent.', overAt: '2026-11-24T03:00:00Z' },
+      detail: 'The next was due by 2026-11-23T07:00:00.000Z.',
+    };
+    network.on(listInbox, pageOf([silent]));
+    document.documentElement.dataset['timeZone'] = 'Australia/Sydney';
+    openDrawerPage();
+    await screen.findByRole('button', { name: 'Activity, 2 unseen' });
+    await openDrawer('Activity, 2 unseen');
+    const [first] = await items();
+    delete document.documentElement.dataset['timeZone'];
+    expect(first).toHaveTextContent(
+      /The next was due by 23 Nov 26, 06:00 pm\.Over since 24 Nov 26, 02:00 pm$/,
     );
   });
 

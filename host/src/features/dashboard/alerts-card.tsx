@@ -1,4 +1,5 @@
-import { formatShortDateTime } from '@console/shared-ui/format';
+import { showInstants } from '@console/contract/instants-in-text';
+import { formatDateTime, formatShortDateTime } from '@console/shared-ui/format';
 import { useOpenAlerts } from './dashboard.queries';
 import { WayOn, WorkCard } from './work-card';
 import { WorkRow } from './work-row';
@@ -17,7 +18,7 @@ export function AlertsCard() {
           <WorkRow
             to={path}
             title={text}
-            details={`Since ${formatShortDateTime(openedAt)}${detail && ` · ${detail}`}`}
+            details={`Since ${formatShortDateTime(openedAt)}${detail && ` · ${showInstants(detail, formatDateTime)}`}`}
           />
         )}
         empty={null}

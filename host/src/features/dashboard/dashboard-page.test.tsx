@@ -339,6 +339,7 @@ const message: InboxMessage = {
   detail: '',
   path: '/admin/reports/best-ideas',
   isRead: false,
+  overAt: null,
 };
 
 it('shows what is new instead of samples, and notes what was opened as read', async () => {
@@ -349,6 +350,21 @@ it('shows what is new instead of samples, and notes what was opened as read', as
   await userEvent.click(await card('For you').findByRole('link', { name: message.text }));
   await waitFor(() => expect(network.sentTo(readInbox)[0]?.body).toEqual({ ids: ['m1'] }));
   expect(screen.queryByText('Sample')).toBeNull();
+});
+
+it('says of news what is over, and tells their times in the zone of the reader', async () => {
+  await network.signIn('ROLE_ADMIN');
+  const silent: InboxMessage = {
+    ...{ ...message, id: 'm2', topic: 'operations', text: 'The feed Refinitiv is silent.', isRead: true },
+    ...{ detail: 'The next was due by 2026-11-23T07:00:00.000Z.', overAt: '2026-11-24T03:00:00Z' },
+  };
+  network.on(listInbox, pageOf([message, silent]));
+  document.documentElement.dataset['timeZone'] = 'Australia/Sydney';
+  open();
+  const [news, over] = await card('For you').findAllByRole('listitem');
+  delete document.documentElement.dataset['timeZone'];
+  expect(news).not.toHaveTextContent('over');
+  expect(over).toHaveTextContent('over since 24 Nov 26, 02:00 pm · The next was due by 23 Nov 26, 06:00 pm.');
 });
 
 it('tags messages and tasks as samples, as long as nothing was told', async () => {

@@ -1,6 +1,8 @@
 import { readInbox, type InboxMessage } from '@console/contract/inbox';
+import { showInstants } from '@console/contract/instants-in-text';
 import { call } from '@console/shared-auth/http/call';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Link } from 'react-router-dom';
 import { unread } from '../../shell/inbox/unread';
@@ -27,7 +29,8 @@ export function NewsCard() {
   );
 }
 
-function NewsRow({ message: { id, text, at, path, isRead, detail } }: { readonly message: InboxMessage }) {
+function NewsRow({ message }: { readonly message: InboxMessage }) {
+  const { id, text, at, path, isRead, overAt, detail } = message;
   const read = () => {
     if (isRead) return;
     // what is not noted as read stays unread, and is offered again
@@ -51,10 +54,21 @@ function NewsRow({ message: { id, text, at, path, isRead, detail } }: { readonly
             unread
           </span>
         )}
+        {overAt && (
+          <span className={styles.mark} data-tone="quiet">
+            over
+          </span>
+        )}
       </span>
       <small>
         <Instant at={at} />
-        {detail !== '' && ` · ${detail}`}
+        {overAt && (
+          <>
+            {' · over since '}
+            <Instant at={overAt} />
+          </>
+        )}
+        {detail !== '' && ` · ${showInstants(detail, formatDateTime)}`}
       </small>
     </div>
   );

@@ -1,4 +1,6 @@
 import { inboxTopics, type InboxMessage } from '@console/contract/inbox';
+import { showInstants } from '@console/contract/instants-in-text';
+import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Link } from 'react-router-dom';
 import drawerStyles from '../activity-drawer.module.css';
@@ -81,7 +83,8 @@ interface MessageProps {
   readonly onLeave: () => void;
 }
 
-function Message({ message: { topic, at, text, detail, path, isRead }, onRead, onLeave }: MessageProps) {
+function Message({ message, onRead, onLeave }: MessageProps) {
+  const { topic, at, text, detail, path, isRead, overAt } = message;
   const open = () => {
     if (!isRead) onRead();
     onLeave();
@@ -104,7 +107,12 @@ function Message({ message: { topic, at, text, detail, path, isRead }, onRead, o
           </Link>
         )}
       </p>
-      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+      {detail !== '' && <p className={styles.detail}>{showInstants(detail, formatDateTime)}</p>}
+      {overAt && (
+        <p className={styles.detail}>
+          Over since <Instant at={overAt} />
+        </p>
+      )}
       {!isRead && (
         <button type="button" className={styles.mark} onClick={onRead}>
           Mark as read

@@ -21,6 +21,7 @@ const past: Alert = {
   ...open,
   id: idOf('a2'),
   text: 'Mails do not go out.',
+  detail: 'The last went out at 2026-11-29T07:00:00.000Z.',
   closedAt: '2026-11-29T09:00:00.000Z',
 };
 const rules = alertRuleNames.map((rule) => ({
@@ -43,6 +44,11 @@ it('shows what is wrong with a way to it, and what is over', async () => {
   expect(list.getByRole('link', { name: open.text })).toHaveAttribute('href', open.path);
   expect(list.getByText('No answer.')).toBeVisible();
   expect((await screen.findAllByRole('link', { name: past.text })).length).toBeGreaterThan(0);
+});
+
+it('tells times within texts as all others of the page', async () => {
+  await openAlerts();
+  expect(await screen.findByText('The last went out at 29 Nov 26, 07:00 am.')).toBeVisible();
 });
 
 it('switches a rule, and sets its threshold when it is left', async () => {

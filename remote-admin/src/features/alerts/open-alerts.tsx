@@ -1,4 +1,6 @@
 import { alertRules, type Alert } from '@console/contract/alerts';
+import { showInstants } from '@console/contract/instants-in-text';
+import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Link } from 'react-router-dom';
@@ -33,7 +35,7 @@ function OpenAlert({ alert: { rule, text, detail, path, openedAt } }: { readonly
     <li className={styles.alert}>
       <div>
         <Link to={path}>{text}</Link>
-        {detail && <p>{detail}</p>}
+        {detail && <p>{showInstants(detail, formatDateTime)}</p>}
         <small className={styles.muted}>
           {alertRules[rule].title}, since <Instant at={openedAt} />
         </small>

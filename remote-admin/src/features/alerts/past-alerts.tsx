@@ -1,4 +1,5 @@
 import { alertRuleNames, alertRules, type Alert } from '@console/contract/alerts';
+import { showInstants } from '@console/contract/instants-in-text';
 import {
   Beneath,
   DataTable,
@@ -7,6 +8,7 @@ import {
   useTableAddress,
   type Column,
 } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Link } from 'react-router-dom';
 import { exportPastAlerts, usePastAlerts } from './alerts.queries';
@@ -23,7 +25,7 @@ const columns: readonly Column<Alert>[] = [
     render: ({ text, detail, path }) => (
       <>
         <Link to={path}>{text}</Link>
-        {detail && <Beneath>{detail}</Beneath>}
+        {detail && <Beneath>{showInstants(detail, formatDateTime)}</Beneath>}
       </>
     ),
   },

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
 import { isReadBy } from './readable-news';
 
-export type InboxRow = Selectable<Schema['inbox_message']>;
+export interface InboxRow extends Selectable<Schema['inbox_message']> {
+  /** When the alert that it tells of was over. */
+  readonly over_at: Date | null;
+}
 
 /** A page of the inbox of a person, the newest first, after the message `before`, and how many there are in all. */
 export async function readInboxPage(
@@ -18,6 +21,12 @@ export async function readInboxPage(
     .where(await isReadBy(db, personId));
   const rows = await own
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('alert')
+        .select('closed_at')
+        .whereRef('alert.id', '=', 'inbox_message.alert_id')
+        .as('over_at'),
+    )
     .$if(before !== undefined, (query) => query.where(isBefore(String(before), '<')))
     .orderBy('created_on', 'desc')
     .orderBy('id', 'desc')
@@ -46,13 +55,14 @@ interface Read {
   readonly upTo?: string | undefined;
 }
 
-/** Marks messages of a person as read; what is read already keeps its time, and is mailed no more. */
+/** Marks messages of a person as read, which are mailed no more; what is read already keeps its time. */
 export async function markRead(db: Db, personId: string, { ids = [], upTo }: Read): Promise<void> {
   await db
     .updateTable('inbox_message')
-    .set({ read_on: sql`now()`, mail_due: false })
+    .set({ read_on: sql`coalesce(read_on, now())`, mail_due: false })
     .where('person_id', '=', personId)
-    .where('read_on', 'is', null)
+    // what was over before it was read waits for a mail nevertheless
+    .where(({ or, eb }) => or([eb('read_on', 'is', null), eb('mail_due', '=', true)]))
     .where(await isReadBy(db, personId))
     .where(({ eb, or }) =>
       or([

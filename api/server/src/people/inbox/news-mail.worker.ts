@@ -1,8 +1,10 @@
+import { showInstants } from '@console/contract/instants-in-text';
 import type { Services } from '../../services';
 import { hasRightsOfCompliance } from '../compliance/settled-compliance';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { composedMail, oneLine } from '../../platform/mail/mail-page';
 import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
+import { timeText } from '../../platform/time-text';
 
 /** Payload of the queue `mail-news`: one mail to one person about what came to the inbox. */
 export interface NewsMailJob {
@@ -42,7 +44,8 @@ export async function sendNewsMail(
   if (!person || (isOfCompliance && !(await hasRightsOfCompliance(db, recipientId)))) return;
   const mail = composedMail({
     ...{ subject: oneLine(subject), greeting: `Hello ${oneLine(person.first_name)},`, intro: text },
-    paragraphs: detail === '' ? [] : [detail],
+    paragraphs:
+      detail === '' ? [] : [showInstants(detail, (iso) => timeText(new Date(iso), environment.timeZone))],
     ...{ button: 'Open the console', address: `${environment.publicUrl}${path}` },
     notes: ['You can choose when you are mailed in your account, at “Mails”.'],
     sender: await reportFirm(db),

@@ -19,6 +19,10 @@ export interface News {
   readonly isOfOwner?: boolean;
   /** The draft that it is about; whoever may not read that has no way there. */
   readonly draftId?: string;
+  /** The alert that opens: once it is over, the message says so. */
+  readonly alertId?: string;
+  /** Those for whom it is not unread; missing: nobody. */
+  readonly readBy?: ReadonlySet<string>;
 }
 
 /**
@@ -34,6 +38,8 @@ export async function tell(
     path,
     mail = 'as-chosen',
     draftId,
+    alertId,
+    readBy,
     isOfCompliance = false,
     isOfOwner = false,
   }: News,
@@ -52,6 +58,8 @@ export async function tell(
         ...{ topic, text, detail, path },
         person_id: personId,
         draft_id: draftId ?? null,
+        alert_id: alertId ?? null,
+        read_on: readBy?.has(personId) ? new Date() : null,
         of_compliance: isOfCompliance,
         of_owner: isOfOwner,
         mail_due: choiceOf(personId) === 'daily',

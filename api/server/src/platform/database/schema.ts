@@ -831,6 +831,8 @@ interface InboxMessageTable {
   path: string;
   /** The draft that it is about; null: none. */
   draft_id: string | null;
+  /** The alert whose opening it tells; null: none, or one of long ago. */
+  alert_id: OptionalText;
   read_on: OptionalTimestamp;
   /** It waits for the daily mail. */
   mail_due: boolean;

@@ -18,7 +18,7 @@ export interface Condition {
   readonly subject: string;
   /** A sentence with names. */
   readonly text: string;
-  /** Why; empty: nobody knows. */
+  /** Why; empty: nobody knows. Times are ISO, in UTC: each reader has them in their own zone. */
   readonly detail: string;
   /** Where in the console it is seen. */
   readonly path: string;

@@ -52,8 +52,10 @@ async function look(services = server.services) {
 }
 const alertsOf = async (state: 'open' | 'over'): Promise<Alert[]> =>
   (await asAdmin('GET', `/api/alert?state=${state}`)).json['hydra:member'];
-const inbox = async () =>
-  ((await asAdmin('GET', '/api/inbox')).json['hydra:member'] as InboxMessage[]).map(({ text }) => text);
+const messagesOf = async (call: Call): Promise<InboxMessage[]> =>
+  (await call('GET', '/api/inbox')).json['hydra:member'];
+const inbox = async () => (await messagesOf(asAdmin)).map(({ text }) => text);
+const unreadOf = async (call: Call): Promise<number> => (await call('GET', '/api/inbox/unread')).json.unread;
 
 /** Opens once for what was planted, stays without a word, and closes with one. */
 async function expectOneAlert(rule: AlertRuleName, text: string, mend: () => Promise<unknown>) {
@@ -100,6 +102,65 @@ it('tells of a job that failed until a run succeeds', async () => {
   );
   expect(alert).toMatchObject({ detail: 'No answer from the feed.', path: `/admin/job-scheduler/${jobId}` });
   expect(over).toBe('The job "Prices" no longer fails.');
+});
+
+it('leaves nothing unread of what is over, but that it is over to whoever had read of it', async () => {
+  const reader = await server.addPerson('ROLE_ADMIN');
+  const asReader = await server.signInAs(reader);
+  const jobId = await newJob('Over');
+  await addRun(jobId, 'Failed');
+  await look();
+  const [opening] = await messagesOf(asReader);
+  expect(opening).toMatchObject({ text: 'The job "Over" has failed.', isRead: false, overAt: null });
+  await asReader('POST', '/api/inbox/read', { ids: [opening?.id] });
+  await addRun(jobId, 'Succeeded');
+  await look();
+  const said = [
+    { text: 'The job "Over" no longer fails.', overAt: null },
+    { text: 'The job "Over" has failed.', isRead: true, overAt: now.toISOString() },
+  ];
+  expect(await messagesOf(asReader)).toMatchObject(said);
+  expect(await messagesOf(asAdmin)).toMatchObject(said);
+  expect([await unreadOf(asReader), await unreadOf(asAdmin)]).toEqual([1, 0]);
+  // the other tests have one admin
+  const { db } = server.services;
+  await db.updateTable('app_user').set({ enabled: false }).where('id', '=', reader.id).execute();
+});
+
+it('knows what is over from what fails anew with the same words', async () => {
+  const jobId = await newJob('Again');
+  await addRun(jobId, 'Failed');
+  await look();
+  await addRun(jobId, 'Succeeded');
+  await look();
+  const overAt = now.toISOString();
+  await addRun(jobId, 'Failed');
+  await look();
+  expect(await messagesOf(asAdmin)).toMatchObject([
+    { text: 'The job "Again" has failed.', isRead: false, overAt: null },
+    { text: 'The job "Again" no longer fails.' },
+    { text: 'The job "Again" has failed.', isRead: true, overAt },
+  ]);
+  expect(await unreadOf(asAdmin)).toBe(1);
+});
+
+it('mails once a day what was over before it was read, and not what was shown as over and read', async () => {
+  const jobId = await newJob('Night');
+  const waiting = () =>
+    server.services.db
+      .selectFrom('inbox_message')
+      .select('text')
+      .where('mail_due', '=', true)
+      .where('person_id', '=', server.people.ROLE_ADMIN.id)
+      .execute();
+  await addRun(jobId, 'Failed');
+  await look();
+  await addRun(jobId, 'Succeeded');
+  await look();
+  expect(await waiting()).toHaveLength(2);
+  const [newest] = await messagesOf(asAdmin);
+  await asAdmin('POST', '/api/inbox/read', { upTo: newest?.id });
+  expect(await waiting()).toEqual([]);
 });
 
 it('tells of a job that failed and succeeded between two looks, and then that it is over', async () => {
@@ -218,7 +279,11 @@ it('tells of a silent feed, and not of one that has never delivered', async () =
   await addImport('prices-4.csv', { good_lines: 1 }, secondsLater(-40 * 86_400));
   expect(await look()).toMatchObject({ opened: 1 });
   const [alert] = await alertsOf('open');
-  expect(alert).toMatchObject({ rule: 'feed-silent', text: expect.stringMatching(/^The feed Refinitiv is/) });
+  const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
+  expect(alert).toMatchObject({
+    ...{ rule: 'feed-silent', text: 'The feed Refinitiv is silent.' },
+    detail: expect.stringMatching(`^Its last delivery came at ${time}, the next was due by ${time}\\.$`),
+  });
   await addImport('prices-5.csv', { good_lines: 1 });
   expect(await look()).toMatchObject({ closed: 1 });
 });
@@ -301,7 +366,9 @@ it('tells of a disk that is nearly full, of which another server says nothing', 
 
 it('tells of a certificate that ends soon, and leaves the alert while it can not be read', async () => {
   certificateEnd = secondsLater(13 * 86_400);
+  const end = certificateEnd.toISOString();
   expect(await look()).toMatchObject({ opened: 1 });
+  expect(await alertsOf('open')).toMatchObject([{ detail: `It is valid until ${end}.` }]);
   certificateEnd = null;
   expect(await look()).toMatchObject({ closed: 0 });
   certificateEnd = secondsLater(90 * 86_400);
@@ -316,6 +383,7 @@ it('does not tell of a rule that is off, and closes its alerts without a word', 
   await asAdmin('PUT', '/api/alert/rules/job-failed', { enabled: false });
   expect(await look()).toMatchObject({ opened: 0, closed: 0 });
   expect([await alertsOf('open'), (await inbox()).length]).toEqual([[], 1]);
+  expect(await unreadOf(asAdmin)).toBe(0);
 });
 
 it('goes on with the other rules where one cannot be looked at', async () => {

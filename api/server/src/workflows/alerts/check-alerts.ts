@@ -1,4 +1,5 @@
 import type { AlertRule, AlertRuleName } from '@console/contract/alerts';
+import { markOver } from '../../people/inbox/messages-of-alerts';
 import type { Trx } from '../../platform/database/database';
 import type { AlertRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
@@ -113,21 +114,16 @@ async function closeOver(
 ) {
   const wrong = new Set(conditions.map(({ subject }) => subject));
   const over = open.filter(({ subject }) => !wrong.has(subject) && !isUnknown?.(subject));
-  await closeAll(work, over);
   for (const alert of over)
     await tellAlert(work, { ...alert, over_text: said?.get(alert.subject) ?? alert.over_text }, 'over');
+  // who has read of them is asked before
+  await closeAll(work, over);
   return over.length;
 }
 
 async function closeAll({ trx, now }: Work, alerts: readonly AlertRow[]): Promise<void> {
   if (alerts.length === 0) return;
-  await trx
-    .updateTable('alert')
-    .set({ closed_at: now })
-    .where(
-      'id',
-      'in',
-      alerts.map(({ id }) => id),
-    )
-    .execute();
+  const ids = alerts.map(({ id }) => id);
+  await trx.updateTable('alert').set({ closed_at: now }).where('id', 'in', ids).execute();
+  await markOver(trx, ids);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertRule } from '@console/contract/alerts';
 import { adminIds } from '../../people/inbox/admin-ids';
+import { readersOf } from '../../people/inbox/messages-of-alerts';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import type { Trx } from '../../platform/database/database';
 import type { AlertRow } from '../../platform/database/schema';
@@ -38,12 +39,24 @@ export async function tellAlert(
   const text = event === 'opened' ? opened : over;
   const detail = event === 'opened' ? why : `It was told before: ${opened}`;
   const subject = event === 'opened' ? `Alert: ${opened}` : `Over: ${opened}`;
+  const admins = await adminIds(trx);
   const news = { topic: 'operations', subject, text, detail, path, mail: setting.mail } as const;
-  await tellAndMail(trx, queue, news, await adminIds(trx));
+  await tellAndMail(
+    trx,
+    queue,
+    { ...news, ...(event === 'opened' ? { alertId: id } : { readBy: await unawareOf(trx, id, admins) }) },
+    admins,
+  );
   if (!setting.webhook || environment.alertWebhook === null) return;
   const payload: AlertWebhookJob = {
     ...{ id: randomUUID(), at: now.toISOString(), event, alert: id, rule, text, detail },
     address: `${environment.publicUrl}${path}`,
   };
   await queue.send(trx, { queue: 'alert-webhook', payload, key: payload.id });
+}
+
+/** Whoever has not read that an alert opened need not read that it is over. */
+async function unawareOf(trx: Trx, alertId: string, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const readers = await readersOf(trx, alertId);
+  return new Set(people.filter((id) => !readers.has(id)));
 }

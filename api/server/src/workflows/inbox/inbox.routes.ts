@@ -35,8 +35,9 @@ async function shown(db: Db, me: Subject, rows: readonly InboxRow[]): Promise<In
   const closed = new Set<string>();
   for (const draftId of new Set(rows.flatMap(({ draft_id }) => draft_id ?? [])))
     if (!(await mayRead(db, me, draftId))) closed.add(draftId);
-  return rows.map(({ id, created_on, topic, text, detail, path, draft_id, read_on }) => ({
+  return rows.map(({ id, created_on, topic, text, detail, path, draft_id, read_on, over_at }) => ({
     ...{ id, topic, text, detail, at: created_on.toISOString(), isRead: read_on !== null },
+    overAt: over_at && over_at.toISOString(),
     path: isOpen(me, path) && !closed.has(draft_id ?? '') ? path : null,
   }));
 }

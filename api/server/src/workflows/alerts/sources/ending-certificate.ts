@@ -1,4 +1,3 @@
-import { timeText } from '../../../platform/time-text';
 import type { AlertSource } from '../alert-source';
 
 const DAY_MS = 86_400_000;
@@ -6,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** The certificate of the public address, where this server can read it. */
 export const endingCertificate: AlertSource = {
   rule: 'certificate-ends',
-  async find({ environment: { publicUrl, timeZone }, now, threshold, probes }) {
+  async find({ environment: { publicUrl }, now, threshold, probes }) {
     if (!publicUrl.startsWith('https:')) return { conditions: [] };
     const end = await probes.certificateEnd(publicUrl);
     // it may be reached from elsewhere alone
@@ -15,7 +14,7 @@ export const endingCertificate: AlertSource = {
     const condition = {
       subject: publicUrl,
       text: `The certificate of ${publicUrl} ${end < now ? 'has ended' : 'ends soon'}.`,
-      detail: `It ${end < now ? 'was' : 'is'} valid until ${timeText(end, timeZone)}.`,
+      detail: `It ${end < now ? 'was' : 'is'} valid until ${end.toISOString()}.`,
       path: '/admin/checks',
       over: `The certificate of ${publicUrl} was renewed.`,
     };

@@ -1,4 +1,3 @@
-import { timeText } from '../../../platform/time-text';
 import { healthOf } from '../../../reference-data/feeds/feed-health';
 import type { AlertSource } from '../alert-source';
 
@@ -21,8 +20,8 @@ export const silentFeeds: AlertSource = {
           ? []
           : {
               subject: id,
-              text: `The feed ${name} is silent since ${timeText(new Date(deliveredAt), timeZone)}.`,
-              detail: `Something was expected by ${timeText(new Date(expectedBy), timeZone)}.`,
+              text: `The feed ${name} is silent.`,
+              detail: `Its last delivery came at ${deliveredAt}, the next was due by ${expectedBy}.`,
               path: `/admin/feeds/${id}`,
               over: `The feed ${name} is no longer silent.`,
             },
