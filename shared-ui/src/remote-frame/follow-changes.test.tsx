@@ -51,6 +51,11 @@ function openPage(
     ...view,
     tell,
     readAgain: () => act(() => client.invalidateQueries()),
+    change: (work: Promise<void>) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: () => work })
+        .execute(undefined),
     wait: (waits: boolean) => act(async () => wait(waits)),
     setLive(next: boolean) {
       isLive = next;
@@ -167,6 +172,21 @@ it('asks by itself again once nothing is told any more', async () => {
   await page.setLive(false);
   await pass(2 * EVERY_MS);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('reads nothing while something is done here, whose answer says more than what is told of it', async () => {
+  const read = jest.fn(async () => 'some');
+  const page = openPage(read);
+  await page.setLive(true);
+  let answer: () => void = () => undefined;
+  const done = page.change(new Promise((resolve) => (answer = resolve)));
+  await page.tell(['drafts']);
+  await pass(5000);
+  expect(read).toHaveBeenCalledTimes(1);
+  answer();
+  await done;
+  await pass(1000);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('waits while nobody is there or a dialog is open, and reads then what was told', async () => {

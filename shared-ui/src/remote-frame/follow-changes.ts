@@ -11,8 +11,8 @@ export interface ListChanges {
 /** What was told may yet get lost: a list that is told of is looked at so often all the same. */
 const TOLD_LOOK_MS = 10 * 60_000;
 const LONGEST_PAUSE_MS = 15_000;
-/** So often it is looked whether a dialog is still open. */
-const DIALOG_LOOK_MS = 1000;
+/** So often it is looked whether a dialog is still open, or a change still under way. */
+const BUSY_LOOK_MS = 1000;
 /** Hundreds of pages hear of the same, and do not ask in one moment. */
 const SPREAD_MS = 1500;
 
@@ -96,8 +96,9 @@ export function followChanges(client: QueryClient, changes: ListChanges): () => 
     if (!query?.isActive()) return;
     if (!focusManager.isFocused() || followsOf(query)?.everyMs(query.state.data) === false)
       return void waiting.add(hash);
-    if (followsOf(query)?.belowDialogs === 'wait' && isDialogOpen())
-      return planLook(hash, Date.now() + DIALOG_LOOK_MS);
+    // what one does oneself is told before its answer is here, and may take the right to read away
+    const isBusy = client.isMutating() > 0 || (followsOf(query)?.belowDialogs === 'wait' && isDialogOpen());
+    if (isBusy) return planLook(hash, Date.now() + BUSY_LOOK_MS);
     waiting.delete(hash);
     readAt.set(hash, Date.now());
     void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });

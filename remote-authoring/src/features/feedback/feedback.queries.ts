@@ -36,7 +36,10 @@ export function useReview(iri: string | null) {
   return useQuery({
     queryKey: approvalKey(iri),
     queryFn: async ({ signal }) => (iri === null ? missing() : findReview(approvalIdOf(iri), signal)),
-    ...follow(['reviews', 'drafts'], { everyMs: iri === null ? false : REVIEW_POLL_MS }),
+    ...follow<Awaited<ReturnType<typeof findReview>>>(['reviews', 'drafts'], {
+      // one that was declined is over, and whoever declined it reads it no more (R21)
+      everyMs: (review) => (iri === null || review?.state === 'rejected' ? false : REVIEW_POLL_MS),
+    }),
     refetchOnWindowFocus: true,
   });
 }
