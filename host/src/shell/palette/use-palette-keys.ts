@@ -33,9 +33,13 @@ export function usePaletteKeys(pages: () => readonly FoundPage[]): void {
         palette.set('shortcuts');
         return;
       }
-      const typed = Date.now() - first.at < SECOND_KEY_MS ? `${first.key} ${event.key}` : event.key;
+      const known = latest.current();
+      // a second key is one of two, also where the page of both is not this person's
+      const isSecond =
+        Date.now() - first.at < SECOND_KEY_MS && known.some(({ keys }) => keys?.startsWith(`${first.key} `));
+      const typed = isSecond ? `${first.key} ${event.key}` : event.key;
       first = { key: event.key, at: Date.now() };
-      const page = latest.current().find(({ keys }) => keys === typed || keys === event.key);
+      const page = known.find(({ keys }) => keys === typed);
       if (!page) return;
       first = { key: '', at: 0 };
       event.preventDefault();
