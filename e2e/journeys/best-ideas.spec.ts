@@ -231,6 +231,41 @@ test('two people write one list: each sees the other, and only what both changed
   await elsewhere.close();
 });
 
+test('what waits for a choice waits after a reload, too, and nothing of the other is overwritten', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const csl = await companyId(page.request, 'CSL');
+  await resetDraft(page.request, [{ company: csl, catalyst: 'First', investmentThesis: 'One' }]);
+  await signIn(page, 'analyst', editor);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  watch(other);
+  await signIn(other, 'compliance', editor);
+  const catalyst = (of: Page) => idea(of, 'Buy 1').getByRole('textbox', { name: 'Catalyst' });
+  const choice = idea(page, 'Buy 1').getByRole('group', { name: /^You and .* changed this idea/ });
+
+  await catalyst(page).fill('Mine');
+  await catalyst(other).fill('Theirs');
+  await saved(other);
+  await expect(choice).toContainText('Theirs', { timeout: LIVE_MS });
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  const found = page.getByRole('dialog', { name: 'Unsaved changes found' });
+  await expect(found).toContainText('“Buy 1, CSL” waits for your choice, as before.');
+  await found.getByRole('button', { name: 'Recover' }).click();
+  await expect(choice).toContainText('Theirs');
+  await expect(catalyst(page)).toHaveValue('Mine');
+  await press(page, 'Save');
+  await expect(page.getByText(/“Buy 1, CSL” waits for your choice/)).toBeVisible();
+  await expect(catalyst(other)).toHaveValue('Theirs');
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(page);
+  await expect(catalyst(other)).toHaveValue('Mine', { timeout: LIVE_MS });
+  await elsewhere.close();
+});
+
 test('Clear Data asks, empties all groups, can be taken back, and a reload offers what was not saved', async ({
   page,
 }) => {

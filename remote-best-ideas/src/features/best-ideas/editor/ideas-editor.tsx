@@ -58,7 +58,10 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
     ...{ isKnown: editor.isKnown, takeIn: editor.takeInTold },
   });
   useLeaveGuard(form.dirty);
-  useIdeasCopy({ copies, values: form.values, hasUnsaved: form.dirty, readBase: editor.readBase });
+  useIdeasCopy({
+    ...{ copies, values: form.values, clashes, hasUnsaved: form.dirty },
+    readBase: editor.readBase,
+  });
 
   function submit(purpose: Purpose) {
     // what is wrong is shown at the fields

@@ -5,6 +5,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { LoadedIdeas } from './draft.queries';
 import { ideasValues, type IdeasValues } from './ideas-values';
+import { waitingWords } from './together';
 import type { IdeasCopy } from './use-ideas-copy';
 import type { IdeasEditorState } from './use-ideas-editor';
 
@@ -22,7 +23,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
   const [answered, setAnswered] = useState(0);
   const copy = copies[answered];
   if (!copy) return null;
-  const { values } = copy.content;
+  const { values, clashes = [] } = copy.content;
   const saved = ideasValues(loaded.draft);
   const isOutdated = copy.baseUpdatedAt !== (loaded.draft.updatedAt ?? '');
 
@@ -59,6 +60,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
           same.
         </p>
       )}
+      {clashes.length > 0 && <p>{`${waitingWords(clashes, values)}, as before.`}</p>}
     </Dialog>
   );
 }

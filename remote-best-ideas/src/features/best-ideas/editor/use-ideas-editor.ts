@@ -9,7 +9,7 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createElement, useCallback, useEffect, useRef, useState } from 'react';
+import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
@@ -111,7 +111,10 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
     },
   });
   const history = useIdeasHistory(form);
-  const asked = openClashes(history.clashes, { mine: form.values, saved: savedValues });
+  const asked = useMemo(
+    () => openClashes(history.clashes, { mine: form.values, saved: savedValues }),
+    [history.clashes, form.values, savedValues],
+  );
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
 
   function acceptServerState(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
@@ -162,9 +165,10 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
   }
 
   /** Puts what this browser kept together with what is saved by now, and asks where both changed the same. */
-  function recover({ values: mine, base }: IdeasCopy) {
+  function recover({ values: mine, base, clashes: asBefore = [] }: IdeasCopy) {
     const merged = mergedIdeas({ mine, theirs: savedValues, base, answered: base });
-    const clashes = withClashes(asked, merged.clashes, saved.modifiedBy);
+    const before = asBefore.filter(({ id }) => !asked.some((clash) => clash.id === id));
+    const clashes = withClashes([...asked, ...before], merged.clashes, saved.modifiedBy);
     history.answer({ values: merged.values, clashes });
   }
 
