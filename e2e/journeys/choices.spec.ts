@@ -17,6 +17,23 @@ async function openAs(browser: Browser, account: string, id: string): Promise<Pa
   return page;
 }
 
+type Cell = ReturnType<typeof cell>;
+
+/** A cell of a table, neither a heading nor bold. */
+const cell = (content: string) => ({ content, isHeading: false, bold: false });
+
+/** A draft of one table, open in the builder, and the words of its cells as they are stored, by rows. */
+async function openTable(page: Page, props: { readonly caption?: string; readonly data: readonly Cell[][] }) {
+  const { id, canvas, stored } = await openBlocks(page, [
+    { id: 'tableblk01', type: 'Table', props, children: [] },
+  ]);
+  const textsOfTable = async () => {
+    const [table] = await stored();
+    return (table?.props['data'] as Cell[][]).map((row) => row.map(({ content }) => content));
+  };
+  return { id, canvas, textsOfTable };
+}
+
 /** The five short texts of a draft of `analyst`, open for an admin and for its author. */
 async function openForTwo(browser: Browser, request: APIRequestContext) {
   const api = await apiAs(request, 'analyst');
@@ -219,14 +236,14 @@ test('a caption, and a text that somebody deleted, are choices of their own, and
   expectLog,
 }, info) => {
   expectLog(/status of 412/);
-  const cell = { content: 'Copper', isHeading: false, bold: false };
+  const copper = { content: 'Copper', isHeading: false, bold: false };
   const { id, canvas, stored } = await openBlocks(page, [
     textBlock('firsttext1', 'Costs fell.'),
     textBlock('lasttext01', 'Debt halved.'),
     {
       id: 'tableblk01',
       type: 'Table',
-      props: { caption: 'Prices', source: '', data: [[cell]] },
+      props: { caption: 'Prices', source: '', data: [[copper]] },
       children: [],
     },
   ]);
@@ -287,19 +304,12 @@ test('a table in which one adds a row while another fills it has the row and the
 }) => {
   test.slow();
   expectLog(/status of 412/);
-  const cell = (content: string) => ({ content, isHeading: false, bold: false });
   const data = [
     [cell(''), cell('2026')],
     [cell('Revenue'), cell('')],
     [cell('EBIT'), cell('')],
   ];
-  const { id, canvas, stored } = await openBlocks(page, [
-    { id: 'tableblk01', type: 'Table', props: { data }, children: [] },
-  ]);
-  const textsOfTable = async () => {
-    const [table] = await stored();
-    return (table?.props['data'] as (typeof data)[number][]).map((row) => row.map(({ content }) => content));
-  };
+  const { id, canvas, textsOfTable } = await openTable(page, { data });
   const admin = await openAs(browser, 'admin', id);
   watch(admin);
   const release = await holdSaves(page, id);
@@ -359,19 +369,12 @@ test('a row that somebody deletes stays under whoever writes in it, who loses no
 }, info) => {
   test.slow();
   expectLog(/status of 412/);
-  const cell = (content: string) => ({ content, isHeading: false, bold: false });
   const data = [
     [cell(''), cell('2026'), cell('2027')],
     [cell('Revenue'), cell('410'), cell('433')],
     [cell('EBIT'), cell('61'), cell('')],
   ];
-  const { id, canvas, stored } = await openBlocks(page, [
-    { id: 'tableblk01', type: 'Table', props: { caption: 'Forecasts', data }, children: [] },
-  ]);
-  const textsOfTable = async () => {
-    const [table] = await stored();
-    return (table?.props['data'] as (typeof data)[number][]).map((row) => row.map(({ content }) => content));
-  };
+  const { id, canvas, textsOfTable } = await openTable(page, { caption: 'Forecasts', data });
   const admin = await openAs(browser, 'admin', id);
   watch(admin);
   await page.bringToFront();

@@ -1,5 +1,6 @@
 import { getNewerData } from '@console/contract/approvals';
 import { listDrafts, publishDraft } from '@console/contract/drafts';
+import { liveDraft } from '@console/contract/draft-presence';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { listPeers } from '@console/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -64,6 +65,25 @@ describe('the question of Publish Now', () => {
     expect(dialog).toHaveTextContent('BHP Close 20 Nov 26 was 45.2 and is 44.9');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(network.sentTo(publishDraft)).toMatchObject([{ query: { seen: 'd1' } }]));
+  });
+
+  it('names who is writing in it', async () => {
+    const person = { '@id': '/api/user/2', id: '2', firstName: 'Ada', lastName: 'Byron' };
+    const present = [
+      {
+        ...{ editorId: 'theirs', block: null, device: null, since: '', writingSince: null },
+        page: 'builder' as const,
+        person,
+      },
+    ];
+    const { dialog } = await ask((each) =>
+      each.on(getNewerData, { ...data, digest: null }).on(liveDraft, {
+        present,
+        state: { status: 'approved', by: null },
+        saved: { etag: '"1"', by: null, editorId: null },
+      }),
+    );
+    expect(dialog).toHaveTextContent('Ada Byron is in it right now.');
   });
 
   it('says that this could not be read', async () => {

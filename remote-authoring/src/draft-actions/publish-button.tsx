@@ -1,4 +1,5 @@
 import type { Draft } from '@console/contract/drafts';
+import { WhoIsInIt } from '@console/shared-report/who-is-in-it';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
@@ -7,13 +8,17 @@ import { CorrectedData } from './corrected-data';
 import { statusId } from './status-id';
 import { usePublishDraft } from './draft-actions.queries';
 import { useReadNewerData } from './newer-data.queries';
+import { readPresent } from './present.queries';
 
 interface PublishButtonProps {
   readonly draft: Pick<Draft, 'id' | 'title' | 'approval' | 'onHold' | 'publishAt' | 'publishTimeZone'>;
   readonly look?: Pick<ButtonProps, 'type' | 'size'>;
 }
 
-/** Publishes an approved report at once, after a question that says what it was planned for (P2) and what was corrected since. */
+/**
+ * Publishes an approved report at once, after a question that says what it was planned for (P2), who is writing in it
+ * and what was corrected since.
+ */
 export function PublishButton({ draft, look }: PublishButtonProps) {
   const { id, title, approval, onHold = false, publishAt, publishTimeZone } = draft;
   const confirm = useConfirm();
@@ -32,13 +37,14 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
     const isScheduled = publishAt !== null && new Date(publishAt) > new Date();
     const plan = isScheduled ? `It is scheduled for ${formatPlannedTime(publishAt, publishTimeZone)}. ` : '';
     setReading(true);
-    const newer = approval === null ? null : await read(approval);
+    const [newer, present] = await Promise.all([approval === null ? null : read(approval), readPresent(id)]);
     setReading(false);
     const isCorrected = newer !== null && newer.digest !== null;
     const content = (
       <>
         {plan}
         {newer?.refusal ? null : 'It will be published at once, and readers will see it.'}
+        <WhoIsInIt pages={present} />
         {isCorrected && (
           <div>
             <CorrectedData data={newer} />

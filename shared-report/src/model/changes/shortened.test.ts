@@ -29,6 +29,16 @@ it.each([
     ['a', `${'x'.repeat(60)} … ${'x'.repeat(60)}`, 'b'],
   ],
   [
+    'between words',
+    [
+      { kind: 'added', text: 'a' },
+      { kind: 'same', text: `${'gold '.repeat(40)}end` },
+      { kind: 'added', text: 'b' },
+    ],
+    ['a', `${'gold '.repeat(12)} … ${'gold '.repeat(11)}end`, 'b'],
+  ],
+  ['not where nothing has changed', [{ kind: 'same', text: long }], [long]],
+  [
     'not when short',
     [
       { kind: 'same', text: 'costs ' },

@@ -27,11 +27,13 @@ interface IdeasCopying {
 /** Keeps a copy in this browser until the server has it. */
 export function useIdeasCopy({ copies, values, clashes, hasUnsaved, readBase }: IdeasCopying): void {
   const hadUnsaved = useRef(false);
+  const asked = useRef(clashes);
+  const waiting = clashes.map(({ id }) => id).join(' ');
   const write = useDebounced(
-    (typed: Pick<IdeasCopy, 'values' | 'clashes'>) => {
+    (typed: IdeasValues) => {
       const base = readBase();
       const copy = {
-        content: { ...typed, base: base.values },
+        content: { values: typed, base: base.values, clashes: asked.current },
         baseUpdatedAt: base.updatedAt,
         changedAt: new Date().toISOString(),
       };
@@ -42,14 +44,19 @@ export function useIdeasCopy({ copies, values, clashes, hasUnsaved, readBase }: 
     { delayMs: COPY_DELAY_MS, maxWaitMs: COPY_DELAY_MS, onUnmount: 'flush' },
   );
 
-  // Follows the form into the storage of the browser, which is asked for it after a crash.
+  // Follows what waits for a choice.
   useEffect(() => {
-    if (hasUnsaved) write({ values, clashes });
+    asked.current = clashes;
+  });
+
+  // Follows the form, and what waits for a choice, into the storage of the browser, which is asked for it after a crash.
+  useEffect(() => {
+    if (hasUnsaved) write(values);
     else {
       write.cancel();
       // what an earlier editor left is not ours to remove: it is being offered
       if (hadUnsaved.current) void copies.remove();
     }
     hadUnsaved.current = hasUnsaved;
-  }, [copies, values, clashes, hasUnsaved, write]);
+  }, [copies, values, waiting, hasUnsaved, write]);
 }

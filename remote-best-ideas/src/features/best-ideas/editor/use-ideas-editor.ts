@@ -9,7 +9,7 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
@@ -111,10 +111,7 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
     },
   });
   const history = useIdeasHistory(form);
-  const asked = useMemo(
-    () => openClashes(history.clashes, { mine: form.values, saved: savedValues }),
-    [history.clashes, form.values, savedValues],
-  );
+  const asked = openClashes(history.clashes, { mine: form.values, saved: savedValues });
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
 
   function acceptServerState(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
