@@ -2,6 +2,26 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
+test('the search opens above a question, which is not answered by what is typed there', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/reports/published');
+  await page
+    .getByRole('switch', { name: /^Pinned/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: /pin/i });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search the console' });
+  await expect(search).toBeVisible();
+  await page.keyboard.type('customers');
+  await expect(search.getByRole('combobox')).toHaveValue('customers');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
+
 test('the code of a page is there before somebody who rests on its link opens it', async ({ page }) => {
   const asked: string[] = [];
   const underWay = new Set<Request>();

@@ -50,10 +50,17 @@ export function usePaletteKeys(pages: () => readonly FoundPage[]): void {
   }, [navigate]);
 }
 
-/** Not where the text that one writes takes the keys, nor above a dialog that asks something. */
+/** What is typed in, and would be lost with the dialog that it is in. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"], iframe';
+
+/**
+ * Not where the text that one writes takes the keys, nor above a dialog with fields; a mere question stays below, as Enter
+ * would answer it for whoever believes that they search.
+ */
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
   if (defaultPrevented || key.toLowerCase() !== 'k' || altKey || shiftKey || ctrlKey === metaKey)
     return false;
-  return document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') === null;
+  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]');
+  return [...dialogs].every((dialog) => !dialog.matches('dialog') && dialog.querySelector(FIELDS) === null);
 }

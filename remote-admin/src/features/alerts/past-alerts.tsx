@@ -73,7 +73,7 @@ export function PastAlerts() {
         rowKey={(alert) => alert.id}
         rowLabel={(alert) => alert.text}
         onExport={exportPastAlerts}
-        emptyText="Nothing has been wrong yet."
+        emptyText="Nothing that was wrong is over yet."
         {...table}
       />
     </div>
