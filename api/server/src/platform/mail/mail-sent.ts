@@ -20,6 +20,8 @@ export async function keepMailSent(db: Db): Promise<void> {
 export interface UnsentMails {
   readonly givenUp: number;
   readonly triedAgain: number;
+  /** Of the last 30 days, written to a folder of the server as no mails leave it. */
+  readonly kept: number;
   readonly lastError: string | null;
   readonly lastFailedAt: Date | null;
   /** When one last went out; null: never. */
@@ -32,6 +34,8 @@ export async function unsentMails(db: Db): Promise<UnsentMails> {
     select
       count(*) filter (where state = 'Failed')::int as "givenUp",
       count(*) filter (where state <> 'Failed')::int as "triedAgain",
+      (select count(*)::int from mail
+        where outcome = 'Kept' and ended_at > now() - interval '30 days') as "kept",
       (array_agg(error order by coalesce(failed_at, due_at) desc))[1] as "lastError",
       max(failed_at) as "lastFailedAt",
       (select sent_at from mail_sent) as "lastSentAt"

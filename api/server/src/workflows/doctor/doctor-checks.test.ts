@@ -234,6 +234,12 @@ const cases: readonly Case[] = [
   ['mail', 'notTried', /send yourself one/, () => ({ mailTo: null })],
   [
     'mail',
+    'advice',
+    /^mails are written to the outbox folder x, and sent to nobody/,
+    () => ({ mailTo: null, mailer: { ...sound.mailer, describe: async () => 'outbox folder x' } }),
+  ],
+  [
+    'mail',
     'failed',
     /mail\.example said no/,
     () => ({ mailer: { ...sound.mailer, send: () => Promise.reject(new Error('mail.example said no')) } }),
@@ -275,6 +281,12 @@ const cases: readonly Case[] = [
     'advice',
     /^2 given up, .+ a mail last went out/,
     () => ({ engine: answering({ ...unsent, lastSentAt: new Date() }) }),
+  ],
+  [
+    'mail-queue',
+    'advice',
+    /^7 of the last 30 days are kept on this server, and reached nobody/,
+    () => ({ engine: answering({ ...unsent, givenUp: 0, triedAgain: 0, kept: 7 }) }),
   ],
   ['password-length', 'advice', /8 or more/, () => set({ passwordMinLength: 6 })],
 ];

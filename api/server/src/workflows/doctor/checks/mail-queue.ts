@@ -9,8 +9,12 @@ export const mailQueueCheck: DoctorCheck = {
   title: 'Mails that were not sent',
   async run({ engine, environment: { timeZone } }) {
     const db = new Kysely<Schema>({ dialect: engineDialect(engine) });
-    const { givenUp, triedAgain, lastError, lastFailedAt, lastSentAt } = await unsentMails(db);
-    if (givenUp + triedAgain === 0) return ok('none');
+    const { givenUp, triedAgain, kept, lastError, lastFailedAt, lastSentAt } = await unsentMails(db);
+    if (givenUp + triedAgain === 0) {
+      return kept > 0
+        ? advice(`${kept} of the last 30 days are kept on this server, and reached nobody`)
+        : ok('none');
+    }
     const timeOf = (time: Date) => time.toLocaleString('en-GB', { timeZone, timeZoneName: 'short' });
     const text = [
       `${givenUp} given up, ${triedAgain} to be tried again`,
