@@ -180,6 +180,7 @@ const standTwice: Readonly<Record<string, readonly string[]>> = {
   'Internal Server Error': ['shared-ui/src/query-view/failure-text.ts'],
   'Your not authorized to view this page': ['shared-ui/src/query-view/query-failure.tsx'],
   'This field is required': ['shared-ui/src/data-table/table-texts.ts'],
+  'This value is not a valid day.': ['shared-ui/src/data-table/date-filter.tsx'],
   'No Data Available': ['shared-ui/src/data-table/table-texts.ts', 'shared-ui/src/query-view/query-view.tsx'],
 };
 
