@@ -103,6 +103,8 @@ test('messages and tasks are tagged as samples as long as nobody was told anythi
     answers: await answersTo(analyst, id),
   });
   expect(asked.ok()).toBe(true);
+  // a page that shows a list would read it without a session
+  await page.goto('/signup');
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'peer2', '/admin/dashboard');
   await page.getByRole('region', { name: 'For you' }).getByRole('listitem').first().getByRole('link').click();

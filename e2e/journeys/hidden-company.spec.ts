@@ -30,6 +30,8 @@ test('a company that is made invisible is found by admins and its analyst alone;
   };
   expect([await finds(admin), await finds(analyst), await finds(other)]).toEqual([1, 1, 0]);
 
+  // a page that shows a list would read it without a session
+  await page.goto('/signup');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'analyst2', `/admin/reports/draft?filter[company]=${code}`);
