@@ -64,7 +64,8 @@ test('a list of all three groups is written, saved, published and read, in the P
   await write(page, 'Buy 1', 'Half-year result', 'Collection costs keep falling.');
   await press(page, 'Add Switch idea');
   await pick(page, 'Switch 1', 'From', 'CBA');
-  await pick(page, 'Switch 1', 'To', 'BHP');
+  // reports of other journeys, which may rate it anew, are about BHP
+  await pick(page, 'Switch 1', 'To', 'APA');
   await write(page, 'Switch 1', 'Rate cut', 'Better value in iron ore.');
   await press(page, 'Add Sell idea');
   await openPicker(page, 'Sell 1', 'Company', 'RMD');
@@ -87,7 +88,7 @@ test('a list of all three groups is written, saved, published and read, in the P
   await expect(idea(page, 'Sell 1').getByText(/^Please explain: .*RMD/)).toBeVisible();
   await idea(page, 'Sell 1').getByRole('textbox', { name: 'Explanation' }).fill('Sold in the placement.');
   const stumble = idea(page, 'Switch 1').getByText(
-    /^Please explain: BHP is rated Hold, and stands under Switch\./,
+    /^Please explain: APA is rated Hold, and stands under Switch\./,
   );
   await expect(stumble).toBeVisible();
   await idea(page, 'Switch 1').getByRole('textbox', { name: 'Explanation' }).fill('We expect a Buy.');
@@ -99,7 +100,7 @@ test('a list of all three groups is written, saved, published and read, in the P
   await expect(page).toHaveURL(/\/admin\/reports\/best-ideas\/view$/);
   const switches = page.getByRole('table', { name: 'Switch', exact: true });
   await expect(switches).toContainText('CBA');
-  await expect(switches).toContainText('→ BHP');
+  await expect(switches).toContainText('→ APA');
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download PDF of / }).click();
