@@ -47,7 +47,7 @@ test('a list is reached past its head, says what a filter leaves, and its days g
   const dialog = page.getByRole('dialog', { name: /^Filter / });
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
-  await expect(dialog.locator('input').last()).toBeFocused();
+  await expect(dialog.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(days).toBeFocused();
