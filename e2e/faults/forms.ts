@@ -127,7 +127,7 @@ export const forms: readonly FaultyForm[] = [
   {
     form: 'Create Market User',
     address: '/admin/market-shares/new',
-    typed: { ...person, 'E-mail': 'typed@demo.test', Password: 'Typed#2026' },
+    typed: { ...person, 'E-mail': 'typed@demo.test', Password: 'Harbour#2026' },
     save: 'Create',
   },
   {

@@ -197,8 +197,9 @@ test('a title that two have changed is asked about, and neither is lost', async 
   await expect(printedSub(canvas)).toHaveText('Of theirs', { timeout: 15_000 });
   await expect(field(page, 'Sub Title')).toHaveValue('Of theirs');
   await expect(indicator(page)).toContainText('Last Updated');
-  await api.put(`/api/draft-report/${draftId}`, { title: `Theirs: ${before}` });
+  // mine is on the page, and not yet saved, when theirs comes
   await page.keyboard.type('still ');
+  await api.put(`/api/draft-report/${draftId}`, { title: `Theirs: ${before}` });
   // no dialog: both texts stand at the title, and one writes on
   const card = choiceOf(page, 'changed by two');
   await expect(card).toHaveAccessibleName('Title: changed by two', { timeout: 15_000 });

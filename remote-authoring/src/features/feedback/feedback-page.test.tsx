@@ -10,6 +10,7 @@ import {
   withdrawReview,
   type Approval,
 } from '@console/contract/approvals';
+import { listCommentThreads } from '@console/contract/comment-threads';
 import { getReviewRegisters } from '@console/contract/compliance';
 import { previewDraft } from '@console/contract/drafts';
 import type { ReportDetails } from '@console/contract/report-details';
@@ -358,6 +359,27 @@ it('sends the word of a peer to the peer endpoint and goes back after two second
   expect(host.location().pathname).toBe(address);
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(host.location().pathname).toBe('/admin/reports/pending-requests');
+});
+
+it('reads nothing more of a report from the moment on in which it was declined', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const network = reviewNetwork().on(peerFeedback, { ...mine, state: 'rejected' });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  await user.type(await screen.findByRole('textbox', { name: 'Comments' }), 'Iron does');
+  await user.click(await button('Decline'));
+  expect(await screen.findByText(/^This review was declined\./)).toBeVisible();
+  const reads = () =>
+    [previewDraft, getApproval, listCommentThreads, getNewerData].map((call) => network.sentTo(call).length);
+  const before = reads();
+  // whoever looks away and back would read what every page reads anew, and this person may read no more (R21)
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(1500);
+  });
+  expect(reads()).toEqual(before);
+  expect(screen.getByText('Copper leads the way')).toBeVisible();
 });
 
 it('lets compliance lock a shared review, and leads to the disclaimer of the company', async () => {

@@ -9,13 +9,23 @@ import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { PeopleReading } from '../../presence/people-reading';
 import { pendingApprovalsPath } from '../../report-paths';
+import { UntilDeclined, useReading } from './end-reading';
 import { FeedbackPanel, ToFeedback } from './feedback-panel';
 import styles from './feedback.module.css';
 import { useBlockPointing } from './use-block-pointing';
 
 /** A draft under review beside its feedback (A§2.44). */
 export function FeedbackPage() {
+  return (
+    <UntilDeclined>
+      <ReviewedReport />
+    </UntilDeclined>
+  );
+}
+
+function ReviewedReport() {
   const { id = '' } = useParams();
+  const { hasEnded } = useReading();
   const draft = useDraftPreview(id);
   usePageName(draft.data?.title);
   const blocks = useBlockPointing();
@@ -34,7 +44,7 @@ export function FeedbackPage() {
         actions={
           draft.data && (
             <>
-              <PeopleReading draftId={id} page="details" />
+              {!hasEnded && <PeopleReading draftId={id} page="details" />}
               <ToFeedback />
             </>
           )

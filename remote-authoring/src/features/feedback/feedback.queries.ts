@@ -24,6 +24,7 @@ import {
   useReadReviewListsAgain,
   useReadReviewsAgain,
 } from '../../draft-actions/review-keys';
+import { useReading } from './end-reading';
 import type { Feedback, Sent } from './feedback';
 import { hasArrived } from './has-arrived';
 import { reportDifference } from './report-difference';
@@ -95,6 +96,7 @@ export function useSendFeedback(id: string, me: Subject) {
   const readListsAgain = useReadReviewListsAgain();
   const readAgain = useReadReviewsAgain();
   const queryClient = useQueryClient();
+  const reading = useReading();
   return useMutation({
     mutationFn: (sent: Sent) =>
       sendFeedback(id, me, sent).catch(async (error: unknown) => {
@@ -103,9 +105,12 @@ export function useSendFeedback(id: string, me: Subject) {
         if (!review || !hasArrived(review, sent, me.id)) throw error;
         return review;
       }),
-    // the last that is known of it: what one has declined one reads no more (R21)
-    onSuccess: (review, { action }) =>
-      void (action === 'decline' && queryClient.setQueryData(approvalKey(review['@id']), review)),
+    onSuccess: (review, { action }) => {
+      if (action !== 'decline') return;
+      // the last that is known of it: what one has declined one reads no more (R21)
+      queryClient.setQueryData(approvalKey(review['@id']), review);
+      reading.end();
+    },
     // a refusal means that the page is out of date
     onSettled: (_, error, { action }) => (action === 'decline' && !error ? readListsAgain() : readAgain()),
   });
