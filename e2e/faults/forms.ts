@@ -141,7 +141,7 @@ export const forms: readonly FaultyForm[] = [
     form: 'Edit Company',
     address: '/admin/coverage/:id',
     idsOf: '/api/company/admin',
-    typed: { Exchange: 'Typed' },
+    typed: { 'Forecast RIC': 'TYPED.AX' },
     save: 'Save',
   },
   {
