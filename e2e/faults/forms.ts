@@ -199,5 +199,9 @@ export const forms: readonly FaultyForm[] = [
     idsOf: draftInReview,
     typed: { Comments: 'Typed, and long' },
     save: 'Comment',
+    // as one of the page it would take away what is written (R21)
+    says: {
+      403: 'This was not sent: the review has ended, or is no longer yours. Copy what you want to keep.',
+    },
   },
 ];

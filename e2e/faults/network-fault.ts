@@ -30,8 +30,9 @@ export const changeMessages: Readonly<Record<NetworkFault, string>> = {
   malformed: LOST,
 };
 
-/** Calls that fail: those of the screen. Who is signed in was known before. */
-const isOfScreen = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/who-am-i';
+/** Calls that fail: those of the screen. Who is signed in was known before; who is there is told beside it. */
+const isOfScreen = ({ pathname }: URL) =>
+  pathname.startsWith('/api/') && pathname !== '/api/who-am-i' && !/\/(presence|live)\b/.test(pathname);
 
 /** The network between a page and its server, which can be made to fail. */
 export interface FaultyNetwork {

@@ -61,8 +61,9 @@ async function failSaves(page: Page, network: FaultyNetwork, faulty: FaultyForm)
   for (const fault of inOrder) {
     await network.fail(fault, 'writes');
     const told = faulty.says?.[fault] ?? (faulty.isPublic ? faultMessages : changeMessages)[fault];
-    const failure = await saveFails(page, form, { ...faulty, told }).catch((error: Error) =>
-      error.message.slice(0, 300),
+    const failure = await saveFails(page, form, { ...faulty, told }).catch(
+      async (error: Error) =>
+        `${error.message.slice(0, 300)}; told: ${(await page.getByRole('alert').allInnerTexts()).join(' | ')}`,
     );
     if (failure) deviations.push(`${faulty.form} × ${fault}: ${failure}`);
   }
@@ -81,6 +82,8 @@ async function saveFails(
   const message = form.getByRole('alert').or(page.getByRole('alert')).filter({ hasText: told }).first();
   await expect(message).toBeVisible();
   await expect(button).toBeEnabled();
+  // a form that reads again what was refused takes no click until it has
+  await expect(button).not.toHaveClass(/ant-btn-loading/);
   for (const [label, text] of Object.entries(typed)) await expect(inputOf(form, label)).toHaveValue(text);
   return null;
 }
