@@ -8,12 +8,13 @@ import { delimiter, join, relative } from 'node:path';
 import { root } from '../start/places.mjs';
 import { longFiles, walks } from './long-files.cjs';
 import { bin } from './step.mjs';
+import { PARTS } from './turn.mjs';
 
 const suitesFolder = join(root, '.cache/test/suites');
 const list = join(suitesFolder, 'files.json');
 
-/** So many that two workers end at about the same time, whatever the longest of them takes. */
-const SUITES = 8;
+/** So many that two workers end at about the same time, and that each commit has one of its own. */
+const SUITES = PARTS;
 
 /** The environment of a run of these suites, by path, and of no file that is in one. */
 export const envOfSuites = (suites) => ({ SERVER_SUITES: suites.join(delimiter) });

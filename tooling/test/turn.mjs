@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../start/places.mjs';
 
 /** Parts, of which a commit takes one. */
-export const PARTS = 8;
+export const PARTS = 10;
 
 /** The part of a commit, by its hash: from 0 on; 0 outside git. */
 export function partOfCommit() {
