@@ -1,5 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from './browser-config.mjs';
 import { HostIntegrityPlugin } from './host-integrity-plugin.mjs';
@@ -8,6 +8,21 @@ import { providedVersions } from './shared-modules.mjs';
 
 /** Each file of a page waits in the line for a connection: what is small stands in each chunk that needs it. */
 const splitChunks = { minSize: 100_000, cacheGroups: { defaultVendors: false } };
+
+const inPlace = (name) => join(import.meta.dirname, name);
+/** What ProTable brings and no list draws, and what browsers have by now. */
+const unused = {
+  '@ant-design/pro-field$': inPlace('no-fields.js'),
+  '@ant-design/pro-form$': inPlace('no-fields.js'),
+  'resize-observer-polyfill$': inPlace('resize-observer.js'),
+};
+/** Words of ProTable in other languages than that of the console. */
+const otherLanguages = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/locale\/(?!en_US$)[a-z]{2}_[A-Z]{2}$/,
+  (resource) => {
+    if (resource.context.includes('pro-provider')) resource.request = './locale/en_US';
+  },
+);
 
 /**
  * The build of the host: a page that brings the shared modules and knows no remote before run time. It is no container
@@ -18,10 +33,12 @@ export function hostConfig(folder, { isProduction = true } = {}) {
   const config = browserConfig({ folder, root, isProduction, publicPath: '/', uniqueName: 'host' });
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...unused } },
     entry: { main: './src/main.tsx', 'first-paint': './src/first-paint.ts' },
     optimization: { ...config.optimization, splitChunks, ...(isProduction && { chunkIds: 'deterministic' }) },
     plugins: [
       ...config.plugins,
+      otherLanguages,
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(root)),
         // parts of the federation runtime that are for manifests and for Node
