@@ -4,7 +4,7 @@ import { RichTextSlot } from '@console/shared-report/node-rich-text';
 import { NotesBefore } from '@console/shared-report/note-numbers';
 import type { ByDevice, ReportNotes } from '@console/shared-report/report-notes';
 import type { RenderContext } from '@console/shared-report/render-context';
-import { renderNodeBody } from '@console/shared-report/render';
+import { renderNodeBody, seesNodeAlone } from '@console/shared-report/render';
 import { writingHint } from '@console/shared-report/text-hints';
 import { walk } from '@console/shared-report/tree/walk';
 import type { QuillClass } from '@console/shared-ui/quill-in-frame';
@@ -45,8 +45,14 @@ export function LeafBodies({ document, heading, notesBefore, context, leaves, pa
     const own = page?.writing.nodeId === node.id ? page : null;
     // each letter of a title draws its own block anew, and no other one
     const seen = node.type === 'ReportTitle' ? titled : context;
-    const body = <LeafBody {...{ node, context: seen, page: own, notesBefore: notesBefore.get(node.id) }} />;
-    return element && createPortal(body, element, node.id);
+    return (
+      element && (
+        <LeafBody
+          key={node.id}
+          {...{ element, node, context: seen, page: own, notesBefore: notesBefore.get(node.id) }}
+        />
+      )
+    );
   });
 }
 
@@ -87,14 +93,16 @@ function PlainText({ node, page, place, text, wrongId }: PlainPlaceProps & { rea
 }
 
 interface LeafBodyProps {
+  /** Its shell. */
+  readonly element: HTMLElement;
   readonly node: ReportNode;
   readonly context: RenderContext;
   readonly page: PageWriting | null;
   readonly notesBefore: ByDevice | undefined;
 }
 
-/** With hundreds of blocks only those are drawn again whose node is a new one. */
-const LeafBody = memo(function LeafBody({ node, context, page, notesBefore }: LeafBodyProps) {
+/** With hundreds of blocks only those are drawn again whose node is a new one, or which show data that is. */
+const LeafBody = memo(function LeafBody({ element, node, context, page, notesBefore }: LeafBodyProps) {
   const body = renderNodeBody(node, context);
   const Quill = page?.writing.place === null ? page.Quill : null;
   const hint = writingHint(node);
@@ -111,17 +119,19 @@ const LeafBody = memo(function LeafBody({ node, context, page, notesBefore }: Le
       );
     return hint === null ? null : <WaitingText node={written} hint={hint} />;
   };
-  return (
+  return createPortal(
     <NotesBefore value={notesBefore ? new Map([[node.id, notesBefore]]) : null}>
       <PlainTextSlot value={(place, text) => <PlainPlace node={node} page={page} {...{ place, text }} />}>
         <RichTextSlot value={drawText}>{body}</RichTextSlot>
       </PlainTextSlot>
-    </NotesBefore>
+    </NotesBefore>,
+    element,
   );
 }, isSameBody);
 
 function isSameBody(one: LeafBodyProps, other: LeafBodyProps): boolean {
-  const { node, context, page, notesBefore } = one;
-  if (node !== other.node || context !== other.context || page !== other.page) return false;
+  const { element, node, context, page, notesBefore } = one;
+  if (element !== other.element || node !== other.node || page !== other.page) return false;
+  if (context !== other.context && !seesNodeAlone(node)) return false;
   return devices.every((device) => notesBefore?.[device] === other.notesBefore?.[device]);
 }

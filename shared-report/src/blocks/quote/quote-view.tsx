@@ -6,6 +6,7 @@ import { NodeRichText } from '../../renderer/rich-text/node-rich-text';
 /** Rich text that stands out, and who said it. */
 export const view: BlockView = {
   type: 'Quote',
+  seesNodeAlone: true,
   body: (node) => {
     const attribution = propText(node, 'attribution');
     return (

@@ -19,6 +19,7 @@ import { tableModel } from './table-model';
 /** A table with caption and source (A§3.8). Rows of headings on top are its head, repeated on each printed page. */
 export const view: BlockView = {
   type: 'Table',
+  seesNodeAlone: true,
   body: (node) => <TableBody node={node} />,
 };
 

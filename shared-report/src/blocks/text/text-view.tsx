@@ -2,4 +2,8 @@ import type { BlockView } from '../../renderer/report/block-view';
 import { NodeRichText } from '../../renderer/rich-text/node-rich-text';
 
 /** Rich text. */
-export const view: BlockView = { type: 'Text', body: (node) => <NodeRichText node={node} /> };
+export const view: BlockView = {
+  type: 'Text',
+  seesNodeAlone: true,
+  body: (node) => <NodeRichText node={node} />,
+};

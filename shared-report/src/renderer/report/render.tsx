@@ -33,6 +33,9 @@ export function renderNodeBody(node: ReportNode, context: RenderContext): ReactN
   );
 }
 
+/** Whether the body of a leaf shows its node and nothing else: it stays as it is when data of the report arrives. */
+export const seesNodeAlone = (leaf: ReportNode): boolean => viewOf(leaf.type).seesNodeAlone === true;
+
 // a component, so that the boundary around it catches what the body throws
 function LeafBody({ node, context }: NodeProps) {
   return viewOf(node.type).body(node, context);
