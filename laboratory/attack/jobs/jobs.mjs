@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '@console/tooling/start/server-process';
 import { startPostgres } from '@console/tooling/test/postgres';
 import { signIn } from '../console-client.mjs';
-import { allRuns, fillAuditTrail } from './job-runs.mjs';
+import { allRuns, fillAuditTrail, planEachSecond } from './job-runs.mjs';
 import { runFaults } from './run-faults.mjs';
 
 const seconds = Number(process.env.JOBS_SECONDS ?? 120);
@@ -35,10 +35,8 @@ async function attack() {
     const [first, second] = servers;
     const admin = await signIn(first.url, 'admin');
     const jobs = (await admin.read('/api/job-schedule?itemsPerPage=100'))['hydra:member'];
-    const set = (call, change) =>
-      Promise.all(jobs.map(({ id }) => call('PUT', `/api/job-schedule/${id}`, { json: { id, ...change } })));
     const from = new Date();
-    await set(admin.call, { interval: 1, isRecurring: true });
+    await planEachSecond(postgres.url);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await pause((seconds * 1000) / (KILLS + 1));
       await first.kill();
@@ -49,7 +47,9 @@ async function attack() {
     const settled = await signIn(second.url, 'admin');
     const to = new Date();
     await pause(SETTLE_MS);
-    await set(settled.call, { isRecurring: false });
+    const end = ({ id }) =>
+      settled.call('PUT', `/api/job-schedule/${id}`, { json: { id, isRecurring: false } });
+    await Promise.all(jobs.map(end));
     await second.stop();
     const runs = await allRuns(postgres.url, from);
     const faults = jobs.flatMap(({ name }) =>
