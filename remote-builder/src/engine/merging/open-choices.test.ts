@@ -205,6 +205,72 @@ it('takes own words that were typed over theirs meanwhile into the choice, or as
   expect(next?.choices?.[0]?.mine).toBe(delta('Hold. Costs rose in May. Debt doubled.'));
 });
 
+describe('whom a waiting choice names', () => {
+  const later = { by: 'Ben Chen', at: '2026-11-30T11:00:00Z' };
+  /** What waits once somebody else has changed the report, which was theirs before. */
+  const after = ({ document, choice }: ReturnType<typeof meetOne>, theirs: Change) =>
+    takenIn(
+      { document, heading: noHeading, choices: [choice] },
+      { base: document, theirs: theirs(document), ...later },
+    )?.choices ?? [];
+  const asked = () =>
+    meetOne(
+      type('one', 'Buy. Costs rose in May. Debt halved.'),
+      type('one', 'Buy. Costs sank in June. Debt halved.'),
+    );
+  const caption = (words: string) => props('table', { caption: words });
+  const data = (...rows: readonly (readonly string[])[]) => props('table', { data: cells(...rows) });
+  const width =
+    (of: string): Change =>
+    (document) =>
+      setStyle(document, 'two', 'mobile', { width: of });
+
+  it.each<[string, ReturnType<typeof meetOne>, Change]>([
+    ['words', asked(), type('one', 'Buy. Costs fell in May. Debt halved.')],
+    ['all of a text', asked(), type('one', 'Sell.')],
+    ['a text that is gone', asked(), take('one')],
+    ['a caption', meetOne(caption('Mine'), caption('Theirs')), caption('Prices')],
+    ['a style', meetOne(width('10px'), width('20px')), width('30px')],
+    [
+      'a cell',
+      meetOne(data(['Copper', '4.5'], ['Gold', '2.0']), data(['Copper', '4.9'], ['Gold', '2.0'])),
+      data(['', '2026'], ['Copper', '4.0'], ['Gold', '2.0']),
+    ],
+    [
+      'a cell whose row is gone',
+      meetOne(data(['Copper', '4.5'], ['Gold', '2.0']), data(['Copper', '4.9'], ['Gold', '2.0'])),
+      data(['Gold', '2.0']),
+    ],
+    ['a block that was deleted here', meetOne(take('two'), type('two', 'theirs')), type('two', 'again')],
+    [
+      'a block that is there again',
+      meetOne(type('two', 'mine'), take('two')),
+      (document) => insertNode(document, 'root', textNode('two', 'again')),
+    ],
+  ])('is who changed it last: %s', (_what, waiting, theirs) => {
+    expect(after(waiting, theirs)).toEqual([expect.objectContaining(later)]);
+  });
+
+  it.each<[string, ReturnType<typeof meetOne>, Change]>([
+    ['another sentence', asked(), type('one', 'Sell. Costs sank in June. Debt halved again.')],
+    ['another block', asked(), type('two', 'theirs')],
+    ['another value', meetOne(caption('Mine'), caption('Theirs')), props('table', { source: 'Theirs' })],
+    [
+      'another cell',
+      meetOne(data(['Copper', '4.5'], ['Gold', '2.0']), data(['Copper', '4.9'], ['Gold', '2.0'])),
+      data(['', '2026'], ['Copper', '4.9'], ['Gold', '3.0']),
+    ],
+    [
+      'another row of a table of which one is gone',
+      meetOne(data(['Copper', '4.5'], ['Gold', '2.0']), data(['Gold', '2.0'])),
+      data(['Gold', '3.0']),
+    ],
+    ['a block that stays gone', meetOne(type('two', 'mine'), take('two')), type('one', 'theirs')],
+  ])('is not who changed something else: %s', (_what, waiting, theirs) => {
+    expect(after(waiting, theirs)).toEqual([expect.objectContaining(saved)]);
+  });
+});
+
 describe('what waits in a cell', () => {
   const data = (...rows: readonly (readonly string[])[]) => props('table', { data: cells(...rows) });
   const dataOf = (document: ReportDocument) => tableOf(document)?.['data'];

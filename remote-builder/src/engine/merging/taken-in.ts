@@ -9,6 +9,7 @@ import type { ContestedPlace } from './contested-place';
 import { hasDeletedLines, isGrid } from './merged-grid';
 import { movedChoices } from './moved-choices';
 import type { MergeWords } from './remembered-words';
+import { renewedChoices } from './renewed-choices';
 import { isBlock, isOpen, noChoices, valueAt, withChoice, withCopy, type OpenChoice } from './open-choices';
 
 /** What somebody else has made of a report, since both knew the same. */
@@ -34,7 +35,9 @@ function placeByPlace(report: EditedReport, changes: TheirChanges, words?: Merge
   const { base, theirs, by, at } = changes;
   const sides = { base, mine: report.document, theirs };
   const there = mergeDocuments(sides, 'theirs', words);
-  const waiting = movedChoices(report.choices, [report.document, there.document], 'others');
+  const documents = [report.document, there.document] as const;
+  const renewed = renewedChoices(report.choices, documents, { by, at }, words);
+  const waiting = movedChoices(renewed, documents, 'others');
   if (there.contested.length === 0) return { ...report, document: there.document, choices: waiting };
   const places = placesOf(there.contested);
   if (!places) return null;
