@@ -254,6 +254,9 @@ test('what waits for a choice waits after a reload, too, and nothing of the othe
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   const found = page.getByRole('dialog', { name: 'Unsaved changes found' });
+  const unsaved = found.getByRole('listitem').filter({ hasText: 'Buy 1, CSL' });
+  await expect(unsaved.getByRole('region', { name: 'Unsaved', exact: true })).toHaveText('UnsavedMine');
+  await expect(unsaved.getByRole('region', { name: 'Saved', exact: true })).toContainText('Theirs');
   await expect(found).toContainText('“Buy 1, CSL” waits for your choice, as before.');
   await found.getByRole('button', { name: 'Recover' }).click();
   await expect(choice).toContainText('Theirs');

@@ -1,12 +1,12 @@
 import { fullName } from '@console/contract/full-name';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { TwoTexts } from '@console/shared-report/two-texts';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { headingLabels, type HeadingField } from '../../engine/heading/report-heading';
 import { WRITING_TOOLS } from '../../engine/writing/writing-tools';
 import { canvasFrame } from '../canvas-frame';
-import { TwoTexts } from '../choices/two-texts';
 import { whose } from '../choices/choice-words';
 import choiceStyles from '../choices/choices.module.css';
 import { useHeading } from '../editor-context';

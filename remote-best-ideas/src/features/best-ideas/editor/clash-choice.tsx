@@ -1,12 +1,9 @@
-import { companyFields } from '@console/contract/best-ideas-rules';
-import type { IdeaRecord, IdeasAction } from '@console/contract/best-ideas';
-import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { formatPrice } from '@console/shared-report/format';
 import { readDelta } from '@console/shared-report/delta';
 import { DeltaView } from '@console/shared-report/delta-view';
 import { OpenBy } from '@console/shared-report/present-people';
 import { Button } from '@console/shared-ui/vendor/antd';
+import { ideaFacts } from './idea-facts';
 import { disclaimerNames, ideaOf, type Side } from './ideas-merge';
 import { nameOf, useTogetherAt, type AskedClash, type Together } from './together';
 import styles from './ideas-editor.module.css';
@@ -96,27 +93,16 @@ function Version({ id, together: { saved } }: AtProps & { readonly together: Tog
   if (text) return <DeltaView delta={readDelta(saved.disclaimers[text])} />;
   const idea = ideaOf(saved, id);
   if (!idea) return null;
-  const { action, record } = idea;
   return (
     <dl>
-      <Fact name="Company" value={companiesText(action, record)} />
-      <Fact name="Catalyst" value={record.catalyst} />
-      <Fact name={texts.ideaThesis} value={record.investmentThesis} />
-      {record.explanation && <Fact name="Explanation" value={record.explanation} />}
+      {ideaFacts(idea.action, idea.record)
+        .filter(({ name, text }) => text !== '' || name !== 'Explanation')
+        .map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text || '-'}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value || '-'}</dd>
-    </div>
-  );
-}
-
-const companiesText = (action: IdeasAction, record: IdeaRecord): string =>
-  companyFields(action)
-    .map((field) => `${record[field]?.code ?? 'No company'} at ${formatPrice(record.sharePrice[field])}`)
-    .join(' → ');

@@ -4,8 +4,10 @@ import { removeCopy, type LeftCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { LoadedIdeas } from './draft.queries';
-import { ideasValues, type IdeasValues } from './ideas-values';
+import { ideasValues } from './ideas-values';
 import { waitingWords } from './together';
+import { unsavedChanges } from './unsaved-changes';
+import { UnsavedList } from './unsaved-list';
 import type { IdeasCopy } from './use-ideas-copy';
 import type { IdeasEditorState } from './use-ideas-editor';
 
@@ -23,8 +25,8 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
   const [answered, setAnswered] = useState(0);
   const copy = copies[answered];
   if (!copy) return null;
-  const { values, clashes = [] } = copy.content;
-  const saved = ideasValues(loaded.draft);
+  const { values, base, clashes = [] } = copy.content;
+  const changes = unsavedChanges({ typed: values, base, saved: ideasValues(loaded.draft) });
   const isOutdated = copy.baseUpdatedAt !== (loaded.draft.updatedAt ?? '');
 
   function discard(key: string) {
@@ -43,6 +45,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
       title="Unsaved changes found"
       open
       mustAnswer
+      width="min(900px, 96vw)"
       footer={
         <>
           <Button onClick={() => discard(copy.key)}>Discard</Button>
@@ -53,17 +56,14 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
       }
     >
       <p>{`This browser holds changes of ${formatDateTime(copy.changedAt)} that were never saved.`}</p>
-      <p>{`Unsaved: ${countsOf(values)}. Saved: ${countsOf(saved)}.`}</p>
       {isOutdated && (
         <p>
           The list has been saved since then: both are put together, and you choose where both changed the
           same.
         </p>
       )}
+      <UnsavedList changes={changes} />
       {clashes.length > 0 && <p>{`${waitingWords(clashes, values)}, as before.`}</p>}
     </Dialog>
   );
 }
-
-const countsOf = ({ content }: IdeasValues) =>
-  content.map(({ action, records }) => `${action} ${records.length}`).join(', ');

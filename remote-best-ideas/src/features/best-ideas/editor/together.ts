@@ -56,7 +56,7 @@ export const textTitles: Readonly<Record<DisclaimerName, string>> = {
 };
 
 /** What an idea or a text is called: 'Buy 2, BHP'; null: the list has none of this id. */
-function nameInIdeas({ content }: IdeasValues, id: string | null): string | null {
+export function nameInIdeas({ content }: IdeasValues, id: string | null): string | null {
   const text = disclaimerNames.find((name) => name === id);
   if (text) return textTitles[text];
   for (const { action, records } of content) {

@@ -1,26 +1,28 @@
-import { shortened } from '@console/shared-report/shortened';
-import { wordChanges, type WordChange } from '@console/shared-report/word-changes';
-import styles from './choices.module.css';
+import { shortened } from '../../model/changes/shortened';
+import { wordChanges, type WordChange } from '../../model/changes/word-changes';
+import styles from './two-texts.module.css';
 
 interface TwoTextsProps {
   readonly yours: string;
   readonly theirs: string;
+  /** What the two are called: 'Yours' and 'Theirs', if nothing else is said. */
+  readonly names?: readonly [yours: string, theirs: string];
   /** Who saved theirs, and when. */
-  readonly who: string;
+  readonly who?: string;
 }
 
 /** A text as two people have it, the words marked in which they differ. */
-export function TwoTexts({ yours, theirs, who }: TwoTextsProps) {
+export function TwoTexts({ yours, theirs, names: [own, other] = ['Yours', 'Theirs'], who }: TwoTextsProps) {
   const words = wordChanges(theirs, yours);
   return (
     <div className={styles.versions}>
-      <section aria-label="Yours">
-        <h4>Yours</h4>
+      <section aria-label={own}>
+        <h4>{own}</h4>
         <Words words={words.filter(({ kind }) => kind !== 'removed')} />
       </section>
-      <section aria-label="Theirs">
-        <h4>Theirs</h4>
-        <p className={styles.who}>{who}</p>
+      <section aria-label={other}>
+        <h4>{other}</h4>
+        {who !== undefined && <p className={styles.who}>{who}</p>}
         <Words words={words.filter(({ kind }) => kind !== 'added')} />
       </section>
       {theirs === yours && <p>They differ in their format.</p>}
