@@ -183,7 +183,7 @@ test('two people write one list: each sees the other, and only what both changed
   await expect(catalyst(other, 'Buy 1')).toHaveValue('Mine', { timeout: LIVE_MS });
 
   // undo takes back one's own, and a cell of both is asked at its idea
-  await catalyst(page, 'Buy 1').fill('Mine again');
+  await catalyst(page, 'Buy 1').fill('Ours again');
   await cell(page, 'Buy 2', 'Investment Thesis').fill('My thesis');
   await catalyst(other, 'Buy 1').fill('Theirs, too');
   await saved(other);
@@ -204,10 +204,10 @@ test('two people write one list: each sees the other, and only what both changed
   await expect(cell(other, 'Buy 2', 'Investment Thesis')).toHaveValue('My thesis', {
     timeout: LIVE_MS,
   });
-  await expect(catalyst(page, 'Buy 1')).toHaveValue('Mine again');
+  await expect(catalyst(page, 'Buy 1')).toHaveValue('Ours again');
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
-  await expect(catalyst(other, 'Buy 1')).toHaveValue('Mine again', { timeout: LIVE_MS });
+  await expect(catalyst(other, 'Buy 1')).toHaveValue('Ours again', { timeout: LIVE_MS });
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
   // what is cleared here and changed there is asked, until undo has brought it back
@@ -232,11 +232,48 @@ test('two people write one list: each sees the other, and only what both changed
   await elsewhere.close();
 });
 
+test('two people write at two ends of one thesis: nobody is asked, and the caret stays', async ({
+  page,
+  browser,
+  watch,
+}, info) => {
+  const csl = await companyId(page.request, 'CSL');
+  const investmentThesis = 'Costs fall in May. Debt halves by June.';
+  await resetDraft(page.request, [{ company: csl, catalyst: 'First', investmentThesis }]);
+  await signIn(page, 'analyst', editor);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  watch(other);
+  await signIn(other, 'compliance', editor);
+  const thesis = (of: Page) => idea(of, 'Buy 1').getByRole('textbox', { name: 'Investment Thesis' });
+
+  await thesis(page).press('End');
+  await page.keyboard.type(' We buy.');
+  await thesis(other).fill('Costs fall sharply in May. Debt halves by June.');
+  await saved(other);
+  await expect(thesis(page)).toHaveValue('Costs fall sharply in May. Debt halves by June. We buy.', {
+    timeout: LIVE_MS,
+  });
+  await page.keyboard.type(' Now.');
+  await expect(thesis(page)).toHaveValue('Costs fall sharply in May. Debt halves by June. We buy. Now.');
+  await page.keyboard.press('ArrowLeft');
+  await thesis(other).fill('Unit costs fall sharply in May. Debt halves by June.');
+  await saved(other);
+  await expect(thesis(page)).toHaveValue(/^Unit costs/, { timeout: LIVE_MS });
+  await page.keyboard.type('!');
+  await expect(thesis(page)).toHaveValue(/ We buy\. Now!\.$/);
+  await expect(idea(page, 'Buy 1').getByRole('group', { name: /changed this idea/ })).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('both-ends.png') });
+  await saved(page);
+  await expect(thesis(other)).toHaveValue(/^Unit costs fall sharply.* Now!\.$/, { timeout: LIVE_MS });
+  await elsewhere.close();
+});
+
 test('what waits for a choice waits after a reload, too, and nothing of the other is overwritten', async ({
   page,
   browser,
   watch,
-}) => {
+}, info) => {
   const csl = await companyId(page.request, 'CSL');
   await resetDraft(page.request, [{ company: csl, catalyst: 'First', investmentThesis: 'One' }]);
   await signIn(page, 'analyst', editor);
@@ -258,6 +295,7 @@ test('what waits for a choice waits after a reload, too, and nothing of the othe
   await expect(unsaved.getByRole('region', { name: 'Unsaved', exact: true })).toHaveText('UnsavedMine');
   await expect(unsaved.getByRole('region', { name: 'Saved', exact: true })).toContainText('Theirs');
   await expect(found).toContainText('“Buy 1, CSL” waits for your choice, as before.');
+  await page.screenshot({ path: info.outputPath('unsaved.png') });
   await found.getByRole('button', { name: 'Recover' }).click();
   await expect(choice).toContainText('Theirs');
   await expect(catalyst(page)).toHaveValue('Mine');

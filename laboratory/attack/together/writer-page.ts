@@ -17,7 +17,7 @@ import { createEditorStore } from '../../../remote-builder/src/engine/editor-sto
 import { headingOf } from '../../../remote-builder/src/engine/heading/report-heading';
 import { reportOf } from '../../../remote-builder/src/engine/history';
 import { resolveDocuments } from '../../../remote-builder/src/engine/merge-documents';
-import type { Side } from '../../../remote-builder/src/engine/merging/changed-values';
+import type { Side } from '@console/shared-report/changed-values';
 import { withMine, type OpenChoice } from '../../../remote-builder/src/engine/merging/open-choices';
 import { openChoices } from '../../../remote-builder/src/engine/merging/open-choices-of';
 import { rememberedWords } from '../../../remote-builder/src/engine/merging/remembered-words';

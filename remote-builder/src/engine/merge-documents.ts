@@ -1,7 +1,7 @@
 import type { Device, ReportDocument, StyleMap } from '@console/contract/report-document';
 import { mapDevices } from '@console/shared-report/tree/map-devices';
 import { pruneStyles } from '@console/shared-report/tree/prune-styles';
-import { mergedRecord, takeChanged, type Side, type Sides } from './merging/changed-values';
+import { mergedRecord, takeChanged, type Side, type Sides } from '@console/shared-report/changed-values';
 import {
   contestedOrder,
   type ContestedOrder,
@@ -9,7 +9,7 @@ import {
   type Contests,
 } from './merging/contested-place';
 import { mergedTree } from './merging/merged-tree';
-import { mergedWords } from './merging/merged-words';
+import { mergedWords } from '@console/shared-report/merged-words';
 import type { MergeWords } from './merging/remembered-words';
 
 /** What two people, or two windows, have made of one report. */

@@ -17,7 +17,7 @@ import { walk } from '@console/shared-report/tree/walk';
 import fc from 'fast-check';
 import { changed, edit } from '../../testing/random-edits';
 import { mergeDocuments, resolveDocuments } from './merge-documents';
-import type { Side } from './merging/changed-values';
+import type { Side } from '@console/shared-report/changed-values';
 import { lostChanges } from './merging/lost-changes';
 import { delta, textNode as text } from '../../testing/texts';
 const base = newDocument([

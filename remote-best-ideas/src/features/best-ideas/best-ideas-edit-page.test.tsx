@@ -551,9 +551,24 @@ it('takes in what somebody else saved without a question, and undo takes back ow
   expect(page.guard()).toBeNull();
 });
 
+it('puts two ends of one thesis together without a question', async () => {
+  const { network } = await openEditor();
+  const thesisOf = () => idea('Buy 1').getByLabelText('Investment Thesis');
+  await userEvent.type(thesisOf(), ' Buy now.');
+  network.on(
+    getBestIdeasDraft,
+    savedByAnna((records) =>
+      records.map((record) => ({ ...record, investmentThesis: 'Costs keep falling.' })),
+    ),
+  );
+  await tell(network, told());
+  await waitFor(() => expect(thesisOf()).toHaveValue('Costs keep falling. Buy now.'));
+  expect(screen.queryByRole('group', { name: /changed this idea/ })).toBeNull();
+});
+
 it('asks at the idea that both changed, saves all else, and publishes once it is chosen', async () => {
   const { network, page } = await openEditor();
-  await userEvent.type(catalystOf('Buy 1'), ' mine');
+  fireEvent.change(catalystOf('Buy 1'), { target: { value: 'Half-year mine' } });
   await userEvent.type(catalystOf('Buy 2'), ' mine, too');
   const theirs = savedByAnna(([first, second]) => [
     ...(first ? [{ ...first, catalyst: 'Of Anna' }] : []),
@@ -578,12 +593,12 @@ it('asks at the idea that both changed, saves all else, and publishes once it is
   await press('Save');
   await waitFor(() => expect(network.sentTo(updateBestIdeasDraft)).toHaveLength(1));
   const sent = JSON.stringify(network.sentTo(updateBestIdeasDraft)[0]?.body);
-  expect([sent.includes('Of Anna'), sent.includes('Half-year result mine"')]).toEqual([true, false]);
+  expect([sent.includes('Of Anna'), sent.includes('Half-year mine"')]).toEqual([true, false]);
   expect(sent).toContain(' mine, too');
   // mine is still there, and waits; all else is saved
   expect(await screen.findByText(/^Saved .+\. “Buy 1, [A-Z]+” waits for your choice$/)).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  expect(catalystOf('Buy 1')).toHaveValue('Half-year result mine');
+  expect(catalystOf('Buy 1')).toHaveValue('Half-year mine');
 
   await userEvent.click(idea('Buy 1').getByRole('button', { name: 'Take that of Anna Analyst' }));
   expect(catalystOf('Buy 1')).toHaveValue('Of Anna');

@@ -1,7 +1,7 @@
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import { useState } from 'react';
-import { isSame } from '../../engine/merging/changed-values';
+import { isSame } from '@console/shared-report/changed-values';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { keptBlockOf, type OpenChoice } from '../../engine/merging/open-choices';
 import { soleId } from '../../engine/selected';

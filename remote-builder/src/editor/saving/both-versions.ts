@@ -12,7 +12,7 @@ import {
 } from '../../engine/heading/report-heading';
 import type { EditedReport } from '../../engine/history';
 import { mergeDocuments, resolveDocuments } from '../../engine/merge-documents';
-import { isSame, type Side } from '../../engine/merging/changed-values';
+import { isSame, type Side } from '@console/shared-report/changed-values';
 import { lostChanges } from '../../engine/merging/lost-changes';
 import { isAlike, nodeIndex } from '../../engine/merging/node-index';
 import type { OpenChoice } from '../../engine/merging/open-choices';

@@ -11,7 +11,7 @@ import { whose } from '../choices/choice-words';
 import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
-import type { Side } from '../../engine/merging/changed-values';
+import type { Side } from '@console/shared-report/changed-values';
 import type { Writing } from '../../engine/writing/caret';
 import { caretAfter, firstChangedText } from '../../engine/writing/changed-text';
 import { hasText } from '../../engine/writing/page-texts';

@@ -1,6 +1,6 @@
 import { useEditor } from '../editor-context';
 import { blockName } from '../blocks/block-name';
-import type { Side } from '../../engine/merging/changed-values';
+import type { Side } from '@console/shared-report/changed-values';
 import { takenAway, type BothVersions, type NameOfBlock } from './both-versions';
 import styles from './saving.module.css';
 

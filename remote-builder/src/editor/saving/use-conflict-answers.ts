@@ -8,7 +8,7 @@ import { copyDraft, draftQuery, loadDraft, type LoadedDraft } from '../draft.que
 import { useEditor } from '../editor-context';
 import { resolveDocuments } from '../../engine/merge-documents';
 import { rememberedWords } from '../../engine/merging/remembered-words';
-import type { Side } from '../../engine/merging/changed-values';
+import type { Side } from '@console/shared-report/changed-values';
 import { isSameReport, resolvedReport, takenAway, type NameOfBlock } from './both-versions';
 import { sendableHeading } from './edited-draft';
 import { takeIntoHistory } from './take-in-content';

@@ -1,5 +1,5 @@
-import { editsOf, type Edit } from './text-edits';
-import { sentenceAround, textOfTokens, tokensOf, type Token } from './text-tokens';
+import { editsOf, type Edit } from '@console/shared-report/text-edits';
+import { sentenceAround, textOfTokens, tokensOf, type Token } from '@console/shared-report/text-tokens';
 
 /** Sentences that are another in each of two texts. */
 interface Region {

@@ -1,5 +1,5 @@
 import type { Device } from '@console/contract/report-document';
-import type { Side } from './changed-values';
+import type { Side } from '@console/shared-report/changed-values';
 
 /** What of a report two people have changed, each in another way. */
 export type ContestedPlace =

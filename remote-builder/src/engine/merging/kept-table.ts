@@ -2,7 +2,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import type { CellPlace, TableGrid } from '@console/shared-report/table-grid';
 import type { EditedReport } from '../history';
 import { knownAlignment, placeIn } from './aligned-grids';
-import { isSame } from './changed-values';
+import { isSame } from '@console/shared-report/changed-values';
 import type { ContestedPlace } from './contested-place';
 import { isGrid, mineOfGrids } from './merged-grid';
 import { noChoices, valueAt, withChoice, type OpenChoice } from './open-choices';

@@ -1,5 +1,5 @@
 import { devices, type ReportDocument } from '@console/contract/report-document';
-import { isSame } from './changed-values';
+import { isSame } from '@console/shared-report/changed-values';
 import { isCellLost } from './merged-grid';
 import { isWordLost } from './lost-words';
 import { heldIds, nodeIndex, type NodeIndex, type Own } from './node-index';

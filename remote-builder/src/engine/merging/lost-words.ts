@@ -1,6 +1,6 @@
-import { mergedRecord } from './changed-values';
-import { editsOf, stayed } from './text-edits';
-import { tokensOf, type Token } from './text-tokens';
+import { mergedRecord } from '@console/shared-report/changed-values';
+import { editsOf, stayed } from '@console/shared-report/text-edits';
+import { tokensOf, type Token } from '@console/shared-report/text-tokens';
 
 interface Texts {
   readonly before: string | null;

@@ -10,7 +10,7 @@ import {
   type TableGrid,
 } from '@console/shared-report/table-grid';
 import { knownAlignment, placeIn, type AlignedGrids } from './aligned-grids';
-import { isSame, takeChanged, type Side, type Sides } from './changed-values';
+import { isSame, takeChanged, type Side, type Sides } from '@console/shared-report/changed-values';
 
 /** Told the place in the table of a cell that both changed; answers whose goes on. */
 export type CellContest = (row: number, column: number) => Side;

@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportNode, RootNode } from '@console/contract/report-document';
 import { diff3Merge } from 'node-diff3';
-import { mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
+import { mergedRecord, takeChanged, type Contest, type Sides } from '@console/shared-report/changed-values';
 import { contestedOrder, type Contests } from './contested-place';
 import { mergedGrid, mineOfGrids } from './merged-grid';
 import type { MergeWords } from './remembered-words';

@@ -6,7 +6,7 @@ import {
 } from '@console/contract/report-document';
 import { childNodes } from '@console/shared-report/node-content';
 import { walk } from '@console/shared-report/tree/walk';
-import { isSame } from './changed-values';
+import { isSame } from '@console/shared-report/changed-values';
 
 /** A node without what is in it, its members in their order: leaves have a text, others the ids of what they hold. */
 export interface Own {

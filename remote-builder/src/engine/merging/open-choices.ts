@@ -15,10 +15,10 @@ import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { walk } from '@console/shared-report/tree/walk';
-import { isSame, type Sides } from './changed-values';
+import { isSame, type Sides } from '@console/shared-report/changed-values';
 import type { ContestedPlace } from './contested-place';
 import { gridsOfOneShape, mineOfGrids } from './merged-grid';
-import { mergedWords } from './merged-words';
+import { mergedWords } from '@console/shared-report/merged-words';
 import { bothTexts } from './both-texts';
 
 /**

@@ -1,5 +1,5 @@
 import { delta } from '../../../testing/texts';
-import { mergedWords } from './merged-words';
+import { mergedWords } from '@console/shared-report/merged-words';
 import { rememberedWords } from './remembered-words';
 
 const base = delta('Costs fell in May.');

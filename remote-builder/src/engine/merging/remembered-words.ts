@@ -1,5 +1,5 @@
-import type { Side, Sides } from './changed-values';
-import { changedWords, mergedWords } from './merged-words';
+import type { Side, Sides } from '@console/shared-report/changed-values';
+import { changedWords, mergedWords } from '@console/shared-report/merged-words';
 
 /** What puts the words of two texts together. */
 export type MergeWords = typeof mergedWords;

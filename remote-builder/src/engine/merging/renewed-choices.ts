@@ -1,10 +1,10 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { copyNode } from '@console/shared-report/tree/node-copy';
 import { knownAlignment, placeIn } from './aligned-grids';
-import { isSame, type Sides } from './changed-values';
+import { isSame, type Sides } from '@console/shared-report/changed-values';
 import type { ContestedPlace } from './contested-place';
 import { isGrid, mergedGrid } from './merged-grid';
-import { mergedWords } from './merged-words';
+import { mergedWords } from '@console/shared-report/merged-words';
 import type { MergeWords } from './remembered-words';
 import { gridAt, valueAt, withMine, type OpenChoice } from './open-choices';
 

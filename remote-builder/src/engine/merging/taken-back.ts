@@ -2,9 +2,9 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import type { EditedReport, History } from '../history';
-import { isSame } from './changed-values';
+import { isSame } from '@console/shared-report/changed-values';
 import type { ContestedPlace } from './contested-place';
-import { takenBackWords } from './merged-words';
+import { takenBackWords } from '@console/shared-report/merged-words';
 import { noChoices, valueAt, type OpenChoice } from './open-choices';
 import type { TheirChanges } from './taken-in';
 

@@ -4,7 +4,7 @@ import { setProps } from '@console/shared-report/tree/set-props';
 import { walk } from '@console/shared-report/tree/walk';
 import type { EditedReport } from '../history';
 import { mergeDocuments, resolveDocuments } from '../merge-documents';
-import { isSame, type Sides } from './changed-values';
+import { isSame, type Sides } from '@console/shared-report/changed-values';
 import type { ContestedPlace } from './contested-place';
 import { hasDeletedLines, isGrid } from './merged-grid';
 import { movedChoices } from './moved-choices';

@@ -9,7 +9,7 @@ import { walk } from '@console/shared-report/tree/walk';
 import { headingFields } from '../heading/report-heading';
 import type { EditedReport } from '../history';
 import { alignedGrids, placeIn } from '../merging/aligned-grids';
-import { isSame } from '../merging/changed-values';
+import { isSame } from '@console/shared-report/changed-values';
 import type { Caret, TextPoint, Writing } from './caret';
 import type { PageTextPlace } from './page-texts';
 import { cellOf, placeName } from './plain-places';

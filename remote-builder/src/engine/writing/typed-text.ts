@@ -2,7 +2,7 @@ import { storedText } from '@console/shared-report/node-content';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import type { EditedReport } from '../history';
-import { mergedWords } from '../merging/merged-words';
+import { mergedWords } from '@console/shared-report/merged-words';
 import { noChoices, withWaitingWords } from '../merging/open-choices';
 
 interface Typed {

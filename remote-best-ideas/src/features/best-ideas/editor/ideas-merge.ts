@@ -1,4 +1,7 @@
 import { bestIdeasActions, type IdeaRecord, type IdeasAction } from '@console/contract/best-ideas';
+import type { Sides } from '@console/shared-report/changed-values';
+import { mergedPlainWords } from '@console/shared-report/merged-plain-words';
+import { mergedWords } from '@console/shared-report/merged-words';
 import { isSameIdea, recordPatch, type IdeasValues } from './ideas-values';
 
 /** Whose version is taken. */
@@ -32,7 +35,10 @@ export interface Merged {
   readonly clashes: readonly Clash[];
 }
 
-/** Takes what only one side changed, cell by cell, and mine where both did; an idea that one deleted stays then. */
+/**
+ * Takes what only one side changed, cell by cell, and in a text that both changed word by word. Mine goes on where both
+ * changed the same; an idea that one deleted stays then.
+ */
 export function mergedIdeas(versions: Versions): Merged {
   const clashes: Clash[] = [];
   const content = bestIdeasActions.map((action) => {
@@ -49,19 +55,31 @@ export function mergedIdeas(versions: Versions): Merged {
   const texts = disclaimerNames.map((name) => {
     const textOf = (side: keyof Versions) => versions[side].disclaimers[name];
     const isMine = textOf('mine') !== textOf('base') && textOf('mine') !== textOf('theirs');
-    const isBoth = isMine && textOf('theirs') !== textOf('answered');
-    if (isBoth) clashes.push({ id: name, isDeletedHere: false });
-    return textOf(isMine ? 'mine' : 'theirs');
+    if (!isMine) return textOf('theirs');
+    if (textOf('theirs') === textOf('answered')) return textOf('mine');
+    const sides = { base: textOf('base'), mine: textOf('mine'), theirs: textOf('theirs') };
+    return textOfBoth(mergedWords, sides, () => clashes.push({ id: name, isDeletedHere: false }));
   });
   const [specificDisclosure = '', footer = ''] = texts;
   const disclaimers = { specificDisclosure, footer };
   return { values: { priceTolerance: versions.theirs.priceTolerance, content, disclaimers }, clashes };
 }
 
-type Records = ReadonlyMap<string, IdeaRecord>;
-type Sides = Readonly<Record<keyof Versions, Records>>;
+/** The words of both; mine, and told, where both changed the same. */
+function textOfBoth(merge: typeof mergedWords, sides: Sides<string>, onClash: () => void): string {
+  let isClash = false;
+  const merged = merge(sides, () => {
+    isClash = true;
+    return 'mine';
+  });
+  if (isClash || merged === null) onClash();
+  return merged ?? sides.mine;
+}
 
-const sidesOf = ({ mine, theirs, base, answered }: Versions, action: IdeasAction): Sides => ({
+type Records = ReadonlyMap<string, IdeaRecord>;
+type AllRecords = Readonly<Record<keyof Versions, Records>>;
+
+const sidesOf = ({ mine, theirs, base, answered }: Versions, action: IdeasAction): AllRecords => ({
   mine: recordsById(mine, action),
   theirs: recordsById(theirs, action),
   base: recordsById(base, action),
@@ -70,7 +88,7 @@ const sidesOf = ({ mine, theirs, base, answered }: Versions, action: IdeasAction
 
 type IdeaVersions = Readonly<Record<keyof Versions, IdeaRecord | null>>;
 
-const versionsOf = ({ mine, theirs, base, answered }: Sides, id: string): IdeaVersions => ({
+const versionsOf = ({ mine, theirs, base, answered }: AllRecords, id: string): IdeaVersions => ({
   mine: mine.get(id) ?? null,
   theirs: theirs.get(id) ?? null,
   base: base.get(id) ?? null,
@@ -97,27 +115,14 @@ function mergedIdea(action: IdeasAction, { mine, theirs, base, answered }: IdeaV
   return mergedCells(action, { mine, theirs, base, answered });
 }
 
-/** What of an idea is changed as one. */
-const cells = {
-  companies: {
-    keyOf: ({ company, from, to, sharePrice }: ReturnType<typeof recordPatch>) =>
-      JSON.stringify([company, from, to, sharePrice]),
-    of: ({ catalyst: _, investmentThesis: __, explanation: ___, explained: ____, ...rest }: IdeaRecord) =>
-      rest,
-  },
-  catalyst: {
-    keyOf: ({ catalyst }: ReturnType<typeof recordPatch>) => catalyst,
-    of: ({ catalyst }: IdeaRecord) => ({ catalyst }),
-  },
-  investmentThesis: {
-    keyOf: ({ investmentThesis }: ReturnType<typeof recordPatch>) => investmentThesis,
-    of: ({ investmentThesis }: IdeaRecord) => ({ investmentThesis }),
-  },
-  explanation: {
-    keyOf: ({ explanation }: ReturnType<typeof recordPatch>) => explanation,
-    of: ({ explanation = '' }: IdeaRecord) => ({ explanation }),
-  },
-} as const;
+/** What of an idea is put together word by word. */
+const textCells = ['catalyst', 'investmentThesis', 'explanation'] as const;
+
+/** The companies of an idea and their prices, which are changed as one. */
+const companiesOf = (action: IdeasAction, record: IdeaRecord): string => {
+  const { company, from, to, sharePrice } = recordPatch(action, record);
+  return JSON.stringify([company, from, to, sharePrice]);
+};
 
 interface TwoVersions {
   readonly mine: IdeaRecord;
@@ -126,27 +131,44 @@ interface TwoVersions {
   readonly answered: IdeaRecord | null;
 }
 
-function mergedCells(action: IdeasAction, { mine, theirs, base, answered }: TwoVersions): MergedIdea {
+function mergedCells(action: IdeasAction, versions: TwoVersions): MergedIdea {
+  const { mine, theirs, base, answered } = versions;
+  const clashes: Omit<Clash, 'id'>[] = [];
+  const onClash = () => clashes.push({ isDeletedHere: false });
   const [own, other, old, sent] = [mine, theirs, base, answered].map(
-    (record) => record && recordPatch(action, record),
+    (each) => each && companiesOf(action, each),
   );
-  let record = theirs;
-  let isClash = false;
-  for (const [name, { keyOf, of }] of Object.entries(cells)) {
-    const keyOfSide = (side: typeof own) => (side ? keyOf(side) : null);
-    const isMine = keyOfSide(own) !== keyOfSide(old);
-    if (!isMine || keyOfSide(own) === keyOfSide(other)) continue;
-    // the prices of what has been published meanwhile cannot be changed any more
-    const isFrozen = name === 'companies' && theirs.isPublished && base?.isPublished === false;
-    const isBoth = keyOfSide(other) !== keyOfSide(sent) || isFrozen;
-    isClash ||= isBoth;
-    record = { ...record, ...of(mine) };
-  }
-  return { record, ...(isClash && { clash: { isDeletedHere: false } }) };
+  const isMine = own !== old && own !== other;
+  // the prices of what has been published meanwhile cannot be changed any more
+  const isFrozen = theirs.isPublished && base?.isPublished === false;
+  if (isMine && (isFrozen || other !== sent)) onClash();
+  const { explained: _, ...rest } = mine;
+  const texts = Object.fromEntries(
+    textCells
+      .map((name) => [name, mergedCell(name, versions, onClash)] as const)
+      .filter(([name, text]) => text !== (theirs[name] ?? '')),
+  );
+  const record: IdeaRecord = { ...theirs, ...(isMine ? rest : {}), ...texts };
+  const [clash] = clashes;
+  return { record, ...(clash && { clash }) };
+}
+
+function mergedCell(
+  name: (typeof textCells)[number],
+  { mine, theirs, base, answered }: TwoVersions,
+  onClash: () => void,
+): string {
+  const textOf = (record: IdeaRecord) => record[name] ?? '';
+  const [own, other] = [textOf(mine), textOf(theirs)];
+  if (own === other || (base && own === textOf(base))) return other;
+  if (answered && other === textOf(answered)) return own;
+  if (base) return textOfBoth(mergedPlainWords, { base: textOf(base), mine: own, theirs: other }, onClash);
+  onClash();
+  return own;
 }
 
 /** Ids of both sides: in their order, or in mine where I have moved something; what only the other has at its place. */
-function mergedOrder({ mine, theirs, base }: Sides): string[] {
+function mergedOrder({ mine, theirs, base }: AllRecords): string[] {
   const common = [...base.keys()].filter((id) => mine.has(id));
   const isMovedHere = [...mine.keys()].filter((id) => base.has(id)).some((id, index) => id !== common[index]);
   return isMovedHere ? withThoseOf(mine, theirs) : withThoseOf(theirs, mine);

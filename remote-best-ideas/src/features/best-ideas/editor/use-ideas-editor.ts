@@ -26,6 +26,7 @@ import {
 import { bothNames, nameOf, withClashes } from './together';
 import type { IdeasCopy } from './use-ideas-copy';
 import { useIdeasHistory } from './use-ideas-history';
+import { useKeptCaret } from './use-kept-caret';
 import { ideasViolations, type Purpose } from './ideas-violations';
 import { PublishQuestion } from './publish-question';
 import { changedSince, shownOf, withCompaniesOf, type ShownIdeas } from './shown-ideas';
@@ -111,6 +112,7 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
     },
   });
   const history = useIdeasHistory(form);
+  const holdCaret = useKeptCaret(form.values);
   const asked = openClashes(history.clashes, { mine: form.values, saved: savedValues });
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
 
@@ -134,6 +136,7 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
       };
     });
     acceptServerState(theirs, now);
+    holdCaret();
     form.rebase(now);
     form.replace(values);
     const count = countChanged(answered, now);

@@ -1,6 +1,6 @@
-import { parseDelta, type DeltaAttributes } from '@console/shared-report/delta';
-import { insertCharacters, type NoteInsert } from '@console/shared-report/note-insert';
-import { textPieces } from '@console/shared-report/word-changes';
+import { parseDelta, type DeltaAttributes } from '../rich-text/delta';
+import { insertCharacters, type NoteInsert } from '../rich-text/note-insert';
+import { textPieces } from '../changes/word-changes';
 import Delta from 'quill-delta';
 
 /** A word, blanks, a line end or a note of a rich text, with how it is formatted. */

@@ -1,4 +1,4 @@
-import type { DeltaAttributes } from '@console/shared-report/delta';
+import type { DeltaAttributes } from '../rich-text/delta';
 import { isSame, mergedRecord, takeChanged, type Contest, type Sides } from './changed-values';
 import { editsOf, stayed, type Edit } from './text-edits';
 import { isWord, sentenceAround, textOfTokens, tokensOf, type Token } from './text-tokens';

@@ -1,4 +1,4 @@
-import type { DeltaOp } from '@console/shared-report/delta';
+import type { DeltaOp } from '../rich-text/delta';
 import { mergedWords, takenBackWords } from './merged-words';
 
 const text = (...ops: readonly (string | DeltaOp)[]) =>
