@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs, newDraft } from '../console-api';
@@ -106,7 +107,17 @@ test('settings of somebody else are told; a publication and its end are seen at 
     timeout: AT_ONCE_MS,
   });
   await expect(closedOn(page)).toContainText('Your last changes are not in it');
-  await expect(wordsOn(page, 'Opening at the last moment')).toBeVisible();
+  // whoever did not look up writes on, and loses no letter
+  await page.keyboard.type(' and after it');
+  await expect(wordsOn(page, 'Opening at the last moment and after it')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my text' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Opening at the last moment and after it');
+  await wordsOn(page, 'Opening at the last moment and after it').click();
+  await page.keyboard.type(' nothing');
+  await expect(wordsOn(page, 'Opening at the last moment and after it')).toBeVisible();
   const revoked = await admin.get(`/api/report/admin/revoke/${report.id}?reason=Only%20a%20try`);
   expect(revoked.ok(), await revoked.text()).toBe(true);
   await expect(closedOn(page)).toContainText(

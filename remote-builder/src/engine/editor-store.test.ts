@@ -109,11 +109,32 @@ describe('the caret over undo and redo', () => {
   });
 });
 
-it('leaves nothing selected or written once the report is closed to changes, and says so', () => {
+it('leaves nothing selected once the report is closed to changes, and says so', () => {
   const store = createEditorStore(newDocument([text, other]));
-  store.write(text.id, 'end');
+  store.select(text.id);
   expect(store.isClosed()).toBe(false);
   store.setClosed(true);
   expect(store.isClosed()).toBe(true);
   expect(store.getState()).toMatchObject({ writing: null, selected: { ids: [] } });
+});
+
+it('takes what is typed in the text in which one writes as the report is closed, and nothing else', () => {
+  const store = createEditorStore(newDocument([text, other]));
+  const type = (words: string) =>
+    store.edit((document) => setChildren(document, text.id, delta(words)), { isTyped: true });
+  const shown = () => findNode(store.getState().history.present, text.id)?.children;
+  store.write(text.id, 'end');
+  type('Copper');
+  store.setClosed(true);
+  type('Copper sinks');
+  store.edit((document) => removeNode(document, other.id));
+  expect(shown()).toBe(delta('Copper sinks'));
+  expect(findNode(store.getState().history.present, other.id)).toBeDefined();
+  store.stopWriting();
+  // the last letters are told as the text is left
+  type('Copper sinks.');
+  expect(shown()).toBe(delta('Copper sinks.'));
+  expect(store.getState()).toMatchObject({ writing: null, selected: { ids: [] } });
+  store.write(text.id, 'end');
+  expect(store.getState().writing).toBeNull();
 });

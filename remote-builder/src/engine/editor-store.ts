@@ -68,7 +68,10 @@ export interface EditorStore {
   readonly editReport: (change: (report: EditedReport) => EditedReport, name?: EditName) => void;
   /** Takes title and sub title as the server has them: no step, and nothing of what is typed here is lost. */
   readonly acceptHeading: (server: AcceptedHeading) => void;
-  /** Takes no change any more and lets nobody write, or does again: the report may be closed to changes. */
+  /**
+   * Takes no change any more, or does again: the report may be closed to changes. Whoever writes goes on in that text until
+   * they leave it, and nobody begins to.
+   */
   readonly setClosed: (isClosed: boolean) => void;
   readonly isClosed: () => boolean;
   /** Completes what an edit began, wherever the history has it: no step of its own. */
@@ -128,7 +131,8 @@ export function createEditorStore(
     state =
       next.writing && !isWritable(next, next.writing.nodeId) ? withoutGone({ ...next, writing: null }) : next;
     // what was kept for whoever wrote in it goes as they leave it
-    if (before && !state.writing) state = withoutGone(state);
+    if (before && !state.writing)
+      state = withoutGone(isClosed ? { ...state, selected: noneSelected } : state);
     if (state.writing !== before) setCaret(state.writing);
   }
 
@@ -157,7 +161,8 @@ export function createEditorStore(
     change: (report: EditedReport) => EditedReport,
     { title = 'Changed the report', gesture, isTyped = false, from, to }: EditName = {},
   ) {
-    if (isClosed) return;
+    // whoever writes as the report is closed loses no letter, and nobody begins to write after that
+    if (isClosed && !isTyped) return;
     const { history, selected } = state;
     const report = change(reportOf(history));
     const words = typeof title === 'string' ? title : title(report.document, history.present);
@@ -192,7 +197,7 @@ export function createEditorStore(
     setClosed: (next) => {
       isClosed = next;
       // nothing is to be done with a block any more
-      if (isClosed) setState({ ...state, writing: null, selected: noneSelected });
+      if (isClosed && !state.writing) setState({ ...state, selected: noneSelected });
     },
     isClosed: () => isClosed,
     acceptHeading: (server) => setState(accepted(state, server)),
