@@ -70,7 +70,7 @@ test('words are commented on, suggested anew by a reader, taken by the author, a
 test('selected words are commented on where they are written, and the checklist asks for what is open', async ({
   page,
   request,
-}) => {
+}, info) => {
   const api = await apiAs(request, 'analyst');
   const { id } = await newDraft(api);
   await startModel(api, id);
@@ -80,6 +80,13 @@ test('selected words are commented on where they are written, and the checklist 
   await page.keyboard.press('Shift+Home');
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Comment' }).click();
   await expect(page.getByText('About “Volumes”')).toBeVisible();
+  // the words stay marked while the caret is in the form
+  const marked = () =>
+    canvasOf(page)
+      .locator('body')
+      .evaluate(() => [...(CSS.highlights.get('commented') ?? [])].map(String));
+  await expect.poll(marked).toEqual(['Volumes']);
+  await page.screenshot({ path: info.outputPath('marked.png') });
   const form = page.getByRole('form', { name: 'Comment' });
   await form.getByRole('textbox', { name: 'Comment' }).fill('Check with the mine');
   await page.keyboard.press('Control+Enter');

@@ -1,5 +1,6 @@
 import type { CommentThread, Quote } from '@console/contract/comment-threads';
 import type { ReportDocument } from '@console/contract/report-document';
+import type { CommentTarget } from '@console/shared-report/comment-place';
 import { charactersOf, placeOfQuote, quoteOf } from '@console/shared-report/quotes';
 import { findNode } from '@console/shared-report/tree/find-node';
 import type { PageMark } from '../../engine/marks/page-marks';
@@ -13,8 +14,8 @@ export function commentMarks(
   return threads.flatMap((thread) => (thread.isResolved ? [] : (commentMark(document, thread) ?? [])));
 }
 
-/** Where the words of a thread are; null: it is about none, or they are gone. */
-export function commentMark(document: ReportDocument, { nodeId, quote }: CommentThread): PageMark | null {
+/** Where the words of a thread, or of one that is being written, are; null: it is about none, or they are gone. */
+export function commentMark(document: ReportDocument, { nodeId, quote }: CommentTarget): PageMark | null {
   const text = nodeId === null ? null : textOf(document, nodeId);
   const place = text !== null && quote ? placeOfQuote(text, quote) : null;
   if (nodeId === null || text === null || !place) return null;

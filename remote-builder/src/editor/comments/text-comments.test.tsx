@@ -12,10 +12,13 @@ import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
+import type { TextInFrame } from '@console/shared-ui/text-in-frame';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { renderInEditor } from '../../../testing/editor';
 import { delta, textNode } from '../../../testing/texts';
+import type { PageMark } from '../../engine/marks/page-marks';
 import { CommentsPanel } from './comments-panel';
 import { useComments } from './use-comments';
 
@@ -35,8 +38,21 @@ const thread = (fields: Partial<CommentThread> = {}): CommentThread => ({
   ...fields,
 });
 
+let marks: readonly PageMark[] = [];
+/** What is selected in the text that is written in: 'stays dear'. */
+const selected = { quill: { getSelection: () => ({ index: 7, length: 10 }) } } as unknown as TextInFrame;
+
 function Comments() {
-  return <CommentsPanel comments={useComments(null)} />;
+  const comments = useComments(null);
+  useEffect(() => {
+    marks = comments.marks;
+  });
+  return (
+    <>
+      <button onClick={() => comments.begin(selected)}>Comment on the words</button>
+      <CommentsPanel comments={comments} />
+    </>
+  );
 }
 
 async function open(threads: readonly CommentThread[], network: TestNetwork = openNetwork()) {
@@ -54,6 +70,23 @@ it('says what is said, about which words, and leads to their block', async () =>
   expect(comments.getByText('stays dear')).toBeVisible();
   await user.click(comments.getByRole('button', { name: 'Text “Copper stays dear.”' }));
   expect(store.getState().selected.ids).toEqual(['one']);
+});
+
+it('marks the words about which a comment is being written, until it is sent or put away', async () => {
+  const words = { nodeId: 'one', place: null, start: { line: 0, offset: 7 }, end: { line: 0, offset: 17 } };
+  const { comments, store, network } = await open([]);
+  const begin = () => user.click(screen.getByRole('button', { name: 'Comment on the words' }));
+  act(() => store.select('one'));
+  await begin();
+  expect(marks).toEqual([words]);
+  await user.click(comments.getByRole('button', { name: 'Cancel' }));
+  expect(marks).toEqual([]);
+  await begin();
+  network.on(createCommentThread, thread()).on(listCommentThreads, pageOf([thread()]));
+  await user.type(comments.getByRole('textbox', { name: 'Comment' }), 'How dear?');
+  await user.click(comments.getByRole('button', { name: 'Comment' }));
+  expect(await comments.findByText('Pia Peer')).toBeVisible();
+  expect(marks).toEqual([words]);
 });
 
 it('says that comments are part of a review only where there are none', async () => {

@@ -38,7 +38,11 @@ export function useComments(linkedId: string | null): Comments {
   const [target, setTarget] = useState<CommentTarget | null>(null);
   const [currentId, setCurrentId] = useState(linkedId);
   const threads = query.data ?? none;
-  const marks = useMemo(() => commentMarks(document, threads), [document, threads]);
+  const marks = useMemo(() => {
+    // the words that a comment is being written about are marked as those of open ones
+    const begun = target && commentMark(document, target);
+    return [...commentMarks(document, threads), ...(begun ? [begun] : [])];
+  }, [document, threads, target]);
   const current = threads.find(({ id }) => id === currentId);
   const currentMark = useMemo(() => (current ? commentMark(document, current) : null), [document, current]);
 

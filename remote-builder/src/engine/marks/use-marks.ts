@@ -10,9 +10,15 @@ export function useMarks(editor: Editor | null, marks: PageMarks | null): void {
   const frame = editor?.Canvas.getDocument();
   const { all, current, commented } = marks ?? nothingMarked;
 
-  // Marks the words in what was drawn last: the texts of the page are drawn before.
+  // Marks the words in what was drawn last, and once more where a text is drawn anew as somebody leaves it.
   useEffect(() => {
-    if (frame) showMarks(frame, { all, current, commented });
+    if (!frame) return undefined;
+    const show = () => showMarks(frame, { all, current, commented });
+    show();
+    if (all.length + commented.length === 0 && !current) return undefined;
+    const drawing = new MutationObserver(show);
+    drawing.observe(frame, { childList: true, subtree: true });
+    return () => drawing.disconnect();
   }, [frame, all, current, commented]);
   const place = JSON.stringify(current);
   // Leads to the current words, once: whoever writes elsewhere meanwhile stays there.
