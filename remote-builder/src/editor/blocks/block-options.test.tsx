@@ -3,11 +3,14 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { childNodes } from '@console/shared-report/node-content';
 import { setChildren } from '@console/shared-report/tree/set-children';
+import { setProps } from '@console/shared-report/tree/set-props';
 import { idOf } from '@console/tooling/test-kit/ids';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInEditor } from '../../../testing/editor';
+import { noHeading } from '../../engine/heading/report-heading';
+import { takenIn } from '../../engine/merging/taken-in';
 import { severalSelected } from '../../engine/selected';
 import { BlockOptions } from './block-options';
 
@@ -97,4 +100,32 @@ it('judges the company of the report in a dialog, and draws the block anew', asy
   expect(network.sentTo(updateKeyProperties).map(({ body }) => body)).toEqual([{ ...properties, rating: 5 }]);
   expect(notices.map(({ text }) => text)).toEqual(['Key properties saved.']);
   expect(refreshWidgets.mock.calls).toEqual([['keyProperties']]);
+});
+
+it('shows a table as its page does while one writes in a row that somebody else deleted, and changes what waits', async () => {
+  openNetwork();
+  const cells = (...rows: readonly (readonly string[])[]) =>
+    rows.map((row) => row.map((content) => ({ content, isHeading: false, bold: false })));
+  const data = cells(['EBIT', '5'], ['Sales', '9']);
+  const table = { ...blockDefaults('Table'), id: 'table' };
+  const base = newDocument([{ ...table, props: { ...table.props, data } }]);
+  const theirs = setProps(base, 'table', { data: cells(['Sales', '9']) });
+  const mine = setProps(base, 'table', { data: cells(['EBIT', '6'], ['Sales', '9']) });
+  const { store } = renderInEditor(base, <BlockOptions />);
+  act(() => {
+    const taken = takenIn(
+      { document: mine, heading: noHeading },
+      { base, theirs, by: 'Ada Byron', at: '2026-11-30T10:00:00Z' },
+    );
+    if (taken) store.editReport(() => taken);
+    store.write('table', 'end', 'data.0.1', true);
+  });
+  const figure = screen.getByDisplayValue('6');
+  expect(screen.getByDisplayValue('EBIT')).toBeVisible();
+  fireEvent.change(figure, { target: { value: '7' } });
+  fireEvent.blur(figure);
+  const { present, choices } = store.getState().history;
+  await waitFor(() => expect(JSON.stringify(store.getState().history.choices)).toContain('"content":"7"'));
+  expect(JSON.stringify([present, choices])).toContain('EBIT');
+  expect(JSON.stringify(store.getState().history.present)).not.toContain('EBIT');
 });

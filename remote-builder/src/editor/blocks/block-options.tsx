@@ -15,6 +15,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { KeyPropertiesOptions } from '../key-properties/key-properties-options';
+import { changedOnPage, pageOf } from '../../engine/merging/kept-on-page';
 import { soleId } from '../../engine/selected';
 import { cellOf } from '../../engine/writing/plain-places';
 import { withTyped } from '../../engine/writing/typed-text';
@@ -30,7 +31,10 @@ export function BlockOptions() {
   const notify = useNotify();
   const judges = can(useMe(), 'key-properties:update');
   if (selected.ids.length > 1) return <SeveralBlocks />;
-  const node = findNode(history.present, soleId(selected) ?? '');
+  const selectedId = soleId(selected) ?? '';
+  // what somebody deleted stays under whoever writes in it, here as on the page
+  const written = writing?.nodeId === selectedId ? writing : { nodeId: selectedId };
+  const node = findNode(pageOf(history, writing), selectedId);
   if (!node) return <p className={styles.hint}>Select a block to change its options.</p>;
 
   const company = subjectOf(draft);
@@ -44,13 +48,14 @@ export function BlockOptions() {
   function change({ props, children }: NodePatch, how: SettingChange = {}) {
     const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
     store.editReport(
-      (report) => {
-        const withProps = props ? { ...report, document: setProps(report.document, id, props) } : report;
-        if (children === undefined) return withProps;
-        if (typeof children === 'string' && how.from !== undefined)
-          return withTyped(withProps, id, { text: children, from: how.from });
-        return { ...withProps, document: setChildren(withProps.document, id, children) };
-      },
+      (report) =>
+        changedOnPage(report, written, (page) => {
+          const withProps = props ? { ...page, document: setProps(page.document, id, props) } : page;
+          if (children === undefined) return withProps;
+          if (typeof children === 'string' && how.from !== undefined)
+            return withTyped(withProps, id, { text: children, from: how.from });
+          return { ...withProps, document: setChildren(withProps.document, id, children) };
+        }),
       {
         title:
           children === undefined || !isWritten
