@@ -266,7 +266,7 @@ const cellsOf = (values: IdeasValues) =>
   );
 
 /** What both put into an empty cell stands there one behind the other. */
-const isLostIn = (cells: ReturnType<typeof cellsOf> | undefined, cell: string, text: string) =>
+const isLostIn = (cells: ReadonlyMap<string, string> | undefined, cell: string, text: string) =>
   cells?.get(cell)?.includes(text) !== true;
 
 it.each(Array.from({ length: 60 }, (_, seed) => [seed]))('loses no edit of two people: seed %i', (seed) => {
