@@ -70,12 +70,19 @@ type Row = readonly TableCell[];
 function likenessOfRows(row: Row = [], other: Row = []): number | null {
   const most = Math.max(1, row.length, other.length);
   const inPlace = row.length === other.length ? row.map((cell, at): Pair => [cell, other[at]]) : [];
+  // as many columns may have come as went
   if (row.length === other.length && !isOther(row, other, inPlace))
-    return sum(inPlace.map(likenessOfPair)) / most;
+    return Math.max(sum(inPlace.map(likenessOfPair)), wordsIn(row, other)) / most;
   // columns came and went
   const pairs = row.flatMap((cell) => other.map((each): Pair => [cell, each]));
   if (isOther(row, other, pairs)) return null;
   return best(row.length, other.length, (at, to) => likenessOf(row[at], other[to])).at(0, 0) / most;
+}
+
+/** How many cells of a row stand somewhere in another with the same words. */
+function wordsIn(row: Row, other: Row): number {
+  const words = new Set(other.map(({ content }) => content));
+  return row.filter(({ content }) => content !== '' && words.has(content)).length;
 }
 
 /** How much of a cell is as it was: all, or what stands before and behind what was written. */

@@ -117,6 +117,12 @@ it('loses no figure where one merges cells and splits them, and has merged cells
   expect(mergedRuns).toBeGreaterThan(50);
 });
 
+it('deletes a row that one deleted where the other made a new column in place of an old one', () => {
+  const mine = deleteColumn(deleteRow(insertColumn(start, 0), 0), 4);
+  const both = unasked(mine, deleteRow(start, 4));
+  expect(both?.map(([, first]) => first?.content)).toEqual(['cell1.0', 'cell2.0', 'cell3.0']);
+});
+
 it('loses no figure, and has each in its row and column, whatever two did to a table', () => {
   let mergedRuns = 0;
   fc.assert(
