@@ -40,9 +40,12 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
     await toggle.click();
     await expect(toggle).not.toBeChecked();
     await pressContinue(page);
-    await notice(page, 'Report state modified succesfully.');
+    await notice(page, `Report state modified succesfully. “${report.title}” is`);
     await expect(toggle).toBeChecked();
   }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const isPublic = page.getByRole('switch', { name: `Public: ${report.title}` });
+  await expect(isPublic).not.toBeChecked();
   await (await moreAction(page, 'Rebuild', report.title)).click();
   await notice(page, 'Report rebuilded succesfully.');
   await (await moreAction(page, 'Revoke', report.title)).click();

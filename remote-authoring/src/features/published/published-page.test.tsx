@@ -198,19 +198,34 @@ it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(
 );
 
 it.each([
-  ['Pinned: Copper', 'Are you sure you want to unpin "Copper"?', { pinned: false }],
-  ['Public: Copper', 'Are you sure you want to make "Copper" public?', { public: true }],
-])('changes "%s" after a question', async (name, question, body) => {
+  {
+    name: 'Pinned: Copper',
+    question: 'Are you sure you want to unpin "Copper"?',
+    ...{ sent: { pinned: false }, back: { pinned: true } },
+    ...{ said: '“Copper” is not pinned any more.', saidBack: '“Copper” is pinned.' },
+  },
+  {
+    name: 'Public: Copper',
+    question: 'Are you sure you want to make "Copper" public?',
+    ...{ sent: { public: true }, back: { public: false } },
+    ...{ said: '“Copper” is marked as public.', saidBack: '“Copper” is not marked as public any more.' },
+  },
+])('changes "$name" after a question, and takes it back', async (given) => {
   const { network, host } = await openAsAdmin();
-  network.on(updateReport, aReport(body));
-  await userEvent.click(screen.getByRole('switch', { name }));
-  expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+  network.on(updateReport, aReport(given.sent), { ETag: '"2"' });
+  await userEvent.click(screen.getByRole('switch', { name: given.name }));
+  expect(await screen.findByRole('dialog', { name: given.question })).toBeInTheDocument();
   expect(network.sentTo(updateReport)).toEqual([]);
   await clickContinue();
-  await waitFor(() =>
-    expect(host.notices).toEqual([{ kind: 'success', text: 'Report state modified succesfully.' }]),
-  );
-  expect(network.sentTo(updateReport)[0]?.body).toEqual(body);
+  const modified = 'Report state modified succesfully.';
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(host.notices[0]).toMatchObject({ kind: 'success', text: `${modified} ${given.said}` });
+  expect(network.sentTo(updateReport)[0]?.body).toEqual(given.sent);
+  act(() => host.notices[0]?.undo?.());
+  await waitFor(() => expect(host.notices).toHaveLength(2));
+  expect(host.notices[1]).toEqual({ kind: 'success', text: `${modified} ${given.saidBack}` });
+  const { body, headers } = network.sentTo(updateReport)[1] ?? {};
+  expect([body, headers?.get('If-Match')]).toEqual([given.back, '"2"']);
 });
 
 it('warns that revoking can not be undone, and the report leaves the list', async () => {

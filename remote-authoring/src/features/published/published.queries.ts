@@ -16,7 +16,7 @@ import {
 import { getRevocableRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
 import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
+import { call, callForExport, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
 import type { BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { follow } from '@console/shared-ui/follow-changes';
@@ -85,20 +85,32 @@ export function useReadReportsAgain() {
   return () => queryClient.invalidateQueries({ queryKey: publishedKey });
 }
 
-interface FlagChange extends Pick<Report, 'id'> {
+interface FlagChange extends Pick<Report, 'id' | 'title'> {
   readonly flag: Flag;
   readonly value: boolean;
   /** Of the report as it was seen. */
-  readonly etag?: string | undefined;
+  readonly etag?: string | null | undefined;
 }
 
-/** Pins, unpins, opens or closes a report and says how it went (A§8.22). */
+const flagWords: Readonly<Record<Flag, readonly [on: string, off: string]>> = {
+  pinned: ['is pinned', 'is not pinned any more'],
+  public: ['is marked as public', 'is not marked as public any more'],
+};
+
+const setFlag = {
+  act: ({ id, flag, value, etag }: FlagChange) =>
+    callWithEtag(updateReport, { params: { id }, body: { [flag]: value }, ifMatch: etag ?? null }),
+  done: ({ title, flag, value }: FlagChange) =>
+    `${texts.reportModified} “${title}” ${flagWords[flag][value ? 0 : 1]}.`,
+  failed: texts.reportNotModified,
+};
+
+/** Pins, unpins, opens or closes a report and says how it went (A§8.22), with an Undo upon what was saved. */
 export function useSetReportFlag() {
+  const takeBack = useReportAction(setFlag);
   return useReportAction({
-    act: ({ id, flag, value, etag }: FlagChange) =>
-      call(updateReport, { params: { id }, body: { [flag]: value }, ifMatch: etag ?? null }),
-    done: texts.reportModified,
-    failed: texts.reportNotModified,
+    ...setFlag,
+    undo: ({ value, ...change }: FlagChange, { etag }) => takeBack.mutate({ ...change, value: !value, etag }),
   });
 }
 
@@ -157,21 +169,27 @@ export function useRebuildReport() {
   });
 }
 
-interface ReportAction<Input> {
-  readonly act: (input: Input) => Promise<unknown>;
-  readonly done: string;
+interface ReportAction<Input, Answer> {
+  readonly act: (input: Input) => Promise<Answer>;
+  readonly done: string | ((input: Input) => string);
   readonly failed: string;
+  /** Takes it back; it does so too after whoever showed the notice is gone. */
+  readonly undo?: (input: Input, answer: Answer) => void;
 }
 
 /** Somebody else has changed the report since it was seen, which the answer says. */
 const isStale = (error: Error): boolean => error instanceof ApiError && error.status === 412;
 
-function useReportAction<Input>({ act, done, failed }: ReportAction<Input>) {
+function useReportAction<Input, Answer>({ act, done, failed, undo }: ReportAction<Input, Answer>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => notify({ kind: 'success', text: done }),
+    onSuccess: (answer, input) =>
+      notify({
+        ...{ kind: 'success', text: typeof done === 'string' ? done : done(input) },
+        ...(undo && { undo: () => undo(input, answer) }),
+      }),
     onError: (error) => notify(errorNotice(error, isStale(error) ? error.message : failed)),
     // a refusal means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),

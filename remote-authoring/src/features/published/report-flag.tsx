@@ -47,7 +47,7 @@ export function ReportFlag({ report, flag, maySet }: ReportFlagProps) {
     const deed = (value ? wording.on : wording.off)(`"${report.title}"`);
     const title = `Are you sure you want to ${deed}?`;
     const content = value ? wording.afterOn : wording.afterOff;
-    if (await confirm({ title, content })) change.mutate({ id: report.id, flag, value, etag: report.etag });
+    if (await confirm({ title, content })) change.mutate({ ...report, flag, value });
   }
   return (
     <Switch
