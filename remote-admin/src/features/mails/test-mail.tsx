@@ -32,6 +32,6 @@ export function TestMailOutcome({ outcome, error, onClose }: TestMailOutcomeProp
 
 function textOf({ outcome, way, address }: Outcome): string {
   if (outcome === 'sent') return `${way} took the mail to ${address}. See that it arrives.`;
-  if (outcome === 'refused') return `${way} did not take the mail to ${address}.`;
+  if (outcome === 'refused') return `The mail to ${address} was not sent by ${way}.`;
   return `${way} has not answered. Whether the mail to ${address} goes out will stand in the list.`;
 }

@@ -1,7 +1,7 @@
 import type { CredentialStore } from '../credentials/credentials.store';
 import type { Mail } from './mail';
 import { outbox } from './outbox';
-import { tryKey, sendBySendGrid, sendGridClient, type KeyTrial } from './send-grid';
+import { tryKey, sendBySendGrid, type KeyTrial } from './send-grid';
 import { smtpTransport } from './smtp-transport';
 
 /** Whether a mail left the console, or stays in its outbox folder. */
@@ -60,7 +60,7 @@ export function mailer(options: MailerOptions): Mailer {
       leaves,
       description: account ? `SendGrid as ${account.email}` : configured.description,
       async send(mail) {
-        if (account) await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
+        if (account) await sendBySendGrid(account, sendGridUrl, mail);
         else await configured.send(mail);
         if (!leaves) return 'kept';
         await onSent?.();

@@ -1,14 +1,11 @@
 import { MailService, type MailDataRequired } from '@sendgrid/mail';
 import { mailHeaders, type Mail } from './mail';
-import { MailError, reasonOf } from './mail-error';
+import { mailError, reasonOf } from './mail-error';
 
 const TIMEOUT_MS = 20_000;
 
-/** What is used of the vendor's client. */
-export type SendGridClient = Pick<MailService, 'send'>;
-
 /** The vendor's client for one key; `origin` stands in for SendGrid's own. */
-export function sendGridClient(apiKey: string, origin: string | null): MailService {
+function sendGridClient(apiKey: string, origin: string | null): MailService {
   const service = new MailService();
   service.setApiKey(apiKey);
   service.setTimeout(TIMEOUT_MS);
@@ -18,12 +15,25 @@ export function sendGridClient(apiKey: string, origin: string | null): MailServi
 
 const clientOf = (service: MailService) => (service as unknown as { client: VendorClient }).client;
 
-/** Sends by SendGrid's Web API v3 (`POST /v3/mail/send`, 202 when the mail was queued there). */
-export async function sendBySendGrid(client: SendGridClient, from: string, mail: Mail): Promise<void> {
+/** Where requests go where the environment names no other place. */
+const ORIGIN = 'https://api.sendgrid.com';
+
+interface SendGridAccount {
+  readonly apiKey: string;
+  /** Sender of its mails. */
+  readonly email: string;
+}
+
+/** Sends by SendGrid's Web API v3 (`POST /v3/mail/send`, 202 when the mail was queued there); `origin` as for its client. */
+export async function sendBySendGrid(
+  { apiKey, email }: SendGridAccount,
+  origin: string | null,
+  mail: Mail,
+): Promise<void> {
   const { to, sender, subject, text, html } = mail;
   const message: MailDataRequired = {
     to: { email: to },
-    from: { email: from, name: sender },
+    from: { email, name: sender },
     subject,
     text,
     html,
@@ -35,10 +45,14 @@ export async function sendBySendGrid(client: SendGridClient, from: string, mail:
     },
   };
   try {
-    await client.send(message);
+    await sendGridClient(apiKey, origin).send(message);
   } catch (error) {
     // the client's error holds the mail and the key, so it goes no further
-    throw new MailError('SendGrid', describe(error));
+    throw mailError(
+      { name: 'SendGrid', place: `SendGrid (${new URL(origin ?? ORIGIN).host})` },
+      toldBy(error),
+      typeof (error as SendGridError).code === 'number',
+    );
   }
 }
 
@@ -72,7 +86,7 @@ export async function tryKey(apiKey: string, origin: string | null): Promise<Key
       result: 'untried',
       why:
         typeof code === 'number'
-          ? `The key was not tried: SendGrid answered ${describe(error)}.`
+          ? `The key was not tried: SendGrid answered ${reasonOf(toldBy(error))}.`
           : 'The key was not tried: SendGrid cannot be reached from the server.',
     };
   }
@@ -95,9 +109,9 @@ interface SendGridError {
   readonly response?: { readonly body?: { readonly errors?: readonly { readonly message?: string }[] } };
 }
 
-function describe(error: unknown): string {
+function toldBy(error: unknown): string {
   const { code, message, response } = error as SendGridError;
   const errors = response?.body?.errors;
   const told = errors ? errors.map((entry) => String(entry.message)).join('; ') : message;
-  return reasonOf([code, told].filter(Boolean).join(' '));
+  return [code, told].filter(Boolean).join(' ');
 }

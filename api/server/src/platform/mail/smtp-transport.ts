@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { mailHeaders, type MailTransport } from './mail';
-import { MailError, reasonOf } from './mail-error';
+import { mailError } from './mail-error';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -21,19 +21,29 @@ export function smtpTransport(url: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const place = `${hostname}:${port || (isSecure ? 465 : 587)}`;
+  const server = { name: 'The SMTP server', place: `The SMTP server ${place}` };
   return {
-    description: `SMTP ${hostname}:${port || (isSecure ? 465 : 587)}`,
+    description: `SMTP ${place}`,
     async send({ to, sender: _sender, ...content }) {
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, ...content, headers: mailHeaders });
       } catch (error) {
-        throw new MailError('The SMTP server', describe(error));
+        const { code, command, message, responseCode } = error as SmtpError;
+        throw mailError(
+          server,
+          [code, command, message].filter(Boolean).join(' '),
+          responseCode !== undefined,
+        );
       }
     },
   };
 }
 
-function describe(error: unknown): string {
-  const { code, command, message } = error as { code?: string; command?: string; message?: string };
-  return reasonOf([code, command, message].filter(Boolean).join(' '));
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly message?: string;
+  /** Of the server's answer, if it gave one. */
+  readonly responseCode?: number;
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import type { Probes } from './probes';
 
 /** What alerts are found by. */
-export interface AlertContext extends Pick<Services, 'db' | 'environment'> {
+export interface AlertContext extends Pick<Services, 'db' | 'environment' | 'credentials'> {
   readonly now: Date;
   /** When it was looked last: what has begun and ended since is told as well. */
   readonly since: Date;

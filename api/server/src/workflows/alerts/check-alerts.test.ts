@@ -7,6 +7,8 @@ import { disable, enable } from '@console/release/switch-remote';
 import { addTestReleases } from '../../../testing/records/release';
 import { addTestJob } from '../../../testing/records/job';
 import { createTestDraft } from '../../../testing/records/draft';
+import { noteMail } from '../../platform/mail/mail-records';
+import { keepMailSent } from '../../platform/mail/mail-sent';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { alertSources } from './alert-sources';
 import { checkAlerts } from './check-alerts';
@@ -20,7 +22,9 @@ let free = 50e9;
 let certificateEnd: Date | null = null;
 
 beforeAll(async () => {
-  server = await openTestServer({ timeZone: 'UTC', publicUrl: 'https://console.example' });
+  server = await openTestServer({
+    ...{ timeZone: 'UTC', publicUrl: 'https://console.example', smtpUrl: 'smtp://mail.test' },
+  });
   asAdmin = await server.signInAs('ROLE_ADMIN');
 });
 afterAll(() => server.close());
@@ -34,7 +38,7 @@ beforeEach(async () => {
   await db.deleteFrom('job_run').execute();
   await db.deleteFrom('job_schedule').execute();
   await db.deleteFrom('remote_load').execute();
-  await db.deleteFrom('mail_sent').execute();
+  for (const table of ['mail_sent', 'mail'] as const) await db.deleteFrom(table).execute();
 });
 
 const probes: Probes = {
@@ -309,6 +313,38 @@ it('tells of a mail that was given up, also where others go out since', async ()
       .execute(),
   );
   expect(alert).toMatchObject({ detail: '1 given up, 0 to be tried again. No such mailbox.' });
+});
+
+it('tells of a test mail that was refused, until a mail goes out', async () => {
+  const { db } = server.services;
+  const reader = { personId: (await server.addPerson('ROLE_ANALYST')).id };
+  const failure = 'The SMTP server could not be reached.';
+  await noteMail(db, { kind: 'Test', reader, became: { failure } });
+  const { alert, over } = await expectOneAlert('mail-failed', 'Mails do not go out.', () => keepMailSent(db));
+  const detail = `The last test mail was not sent. ${failure}`;
+  expect(alert).toMatchObject({ detail, path: '/admin/mails' });
+  expect(over).toBe('Mails go out again.');
+});
+
+it('tells that mail is not set up, but where demo data is', async () => {
+  const { environment } = server.services;
+  const smtpUrl = environment.smtpUrl;
+  Object.assign(environment, { smtpUrl: null, demoData: 'default' });
+  try {
+    expect(await look()).toMatchObject({ opened: 0, failures: [] });
+    Object.assign(environment, { demoData: 'none' });
+    const text = 'Mail is not set up.';
+    const { alert, over } = await expectOneAlert('mail-failed', text, async () =>
+      Object.assign(environment, { smtpUrl }),
+    );
+    expect(alert).toMatchObject({
+      detail: 'Mails stay in a folder on the server, and reach nobody.',
+      path: '/admin/settings/sendgrid',
+    });
+    expect(over).toBe('Mail is set up.');
+  } finally {
+    Object.assign(environment, { smtpUrl, demoData: 'none' });
+  }
 });
 
 it('tells of a report that could not be published', async () => {

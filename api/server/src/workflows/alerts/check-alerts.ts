@@ -26,7 +26,7 @@ export interface Checked {
   readonly failures: readonly string[];
 }
 
-type CheckServices = Pick<Services, 'db' | 'environment' | 'queue'>;
+type CheckServices = Pick<Services, 'db' | 'environment' | 'queue' | 'credentials'>;
 
 /** Opens an alert for each rule and subject that is wrong and has none, and closes those that are over; each is told once. */
 export async function checkAlerts(services: CheckServices, checking: Checking): Promise<Checked> {
@@ -63,7 +63,7 @@ export async function checkAlerts(services: CheckServices, checking: Checking): 
 const openAlerts = (trx: Trx, rule: AlertRuleName): Promise<AlertRow[]> =>
   trx.selectFrom('alert').selectAll().where('rule', '=', rule).where('closed_at', 'is', null).execute();
 
-interface Work extends Omit<CheckServices, 'db'> {
+interface Work extends Omit<CheckServices, 'db' | 'credentials'> {
   readonly trx: Trx;
   readonly setting: AlertRule;
   readonly now: Date;

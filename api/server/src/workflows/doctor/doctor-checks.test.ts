@@ -273,9 +273,16 @@ const cases: readonly Case[] = [
   [
     'mail-queue',
     'failed',
-    /^2 given up, 1 to be tried again; last error \(.+\): no route; no mail has gone out yet\. Look at SMTP_URL/,
-    () => ({ engine: answering(unsent) }),
+    /^2 given up, 1 to be tried again; last error \(.+\): no route; no mail has gone out yet\. Look at SMTP_URL$/,
+    () => ({ engine: answering(unsent), mailer: { ...sound.mailer, describe: async () => 'SMTP mail:587' } }),
   ],
+  [
+    'mail-queue',
+    'failed',
+    /Look at SendGrid's credentials$/,
+    () => ({ engine: answering(unsent), mailer: { ...sound.mailer, describe: async () => 'SendGrid' } }),
+  ],
+  ['mail-queue', 'failed', /Set SMTP_URL, or SendGrid's credentials$/, () => ({ engine: answering(unsent) })],
   [
     'mail-queue',
     'advice',

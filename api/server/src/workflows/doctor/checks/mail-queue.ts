@@ -7,7 +7,7 @@ import { advice, failed, ok, type DoctorCheck } from '../doctor-check';
 export const mailQueueCheck: DoctorCheck = {
   id: 'mail-queue',
   title: 'Mails that were not sent',
-  async run({ engine, environment: { timeZone } }) {
+  async run({ engine, mailer, environment: { timeZone } }) {
     const db = new Kysely<Schema>({ dialect: engineDialect(engine) });
     const { givenUp, triedAgain, kept, lastError, lastFailedAt, lastSentAt } = await unsentMails(db);
     if (givenUp + triedAgain === 0) {
@@ -23,8 +23,12 @@ export const mailQueueCheck: DoctorCheck = {
     ].join('; ');
     // what went out since shows that the way is open again
     const isOver = lastSentAt !== null && lastFailedAt !== null && lastSentAt > lastFailedAt;
-    return isOver || givenUp === 0
-      ? advice(text)
-      : failed(`${text}. Look at SMTP_URL or SendGrid's credentials`);
+    return isOver || givenUp === 0 ? advice(text) : failed(`${text}. ${toDo(await mailer.describe())}`);
   },
 };
+
+/** Names the way that mails go now, and no other. */
+function toDo(way: string): string {
+  if (way.startsWith('outbox')) return "Set SMTP_URL, or SendGrid's credentials";
+  return `Look at ${way === 'SendGrid' ? "SendGrid's credentials" : 'SMTP_URL'}`;
+}
