@@ -282,7 +282,15 @@ const cases: readonly Case[] = [
     /Look at SendGrid's credentials$/,
     () => ({ engine: answering(unsent), mailer: { ...sound.mailer, describe: async () => 'SendGrid' } }),
   ],
-  ['mail-queue', 'failed', /Set SMTP_URL, or SendGrid's credentials$/, () => ({ engine: answering(unsent) })],
+  [
+    'mail-queue',
+    'failed',
+    /Set SMTP_URL, or SendGrid's credentials$/,
+    () => ({
+      engine: answering(unsent),
+      mailer: { ...sound.mailer, describe: async () => 'outbox folder x' },
+    }),
+  ],
   [
     'mail-queue',
     'advice',
