@@ -5,7 +5,7 @@ import { collectionOf } from './hydra';
 /** Kinds of things that the search of the console finds, in the order in which equally good hits stand. */
 export const foundKinds = [
   ...(['company', 'review', 'report', 'draft', 'user', 'customer', 'advisory', 'market-share'] as const),
-  ...(['tag', 'disclaimer', 'brand', 'job'] as const),
+  ...(['tag', 'disclaimer', 'brand', 'job', 'feed', 'remote', 'release'] as const),
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 

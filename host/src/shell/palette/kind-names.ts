@@ -14,4 +14,7 @@ export const kindNames: Readonly<Record<FoundKind, string>> = {
   disclaimer: 'Disclaimers',
   brand: 'Co-branding',
   job: 'Jobs',
+  feed: 'Feeds',
+  remote: 'Remotes',
+  release: 'Releases',
 };

@@ -416,3 +416,33 @@ it('means by the code of a company that company, before pages whose names begin 
   expect(options[0]).toContain('PUB · Publico');
   expect(options[1]).toContain('Published');
 });
+
+test('remotes are found by name, also those that are off, by who may open their page', async () => {
+  const withReleases = pinned({
+    ...admin,
+    finds: [
+      {
+        ...{ kind: 'remote', title: 'Releases', order: 10, access: 'releases:manage' },
+        to: '/admin/releases?remote=:key',
+      },
+    ],
+  });
+  const remotes = {
+    admin: withReleases,
+    'best-ideas': pinned({ version: '1.4.0', enabled: false }),
+  };
+  await openConsole('ROLE_ADMIN', remotes);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('remote best ideas');
+  const found = await screen.findByRole('option', { name: /^best-ideas/ });
+  expect(found).toHaveTextContent('1.4.0 · off');
+  await userEvent.click(found);
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/releases?remote=best-ideas');
+});
+
+test('nobody finds remotes whose page they may not open', async () => {
+  await openConsole('ROLE_ANALYST');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('best ideas');
+  expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { deedOf, withOwnAccount } from './own-account';
 import { PaletteItem, type Choice } from './palette-item';
 import styles from './palette-dialog.module.css';
 import { recentOf, remember } from './recent';
+import { remotesLike } from './remotes-like';
 import { useSearch, type Search } from './use-search';
 import { kindsFor, waysTo } from './ways-to';
 
@@ -241,7 +242,8 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
   const named = pagesLike(all, wanted);
   const { hits: found, totals } = 'hits' in search ? search : { hits: [], totals: [] };
   // where a page has the words, nobody has mistyped them
-  const hits = named.length > 0 ? found.filter(({ fit }) => fit !== 'mistyped') : found;
+  const meant = named.length > 0 ? found.filter(({ fit }) => fit !== 'mistyped') : found;
+  const hits = [...meant, ...remotesLike(remotes, wanted)];
   const things = hits.flatMap((hit) => {
     const ways = waysTo(hit, remotes, me);
     const [first] = ways;

@@ -20,5 +20,6 @@ export const feedsFeature = defineFeature({
       page: () => import('./feed-page').then(({ FeedPage }) => FeedPage),
     },
   ],
+  finds: [{ kind: 'feed', title: 'Feed', order: 10, to: feedPattern, access }],
   menu: [{ id: 'feeds', title: 'Feed', icon: 'feeds', order: 50, parent: null, route: feedsPath, access }],
 });

@@ -7,6 +7,7 @@ import {
 import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Fragment, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { canaryText } from './difference-list';
 import { recentFailures, type RecentFailures } from './recent-failures';
 import { hasStages, useRollouts, useVersionLoads } from './releases.queries';
@@ -103,11 +104,14 @@ function RolloutState({ rollout }: { readonly rollout: ReleaseRollout | undefine
   );
 }
 
+const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 function PinRow({ pin, failures, rollouts, canChange, onSwitch, onStop }: PinRowProps) {
   const { remote, state, gitSha, builtAt, isPublished } = pin;
   const verb = state.enabled ? 'Disable' : 'Enable';
+  const isWanted = useSearchParams()[0].get('remote') === remote;
   return (
-    <tr>
+    <tr aria-current={isWanted || undefined} ref={isWanted ? bringIntoView : undefined}>
       <th scope="row">{remote}</th>
       <td data-title="Version">
         <span className={styles.code}>{state.version}</span>

@@ -4,6 +4,7 @@ import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { DifferenceList } from './difference-list';
 import { ReleaseComparison } from './release-comparison';
@@ -25,10 +26,18 @@ interface ReleaseHistoryProps {
   readonly running: number;
 }
 
+/** The release with which the address has the history begin; null: the newest. */
+function wantedRelease(params: URLSearchParams, running: number): number | null {
+  const number = Number(params.get('release'));
+  return Number.isInteger(number) && number > 0 && number < running ? number : null;
+}
+
 /** Every release of an environment, newest first, with the way back to each. */
 export function ReleaseHistory({ environment, running }: ReleaseHistoryProps) {
   const { env, locked, mayChange } = environment;
-  const history = useHistory(env, running);
+  const [params, setParams] = useSearchParams();
+  const from = wantedRelease(params, running);
+  const history = useHistory(env, running, from);
   const [target, setTarget] = useState<number | null>(null);
   return (
     <FormCard title="History">
@@ -59,6 +68,7 @@ export function ReleaseHistory({ environment, running }: ReleaseHistoryProps) {
           </>
         )}
       </QueryView>
+      {from !== null && <Button onClick={() => setParams({ env })}>Show the newest releases</Button>}
       {history.hasNextPage && (
         <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           Show earlier releases

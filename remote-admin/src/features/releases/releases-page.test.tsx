@@ -172,6 +172,27 @@ it('shows what runs and why, what the checks say, and rolls back with a reason',
   expect(notices).toMatchObject([{ kind: 'success', text: 'local is rolled back to release 2.' }]);
 });
 
+it('marks the remote that the search has found, and brings it into view', async () => {
+  const shown: Element[] = [];
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      shown.push(this);
+    },
+  });
+  await open([local], '/admin/releases?remote=builder');
+  const row = await screen.findByRole('row', { current: true });
+  expect(row).toHaveTextContent(/^builder/);
+  expect(shown).toContain(row);
+});
+
+it('begins the history with the release that the search has found, until the newest are wanted', async () => {
+  const { network } = await open([local], '/admin/releases?release=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest releases' }));
+  await waitFor(() =>
+    expect(network.sentTo(listReleases).map(({ query }) => query)).toEqual([{ before: '3' }, {}]),
+  );
+});
+
 it('warns before its own remote goes, and keeps a refusal in the dialog', async () => {
   const { network } = await open();
   network.refuse(switchRemote, 409, { 'hydra:description': 'expected release 3 of local, got release 4' });

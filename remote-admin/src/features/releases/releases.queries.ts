@@ -70,13 +70,13 @@ export function usePublishedVersions() {
   });
 }
 
-/** The history of an environment, newest first; `number` is the release that runs. */
-export function useHistory(env: string, number: number) {
+/** The history of an environment, newest first or from a release on; `number` is the release that runs. */
+export function useHistory(env: string, number: number, from: number | null) {
   return useInfiniteQuery({
-    queryKey: [...releasesKey, 'history', env, number],
+    queryKey: [...releasesKey, 'history', env, number, from],
     queryFn: ({ pageParam, signal }) =>
       call(listReleases, { params: { env }, query: pageParam === null ? {} : { before: pageParam }, signal }),
-    initialPageParam: null as number | null,
+    initialPageParam: from === null ? null : from + 1,
     getNextPageParam: (page) => {
       const last = page['hydra:member'].at(-1);
       return last && last.number > 1 ? last.number : null;

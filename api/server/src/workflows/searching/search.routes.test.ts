@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchHit } from '@console/contract/search';
+import { createDiskStore } from '@console/release/store/disk-store';
 import { addTestCompany } from '../../../testing/records/company';
 import { addTestCustomer } from '../../../testing/records/customer';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
+import { addTestReleases } from '../../../testing/records/release';
 import { insertReview } from '../../../testing/records/review';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
@@ -328,4 +330,21 @@ it('finds published reports for whoever may read them', async () => {
   const id = await publish({ title });
   const asCms = await server.signInAs('ROLE_CMS');
   expect(await found(asCms, title)).toMatchObject([{ kind: 'report', id }]);
+});
+
+it('finds feeds by name and releases by number, for those who may open them', async () => {
+  const feedsOf = async (call: Call, text: string) =>
+    told((await found(call, text)).filter(({ kind }) => kind === 'feed'));
+  expect(await feedsOf(asAdmin, 'refinitiv')).toEqual([['feed', 'Refinitiv', 'name']]);
+  expect(await feedsOf(asAdmin, 'feed refin')).toEqual([['feed', 'Refinitiv', 'part']]);
+  expect(await feedsOf(asAdmin, 'feed')).toEqual([]);
+  expect(await feedsOf(asAnalyst, 'refinitiv')).toEqual([]);
+  await addTestReleases(createDiskStore(server.services.environment.storeDir));
+  for (const text of ['release 2', 'Release #2', '#2'])
+    expect(told(await found(asAdmin, text))[0]).toEqual(['release', 'Release 2', 'name']);
+  const releasesOf = async (call: Call, text: string) =>
+    (await found(call, text)).filter(({ kind }) => kind === 'release');
+  expect(await releasesOf(asAdmin, 'release 4')).toEqual([]);
+  expect(await releasesOf(asAdmin, '2')).toEqual([]);
+  expect(await releasesOf(asAnalyst, 'release 2')).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   type FoundTotal,
   type SearchHit,
 } from '@console/contract/search';
+import { openStore } from '@console/release/store/open-store';
 import { can } from '@console/shared-auth/access/can';
 import { hydraCollection } from '../../platform/http/collection';
 import { searchCompanyHits, type CompanySpelling } from '../../reference-data/companies/company-search';
@@ -15,6 +16,7 @@ import type { List } from '../../platform/lists/list';
 import { reportList } from '../../research/reports/report-list';
 import { meantBy } from './meant-words';
 import { countOf, searchList, type SearchContext } from './search-list';
+import { searchFeeds, searchReleases } from './search-operations';
 import { searchReports } from './search-reports';
 import { searchedLists } from './searched-lists';
 import { hasAll, searchedText, type SearchedText } from './searched-text';
@@ -23,12 +25,20 @@ import { spelt } from './spelt-words';
 /** Hits of one kind: a search shows what one looks for among the first, or one types more. */
 const HITS_OF_A_KIND = 5;
 
-export const routes: Routes = (api, { db, environment: { timeZone } }) => {
+export const routes: Routes = async (
+  api,
+  { db, environment: { timeZone, storeDir, releaseEnvironment } },
+) => {
+  const store = await openStore(storeDir);
   api.handle(searchConsole, 'console:enter', async ({ me, query, request }) => {
     const text = searchedText(query.text);
     const meant = text.words.length === 0 ? [] : await meantBy({ db, timeZone }, text.spellings);
     const context = { db, timeZone, me, meant, limit: HITS_OF_A_KIND };
-    const rows = text.words.length === 0 ? [] : await search(context, text);
+    const [things, releases] = await Promise.all([
+      text.words.length === 0 ? [] : search(context, text),
+      can(me, 'releases:manage') ? searchReleases(store, releaseEnvironment, text) : [],
+    ]);
+    const rows = [...releases, ...things];
     const totals = await totalsOf(context, rows, text);
     return { ...hydraCollection(request, { rows, total: rows.length }), totals };
   });
@@ -61,6 +71,7 @@ async function searchAll(context: SearchContext, text: SearchedText): Promise<Se
   const lists = searchedLists(timeZone).filter(({ policy }) => can(me, policy));
   const found = await Promise.all([
     can(me, 'report:read') ? searchReports(context, text) : [],
+    can(me, 'feeds:manage') ? searchFeeds(context.db, text) : [],
     ...lists.map((searched) => searchList(context, searched, text)),
   ]);
   return found.flat();
