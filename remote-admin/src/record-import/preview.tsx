@@ -84,9 +84,9 @@ function Messages({ kind, looked, isLost, failure, changed }: PreviewProps & { r
       {found.imported > 0 && (
         <Alert
           className={styles.alert}
-          type="success"
+          type={found.bad > 0 ? 'warning' : 'success'}
           showIcon
-          message={writtenText(kind, found)}
+          message={`${found.bad > 0 ? 'Partly: ' : ''}${writtenText(kind, found)}`}
           description={<Link to={kind.listPath}>Open the list</Link>}
         />
       )}

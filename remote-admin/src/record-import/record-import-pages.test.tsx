@@ -156,7 +156,8 @@ it('imports what was looked at, and links to what was made', async () => {
   const done = anImport([aLine(2, { state: 'imported', id: ID }), present, bad]);
   network.on(importCompanies, done);
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
-  expect(await screen.findByText('1 company was made.')).toBeVisible();
+  const partly = await screen.findByText('Partly: 1 company was made.');
+  expect(partly.closest('.ant-alert')).toHaveClass('ant-alert-warning');
   expect(screen.getByRole('link', { name: 'C2' })).toHaveAttribute('href', `/admin/coverage/${ID}`);
   expect(network.sentTo(importCompanies)[0]?.query).toEqual({ fingerprint: 'a'.repeat(64) });
   expect(screen.queryByRole('button', { name: /^Import 1/ })).toBeNull();
@@ -174,7 +175,7 @@ it('tells which lines have changed since, and asks again', async () => {
   ]);
   network.on(importCompanies, anImport([aLine(2, { state: 'imported', id: ID }), present, bad]));
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
-  expect(await screen.findByText('1 company was made.')).toBeVisible();
+  expect(await screen.findByText('Partly: 1 company was made.')).toBeVisible();
   expect(network.sentTo(importCompanies)[1]?.query).toEqual({ fingerprint: 'b'.repeat(64) });
 });
 
@@ -210,7 +211,7 @@ it('saves what became of every line, before and after it is written', async () =
   const done = [aLine(2), change].map((line) => ({ ...line, state: 'imported' as const, id: ID }));
   network.on(importCompanies, anImport([...done, present, bad]));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
-  await screen.findByText('1 company was made, 1 company was changed, 1 value was cleared.');
+  await screen.findByText('Partly: 1 company was made, 1 company was changed, 1 value was cleared.');
   await userEvent.click(screen.getByRole('button', { name: 'Save all lines' }));
   const [before, after] = saved;
   expect([before?.name, after?.name]).toEqual([
@@ -294,7 +295,7 @@ it('imports once, however often its button is pressed', async () => {
   await userEvent.click(button);
   network.on(importCompanies, anImport([aLine(2, { state: 'imported', id: ID }), present, bad]));
   release();
-  expect(await screen.findByText('1 company was made.')).toBeVisible();
+  expect(await screen.findByText('Partly: 1 company was made.')).toBeVisible();
   expect(network.sentTo(importCompanies)).toHaveLength(1);
 });
 

@@ -130,6 +130,7 @@ it('names the rows that refused with the reason, and offers the others back', as
   await press('Disable 3 users');
   const dialog = within(await screen.findByRole('dialog', { name: '1 not disabled' }));
   expect(dialog.getByRole('status')).toHaveTextContent('3 of 3 taken, 1 disabled, 1 so already');
+  expect(dialog.getByRole('progressbar', { name: 'Rows taken' })).toHaveAttribute('data-tone', 'warning');
   expect(dialog.getByRole('listitem')).toHaveTextContent('Jane Reed: You cannot disable yourself.');
   expect(dialog.getByRole('button', { name: 'Undo the other 1' })).toBeVisible();
   expect(notices).toEqual([]);

@@ -179,7 +179,7 @@ interface RunDialogProps {
 }
 
 function RunProgress({ run }: Pick<RunDialogProps, 'run'>) {
-  const { past, taken, total, done, unchanged, state } = run;
+  const { past, taken, total, done, unchanged, failed, state } = run;
   const so = unchanged > 0 ? `, ${countText(unchanged)} so already` : '';
   return (
     <>
@@ -188,6 +188,7 @@ function RunProgress({ run }: Pick<RunDialogProps, 'run'>) {
         <progress
           className={styles.progress}
           aria-label="Rows taken"
+          data-tone={failed.length > 0 ? 'warning' : undefined}
           {...(total > 0 && { max: total, value: taken })}
         />
       )}

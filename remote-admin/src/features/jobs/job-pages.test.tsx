@@ -42,6 +42,15 @@ describe('the list', () => {
     expect(network.sentTo(listJobSchedules)[0]?.query).toEqual({ page: '1', itemsPerPage: '10' });
   });
 
+  it.each(['Partly', 'Failed'] as const)(
+    'has the bar of a run that ended as %s in no good colour',
+    async (lastState) => {
+      await openList({ ...testJob, lastState });
+      const bar = await screen.findByRole('progressbar', { name: 'Progress of Clean-up of media' });
+      expect(bar).toHaveAttribute('data-tone', lastState === 'Partly' ? 'warning' : 'bad');
+    },
+  );
+
   it('asks again every 3.5 s, but not while a dialog is open', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

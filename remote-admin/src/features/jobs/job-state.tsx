@@ -34,6 +34,7 @@ export function JobProgress({ job: { name, completed, total, lastState } }: { re
       {(isMeasured || lastState === 'Running') && (
         <progress
           aria-label={`Progress of ${name}`}
+          data-tone={tones[lastState]}
           {...(isMeasured && { max: total, value: Math.min(completed, total) })}
         />
       )}

@@ -29,7 +29,7 @@ export const importColumns: readonly Column<ReportImport>[] = [
       kind: 'select',
       options: reportImportStates.map((value) => ({ value, label: importLabels[value] })),
     },
-    render: (row) => <ImportStateTag state={row.state} />,
+    render: (row) => <ImportStateTag of={row} />,
   },
   { field: 'lines', title: 'Lines', width: 90, yields: 4, render: ({ lines }) => count(lines) },
   { field: 'imported', title: 'Imported', width: 100, render: ({ imported }) => count(imported) },

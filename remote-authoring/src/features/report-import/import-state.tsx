@@ -33,7 +33,14 @@ const lineColours: Record<ManifestLineState, string> = {
   imported: 'green',
 };
 
-export function ImportStateTag({ state }: Pick<ReportImport, 'state'>) {
+/** Whether reports were imported, and lines of the manifest are left. */
+export const isPartly = ({ state, bad, waiting }: Pick<ReportImport, 'state' | 'bad' | 'waiting'>): boolean =>
+  state === 'imported' && bad + waiting > 0;
+
+/** What became of an import; 'Partly' in the words and colours of jobs and feeds. */
+export function ImportStateTag({ of }: { readonly of: Parameters<typeof isPartly>[0] }) {
+  const { state } = of;
+  if (isPartly(of)) return <Tag color="gold">Partly</Tag>;
   return <Tag color={importColours[state]}>{importLabels[state]}</Tag>;
 }
 

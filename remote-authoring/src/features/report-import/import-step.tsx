@@ -4,6 +4,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { publishedPath } from '../../report-paths';
+import { isPartly } from './import-state';
 import { useCheckImport, useStartImport } from './report-imports.queries';
 import styles from './report-import.module.css';
 
@@ -41,15 +42,21 @@ function Running({ of: { ready, imported } }: Pick<ImportStepProps, 'of'>) {
   );
 }
 
-function Outcome({ of: { state, imported, reason, finishedAt, published } }: Pick<ImportStepProps, 'of'>) {
+function Outcome({ of }: Pick<ImportStepProps, 'of'>) {
+  const { state, imported, reason, finishedAt, published } = of;
   if (state === 'checked') return null;
   const failed = state === 'failed';
+  const partly = isPartly(of);
   return (
     <Alert
       className={styles.alert}
       showIcon
-      type={failed ? 'error' : 'success'}
-      message={failed ? `The import ended early. ${reason ?? ''}` : `${reports(imported)} imported.`}
+      type={failed ? 'error' : partly ? 'warning' : 'success'}
+      message={
+        failed
+          ? `The import ended early. ${reason ?? ''}`
+          : `${partly ? 'Partly: ' : ''}${reports(imported)} imported.`
+      }
       description={
         <>
           {failed

@@ -63,7 +63,7 @@ const isUnused = ({ state, imported }: ReportImport) =>
 function ImportActions({ of }: { readonly of: ReportImport }) {
   return (
     <>
-      <ImportStateTag state={of.state} />
+      <ImportStateTag of={of} />
       {of.published > 0 && of.state !== 'importing' && <RevokeImportButton of={of} />}
       {isUnused(of) && <DiscardButton of={of} />}
     </>

@@ -154,7 +154,9 @@ it('imports after a question that tells what is left out', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('1 of 2 reports imported. You can leave this page.')).toBeVisible();
   expect(network.sentTo(startReportImport)[0]?.body).toEqual({ whenBad: 'skip' });
-  expect(await screen.findByText('2 reports imported.', {}, { timeout: 3000 })).toBeVisible();
+  const partly = await screen.findByText('Partly: 2 reports imported.', {}, { timeout: 3000 });
+  expect(partly.closest('.ant-alert')).toHaveClass('ant-alert-warning');
+  expect(screen.getByText('Partly')).toHaveClass('ant-tag-gold');
 });
 
 it('imports nothing when a line has become bad that was good', async () => {
