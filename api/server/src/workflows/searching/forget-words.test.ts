@@ -1,5 +1,6 @@
+import { sql as m0131 } from '../../migrations/0131-words-of-names';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { forgetWords } from './forget-words';
+import { forgetWords, namedColumns } from './forget-words';
 
 let server: TestServer;
 let asAdmin: Call;
@@ -50,4 +51,19 @@ it('learns what a name says whose word was taken away meanwhile', async () => {
   await db.deleteFrom('search_word').where('word', '=', 'ilmenite').execute();
   expect(await forgetWords(db)).toBe(0);
   expect(await wordsLike('ilmen')).toEqual(['ilmenite']);
+});
+
+/** 'draft.title' of a trigger that learns words: its table, and the columns that it is told of. */
+const learnt = [...m0131.matchAll(/ on (\w+)\s+for each row execute function learn_words\('([^']+)'\)/g)]
+  .flatMap(([, table, columns = '']) =>
+    columns.split(', ').map((column) => `${table}.${column.replace('$1.', '')}`),
+  )
+  .toSorted();
+
+it('knows the words of the columns of which they are learnt, and of no others', () => {
+  expect(learnt.length).toBeGreaterThan(0);
+  const known = Object.entries(namedColumns).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  expect(known.toSorted()).toEqual(learnt);
 });

@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
-/** The words of all names, as the triggers of migration 0131 learn them. */
+/** Columns whose words are known, of each table: those of which the triggers of migration 0131 learn. */
+export const namedColumns: Readonly<Record<string, readonly string[]>> = {
+  report: ['title'],
+  draft: ['title'],
+  company_word: ['word'],
+  app_user: ['first_name', 'last_name'],
+  customer: ['first_name', 'last_name', 'company'],
+  tag: ['name'],
+  disclaimer: ['name'],
+  brand: ['name'],
+  job_schedule: ['name'],
+};
+
+/** The words of all names. */
 const wordsOfNames = sql`
-  select word from (
-    select title as names from report union all select title from draft union all select word from company_word
-    union all select concat_ws(' ', first_name, last_name) from app_user
-    union all select concat_ws(' ', first_name, last_name, company) from customer
-    union all select name from tag union all select name from disclaimer union all select name from brand
-    union all select name from job_schedule
-  ) as named, search_words_of(named.names) as word`;
+  select word from (${sql.join(
+    Object.entries(namedColumns).map(
+      ([table, columns]) =>
+        sql`select concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}) as names from ${sql.table(table)}`,
+    ),
+    sql` union all `,
+  )}) as named, search_words_of(named.names) as word`;
 
 /** Removes words that are in no name any more; answers to how many. */
 export async function forgetWords(db: Db): Promise<number> {
