@@ -9,6 +9,11 @@ it.each([
   ['setings', 'settings'],
   ['job', 'jobs'],
   ['maisl', 'mails'],
+  ['taxs', 'tags'],
+  ['tgas', 'tags'],
+  ['feds', 'feeds'],
+  ['jbos', 'jobs'],
+  ['mial', 'mails'],
 ])('takes %s for %s', (typed, meant) => {
   expect(isNear(typed, meant)).toBe(true);
 });
@@ -20,9 +25,17 @@ it.each([
   ['smelter', 'settings'],
   ['tags', 'jobs'],
   ['dark', 'market'],
+  ['dark', 'data'],
+  ['dark', 'draft'],
+  ['dark', 'dashboard'],
   ['undo', 'under'],
+  ['undo', 'user'],
   ['audit', 'edit'],
   ['drafts', 'grafts'],
+  ['tags', 'task'],
+  ['feed', 'fees'],
+  ['jobs', 'john'],
+  ['jobs', 'joint'],
 ])('takes %s not for %s', (typed, meant) => {
   expect(isNear(typed, meant)).toBe(false);
 });

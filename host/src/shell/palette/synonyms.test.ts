@@ -82,9 +82,22 @@ it.each([
   expect(pagesLike(pages, text).map(({ title }) => title)).toEqual(titles);
 });
 
-it.each(['drak', 'undo', 'audt', 'adit'])('is like %j by no short word', (text) => {
-  expect(pagesNear(pages, text)).toEqual([]);
+it.each([
+  ['drak', ['Theme: Dark']],
+  ['audt', ['Audit trail']],
+  ['adit', ['Audit trail']],
+  ['taxs', ['Tag Management']],
+])('takes %j for %j, and for nothing else', (text, titles) => {
+  expect(pagesNear(pages, text).map(({ title }) => title)).toEqual(titles);
 });
+
+it.each(['dark', 'undo', 'audit', 'tags', 'feed', 'jobs'])(
+  'is like %j by nothing that has not the word',
+  (text) => {
+    const named = new Set(pagesLike(pages, text));
+    expect(pagesNear(pages, text).filter((page) => !named.has(page))).toEqual([]);
+  },
+);
 
 it('has no other name for what nobody calls otherwise, and never its own', () => {
   expect(synonymsOf('Dashboard')).toBe('');
