@@ -46,9 +46,60 @@ const things: readonly (readonly [word: string, address: RegExp])[] = [
   ['lithium', /\/admin\/(reports|builder|settings)\//],
 ];
 
-test('thirty things are found by Ctrl K, a word and Enter', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/about');
-  for (const [word, address] of things) {
+type Thing = (typeof things)[number];
+
+const dashboard: Thing = ['dashboard', /\/admin\/dashboard$/];
+const account: Thing = ['my account', /\/admin\/my-account\/[0-9a-f-]{36}$/];
+const sessions: Thing = ['sessions', /\/admin\/my-account\/[0-9a-f-]{36}\/sessions$/];
+/** Of whoever neither writes nor reviews: reports are opened on the dashboard. */
+const onDashboard: readonly Thing[] = [
+  ...[dashboard, account, sessions],
+  ['published', /\/admin\/dashboard$/],
+  ['smelters', /\/admin\/dashboard\?report=/],
+];
+
+/** What people of the other roles look for by their rights, and what is for others alone. */
+const thingsOf: Readonly<
+  Record<string, { readonly found: readonly Thing[]; readonly none: readonly string[] }>
+> = {
+  analyst: {
+    found: [
+      ...[dashboard, account, sessions],
+      ['published', /\/admin\/reports\/published$/],
+      ['draft', /\/admin\/reports\/draft$/],
+      ['approval', /\/admin\/reports\/pending-requests$/],
+      ['create', /\/admin\/reports\/new$/],
+      ['ideas', /\/admin\/reports\/best-ideas$/],
+      ['interests', /\/admin\/my-interests$/],
+      ['smelters', /\/admin\/reports\/view\/[0-9a-f-]{36}$/],
+      // what a company leads to where one may not change it
+      ['bhp', /\/admin\/reports\/published\?filter\[company\]=BHP$/],
+    ],
+    none: ['releases', 'hargreaves', 'sendgrid', 'best-ideas remote', 'refinitiv'],
+  },
+  peer: {
+    found: [dashboard, account, sessions, ['pending', /\/admin\/reports\/pending-requests$/]],
+    none: ['published', 'releases', 'tags', 'refinitiv'],
+  },
+  compliance: {
+    found: [
+      ...[dashboard, account, sessions],
+      ['published', /\/admin\/reports\/published$/],
+      ['approval', /\/admin\/reports\/pending-requests$/],
+      ['generic', /\/admin\/disclaimers\/generic$/],
+      ['specific', /\/admin\/disclaimers\/company-specific$/],
+      ['restricted', /\/admin\/registers\/restricted-companies$/],
+      ['smelters', /\/admin\/reports\/view\/[0-9a-f-]{36}$/],
+    ],
+    none: ['releases', 'sendgrid', 'refinitiv'],
+  },
+  cms: { found: onDashboard, none: ['releases', 'draft', 'tags', 'refinitiv'] },
+  billing: { found: onDashboard, none: ['releases', 'draft', 'tags', 'refinitiv'] },
+  user: { found: onDashboard, none: ['releases', 'draft', 'tags', 'refinitiv'] },
+};
+
+async function expectFound(page: Page, searched: readonly Thing[]) {
+  for (const [word, address] of searched) {
     await page.goto('/admin/about');
     await openSearch(page);
     // as fast as somebody types who does not look
@@ -56,7 +107,33 @@ test('thirty things are found by Ctrl K, a word and Enter', async ({ page }) => 
     await page.keyboard.press('Enter');
     await expect.soft(page, word).toHaveURL(address);
   }
+}
+
+test('thirty things are found by Ctrl K, a word and Enter', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/about');
+  await expectFound(page, things);
 });
+
+test('an admin finds a remote, a release and a feed by name', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/about');
+  await expectFound(page, [
+    ['remote authoring', /\/admin\/releases\?remote=authoring$/],
+    ['release 1', /\/admin\/releases\?release=1$/],
+    ['refinitiv', /\/admin\/feeds\/[0-9a-f-]{36}$/],
+  ]);
+});
+
+for (const [role, { found, none }] of Object.entries(thingsOf))
+  test(`${role} finds what is theirs by Ctrl K, a word and Enter, and nothing else`, async ({ page }) => {
+    await signIn(page, role, '/admin/dashboard');
+    await expectFound(page, found);
+    for (const word of none) {
+      await page.goto('/admin/dashboard');
+      await openSearch(page);
+      await search(page).fill(word);
+      await expect.soft(page.getByText(`Nothing found for “${word}”.`), word).toBeVisible();
+    }
+  });
 
 test('a draft of a moment ago is found by its title, opened and found again among the last', async ({
   page,
