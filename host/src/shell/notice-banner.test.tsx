@@ -64,6 +64,17 @@ describe('NoticeBanner', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('closes the others in time where the one under the pointer was taken back', () => {
+    show({ kind: 'success', text: 'Tag deleted.', undo: () => undefined });
+    say({ kind: 'success', text: 'Brand deleted.', undo: () => undefined });
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    fireEvent.mouseOver(first as HTMLElement);
+    // the browser says of what is removed no more that the pointer left it
+    fireEvent.click(first as HTMLElement);
+    wait(10_000);
+    expect(texts()).toEqual([]);
+  });
+
   it('speaks in regions that stood there before: errors at once, the rest in turn', () => {
     render(<NoticeBanner />);
     const errors = screen.getByRole('list', { name: 'Errors' });

@@ -19,16 +19,13 @@ export function NoticeBanner() {
   const [isFocused, setFocused] = useState(false);
   const isHeld = [isHovered, isFocused, useTabHidden()].includes(true);
 
-  // what is removed never says that pointer or focus left it
-  const letGo = () => {
-    setHovered(false);
-    setFocused(false);
-  };
   const close = (id: number) => {
     const buttons = [...(banner.current?.querySelectorAll('button') ?? [])];
     const index = buttons.findIndex((button) => button === document.activeElement);
     if (index >= 0) focusOn(buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current);
-    if (shown.length === 1) letGo();
+    // what is removed never says that pointer or focus left it; a pointer that stays on others says so as it moves
+    setHovered(false);
+    if (shown.length === 1) setFocused(false);
     dismiss(id);
   };
   useEscape(shown.at(-1)?.id ?? null, close);
