@@ -75,6 +75,21 @@ describe('NoticeBanner', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('gives the focus back where one was taken back by a click, which holds no other', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<button type="button">Before</button>);
+    show({ kind: 'success', text: 'Tag deleted.', undo: () => undefined });
+    say({ kind: 'success', text: 'Brand deleted.', undo: () => undefined });
+    const before = screen.getByRole('button', { name: 'Before' });
+    act(() => before.focus());
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(first as HTMLElement);
+    expect(before).toHaveFocus();
+    await user.hover(before);
+    wait(10_000);
+    expect(texts()).toEqual([]);
+  });
+
   it('speaks in regions that stood there before: errors at once, the rest in turn', () => {
     render(<NoticeBanner />);
     const errors = screen.getByRole('list', { name: 'Errors' });

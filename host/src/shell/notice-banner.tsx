@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import styles from './notice-banner.module.css';
 import { dismiss, MAX_SHOWN, notices, type QueuedNotice } from './notice-store';
 import { NoticeText } from './notice-text';
@@ -19,10 +19,12 @@ export function NoticeBanner() {
   const [isFocused, setFocused] = useState(false);
   const isHeld = [isHovered, isFocused, useTabHidden()].includes(true);
 
-  const close = (id: number) => {
+  const close = (id: number, isByPointer = false) => {
     const buttons = [...(banner.current?.querySelectorAll('button') ?? [])];
     const index = buttons.findIndex((button) => button === document.activeElement);
-    if (index >= 0) focusOn(buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current);
+    // a click takes the focus along, and whoever clicked is not among the notices
+    if (index >= 0 && isByPointer) focusOn(cameFrom.current);
+    else if (index >= 0) focusOn(buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current);
     // what is removed never says that pointer or focus left it; a pointer that stays on others says so as it moves
     setHovered(false);
     if (shown.length === 1) setFocused(false);
@@ -59,7 +61,7 @@ export function NoticeBanner() {
 interface NoticeItemProps {
   readonly notice: QueuedNotice;
   readonly isHeld: boolean;
-  readonly onClose: (id: number) => void;
+  readonly onClose: (id: number, isByPointer: boolean) => void;
 }
 
 function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
@@ -80,20 +82,23 @@ function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
         <button
           type="button"
           className={styles.undo}
-          onClick={() => {
-            onClose(id);
+          onClick={(event) => {
+            onClose(id, isOfPointer(event));
             undo();
           }}
         >
           Undo
         </button>
       )}
-      <button type="button" aria-label="Close notice" onClick={() => onClose(id)}>
+      <button type="button" aria-label="Close notice" onClick={(event) => onClose(id, isOfPointer(event))}>
         ×
       </button>
     </li>
   );
 }
+
+/** A key on a button is a click without a count. */
+const isOfPointer = ({ detail }: MouseEvent) => detail > 0;
 
 /** Escape closes the newest notice, unless something on the page had a use for the key. */
 function useEscape(newestId: number | null, close: (id: number) => void): void {
@@ -110,5 +115,6 @@ function useEscape(newestId: number | null, close: (id: number) => void): void {
 }
 
 function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement) element.focus();
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
