@@ -165,7 +165,7 @@ export function explainFailure(error: unknown): SaveFailure {
     return { kind: 'conflict', text, violations, changedBy: problem.changedBy ?? undefined };
   if (status === 401 && tokenTexts.includes(text))
     return { kind: 'refused', text: SESSION_ENDED, violations };
-  if (error.isUnanswered) return { kind: 'retry', text: NOT_SENT, violations };
+  if (error.isUnanswered || error.isUnsent) return { kind: 'retry', text: NOT_SENT, violations };
   const isPassing = status === 429 || status >= 500;
   return { kind: isPassing ? 'retry' : 'refused', text, violations };
 }

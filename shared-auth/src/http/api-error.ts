@@ -10,6 +10,17 @@ const GATEWAY_FAILURES: readonly number[] = [502, 504];
 /** What is told of a change without an answer: neither that it failed, nor that it was done. */
 const ANSWER_LOST = 'No answer came. It may have been done: look at what is shown now.';
 
+/** What is told of a change that the browser, which knew that it is offline, never let out. */
+const NEVER_SENT = 'You are offline. Nothing was sent.';
+
+/** How a call failed, beyond its status. */
+interface Failing {
+  readonly isTimeout?: boolean;
+  readonly isLost?: boolean;
+  readonly isUnsent?: boolean;
+  readonly wasOffline?: boolean;
+}
+
 /** The one error of every call: what the server said, or that it said nothing. */
 export class ApiError extends Error {
   readonly status: number;
@@ -19,18 +30,25 @@ export class ApiError extends Error {
   readonly isUnanswered: boolean;
   /** So is a change. */
   readonly isLost: boolean;
+  /** A change that never left this device: nothing was done. */
+  readonly isUnsent: boolean;
+  /** The browser knew that it is offline before the call began. */
+  readonly wasOffline: boolean;
   readonly violations: readonly Violation[];
   readonly problem: Problem;
 
-  constructor(status: number, problem: Problem, statusText = '', { isTimeout = false, isLost = false } = {}) {
+  constructor(status: number, problem: Problem, statusText = '', failing: Failing = {}) {
+    const { isTimeout = false, isLost = false, isUnsent = false, wasOffline = false } = failing;
     const told = problem['hydra:description'] ?? problem.message ?? (statusText || texts.internalServerError);
     super(isLost ? statusText : told);
     this.name = 'ApiError';
     this.status = status;
     this.isTimeout = isTimeout;
     this.isLost = isLost;
+    this.isUnsent = isUnsent;
+    this.wasOffline = wasOffline;
     const isOfGateway = GATEWAY_FAILURES.includes(status) && problem['hydra:description'] === undefined;
-    this.isUnanswered = status === NO_ANSWER || isOfGateway;
+    this.isUnanswered = !isUnsent && (status === NO_ANSWER || isOfGateway);
     this.problem = problem;
     this.violations = problem.violations ?? [];
   }
@@ -54,26 +72,31 @@ export function reasonText(error: unknown): string {
 /** Whether a call got no answer of the server: what it asked for may have been done all the same. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.isUnanswered;
 
-/** The failure of a call that changes something: without an answer it is told as such, and never as failed. */
+/** The failure of a call that changes something: without an answer it is told as such, and as failed only if it was never sent. */
 export function failureOfChange(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.isUnanswered) return error;
-  const { status, problem, isTimeout } = error;
+  const { status, problem, isTimeout, wasOffline } = error;
+  if (wasOffline) return new ApiError(status, problem, NEVER_SENT, { isUnsent: true });
   const told = navigator.onLine ? ANSWER_LOST : `You are offline. ${ANSWER_LOST}`;
   return new ApiError(status, problem, told, { isTimeout, isLost: true });
 }
 
 /** The same failure with each of its violations where `placeOf` puts it. */
 export function violationsMoved(error: ApiError, placeOf: (propertyPath: string) => string): ApiError {
-  const { status, message, isTimeout, isLost } = error;
+  const { status, message, isTimeout, isLost, isUnsent } = error;
   const violations = error.violations.map((violation) => ({
     ...violation,
     propertyPath: placeOf(violation.propertyPath),
   }));
-  return new ApiError(status, { ...error.problem, violations }, message, { isTimeout, isLost });
+  return new ApiError(status, { ...error.problem, violations }, message, { isTimeout, isLost, isUnsent });
 }
 
-/** The notice of a failed call, with the HTTP status of its answer; `text` unless the answer to a change was lost. */
+/** The notice of a failed call, with the HTTP status of its answer; `text` unless a change was not sent, or its answer lost. */
 export function errorNotice(error: unknown, text = errorText(error)) {
   if (!(error instanceof ApiError)) return { kind: 'error', text } as const;
-  return { kind: 'error', text: error.isLost ? error.message : text, status: error.status } as const;
+  return {
+    kind: 'error',
+    text: error.isLost || error.isUnsent ? error.message : text,
+    status: error.status,
+  } as const;
 }

@@ -127,6 +127,28 @@ describe('call', () => {
     jest.restoreAllMocks();
   });
 
+  it('says of a change that nothing was sent where the browser knew that it is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const failed = await call(sendUnsentLinks).catch((error: unknown) => error);
+    const told = 'You are offline. Nothing was sent.';
+    expect(failed).toMatchObject({ isUnanswered: false, isLost: false, isUnsent: true, message: told });
+    expect(errorNotice(failed, 'Not sent.')).toMatchObject({ kind: 'error', text: told });
+    // what had left before may have been done
+    online.mockReturnValue(true);
+    network(() => {
+      online.mockReturnValue(false);
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(call(sendUnsentLinks)).rejects.toMatchObject({
+      isLost: true,
+      message: 'You are offline. No answer came. It may have been done: look at what is shown now.',
+    });
+    jest.restoreAllMocks();
+  });
+
   it('repeats a request once: new tokens that are refused too end the session', async () => {
     network((url, token) => (url === '/api/token/refresh' ? renewing(url, token) : expired));
     await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });

@@ -1,12 +1,18 @@
 import type { AnswerOf, AnyEndpoint } from '@console/contract/endpoint';
 import { ApiError, NO_ANSWER } from './api-error';
 
-/** The failure of a request that was not answered, in words of people; an abort by the caller stays what it is. */
-export function noAnswer(cause: unknown): unknown {
+/**
+ * The failure of a request that was not answered, in words of people; an abort by the caller stays what it is.
+ * `wasOffline`: the browser knew it before it was asked.
+ */
+export function noAnswer(cause: unknown, wasOffline = false): unknown {
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'AbortError') return cause;
   const isTimeout = name === 'TimeoutError';
-  return new ApiError(NO_ANSWER, {}, noAnswerText(isTimeout), { isTimeout });
+  return new ApiError(NO_ANSWER, {}, noAnswerText(isTimeout), {
+    isTimeout,
+    wasOffline: wasOffline && !navigator.onLine,
+  });
 }
 
 function noAnswerText(isTimeout: boolean): string {

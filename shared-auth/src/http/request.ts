@@ -50,13 +50,14 @@ export async function request<E extends AnyEndpoint>(
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);
   const address = endpointUrl(endpoint, params, query as Record<string, string>);
+  const wasOffline = !navigator.onLine;
   const response = await send(address, endpoint.method, {
     ...options,
     headers,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw noAnswer(timeout.aborted ? timeout.reason : cause);
+    throw noAnswer(timeout.aborted ? timeout.reason : cause, wasOffline);
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as Problem;
