@@ -34,6 +34,38 @@ test('after a decision the focus is on the new state, which is said in words', a
   await expect.poll(() => focused(page)).toContain('This review was declined. The report is: draft.');
 });
 
+test('a decision that is not sent leaves the focus on its button, and says that nothing was', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  // the browser's own line for each failed call
+  expectLog(/^Failed to load resource/);
+  const [analyst, peer, compliance] = await Promise.all(
+    ['analyst', 'peer', 'compliance'].map((account) => apiAs(request, account)),
+  );
+  if (!analyst || !peer || !compliance) throw new Error('Expected three people');
+  const draftId = await reviewableDraft(analyst);
+  await requestedReview(analyst, { draftId, reviewers: [peer, compliance] });
+  await signIn(page, 'peer', `/admin/builder/draft-report/${draftId}/feedback`);
+  const form = page.getByRole('form', { name: 'Feedback' });
+  await form.getByLabel('Comments').fill('Iron does');
+  await page.context().setOffline(true);
+  for (const name of ['Approve', 'Decline', 'Comment']) {
+    const button = form.getByRole('button', { name, exact: true });
+    await button.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText('You are offline. Nothing was sent.');
+    await expect(button).toBeFocused();
+    // the page is read anew after each failure
+    await expect(button).toBeEnabled();
+  }
+  await expect(form.getByLabel('Comments')).toHaveValue('Iron does');
+  // whoever goes on with the keys is where they pressed
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Feedback sent succesfully!')).toBeVisible();
+});
+
 test('after Publish Now the focus is on the new status of the draft', async ({ page, request }) => {
   const [analyst, peer, compliance] = await Promise.all(
     ['analyst', 'peer', 'compliance'].map((account) => apiAs(request, account)),

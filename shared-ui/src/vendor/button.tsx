@@ -1,14 +1,40 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button as Bare, type ButtonProps } from 'antd';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 
 interface NamedButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** antd's button, whose name stays its own while it loads: the wheel that turns says nothing. */
+/**
+ * antd's button, whose name stays its own while it loads: the wheel that turns says nothing. One that is disabled under
+ * the focus keeps it, and does nothing, until the focus is elsewhere: browsers would leave the keyboard nowhere.
+ */
 function NamedButton({ loading = false, ...props }: NamedButtonProps) {
-  return <Bare {...props} loading={quietly(loading)} />;
+  const [hasFocus, setFocus] = useState(false);
+  const { disabled, className = '', onFocus, onBlur } = props;
+  const isHeld = disabled === true && hasFocus;
+  return (
+    <Bare
+      {...props}
+      loading={quietly(loading)}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
+      {...(isHeld && {
+        disabled: false,
+        'aria-disabled': true,
+        className: `${className} ant-btn-disabled`,
+        // neither is a form sent
+        onClick: (event) => event.preventDefault(),
+      })}
+    />
+  );
 }
 
 /** What a button of antd's own is told, as those of a dialog are. */

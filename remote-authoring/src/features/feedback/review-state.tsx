@@ -58,7 +58,8 @@ function useFocusOnMove({ state, metadata }: Approval, isShut: boolean) {
     known.current = stage;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    if (isLost || activeElement.matches('button:disabled')) status.current?.focus();
+    if (isLost || activeElement.matches('button:is(:disabled, [aria-disabled="true"])'))
+      status.current?.focus();
   }, [state, stage]);
   return status;
 }
