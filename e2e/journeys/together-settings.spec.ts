@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { setThumbnail } from '../approved-draft';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { crash } from '../crash';
 import { patience } from '../patience';
 import { saveStateOf } from '../report-canvas';
 import { signIn } from '../sign-in';
@@ -83,4 +84,45 @@ test('a save without a network says that what was written is kept, and sends it 
   const saved = await (await analyst.get(`/api/draft-report/${id}`)).json();
   expect(saved.title).toMatch(/ offline$/);
   await page.context().close();
+});
+
+test('settings that cannot be sent are kept: they go by themselves, or are offered by the next page', async ({
+  browser,
+  request,
+  expectLog,
+}, info) => {
+  // the browser's own line for each failed call
+  expectLog(/^Failed to load resource/);
+  const analyst = await apiAs(request, 'analyst');
+  const { id } = await newDraft(analyst);
+  const savedDescription = async () =>
+    (await (await analyst.get(`/api/draft-report/${id}`)).json()).description;
+  const page = await openAs(browser, 'analyst', id);
+  const description = (at: Page) => at.getByRole('textbox', { name: 'Description' });
+  const form = page.getByRole('form', { name: 'Settings' });
+  await page.context().setOffline(true);
+  await description(page).fill('Copper for a year.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Changes are kept in this browser')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saveStateOf(page)).toContainText('Last Updated', { timeout: 20_000 });
+  await expect.poll(savedDescription).toBe('Copper for a year.');
+  await expect(form.getByText('Changes are kept in this browser')).toBeHidden();
+
+  await description(page).fill('Copper for two years.');
+  const next = await page.context().newPage();
+  await crash(page);
+  await next.goto(`/admin/builder/draft-report/${id}`);
+  const found = next.getByRole('dialog', { name: 'Unsaved settings found' });
+  await expect(found).toContainText('Description, unsavedCopper for two years.');
+  await expect(found).toContainText('Description, savedCopper for a year.');
+  await next.screenshot({ path: info.outputPath('settings-found.png') });
+  await found.getByRole('button', { name: 'Recover' }).click();
+  await expect(description(next)).toHaveValue('Copper for two years.');
+  await next.getByRole('form', { name: 'Settings' }).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(savedDescription).toBe('Copper for two years.');
+  await next.reload();
+  await expect(description(next)).toHaveValue('Copper for two years.');
+  await expect(found).toBeHidden();
+  await next.context().close();
 });

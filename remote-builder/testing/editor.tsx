@@ -176,6 +176,7 @@ export function renderInEditor(
     ...{ isSentHere: false, onSentHere: () => undefined },
     putOffConflict: null,
     onConflictPutOff: () => undefined,
+    ...{ recoveredDetails: null, onDetailsRecovered: () => undefined },
     refreshWidgets,
     announcer: createAnnouncer(),
   };

@@ -8,6 +8,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { ReportHeading } from '../engine/heading/report-heading';
 import type { Announcer } from './announce/announcer';
+import type { TypedDetails } from './details/kept-details';
 import type { LoadedDraft } from './draft.queries';
 import type { Uploads } from './pictures/uploads';
 import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
@@ -86,10 +87,19 @@ export interface Editor {
   readonly onConflictPutOff: (state: SaveState | null) => void;
   /** Hears whether the form of the details holds what is not saved. */
   readonly onDetailsTyped: (isTyped: boolean) => void;
+  /** Settings that were typed in an editor before, and are to be put into the form; null: none are. */
+  readonly recoveredDetails: RecoveredDetails | null;
+  readonly onDetailsRecovered: (recovered: RecoveredDetails | null) => void;
   /** Asks for the data of one widget again, or of all, and answers which blocks it changes. */
   readonly refreshWidgets: (name?: WidgetName) => Promise<readonly string[]>;
   /** Tells people who do not see the page what was done. */
   readonly announcer: Announcer;
+}
+
+/** Typed settings, and the key of the copy in this browser that they come from. */
+export interface RecoveredDetails {
+  readonly key: string;
+  readonly values: TypedDetails;
 }
 
 /** Fields of the Settings panel. */

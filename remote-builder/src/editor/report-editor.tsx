@@ -15,6 +15,7 @@ import { complete, startHistory } from '../engine/history';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
 import { deletedUnderYou, deletedWhat } from './choices/choice-words';
+import type { LeftDetails } from './details/kept-details';
 import { saveThumbnail } from './details/save-thumbnail';
 import { changedSettings, settingsChangedBy } from './details/told-details';
 import { useTakeDetails } from './details/use-take-details';
@@ -45,12 +46,14 @@ interface ReportEditorProps {
   readonly session: EditorSession;
   /** Changes that this browser kept: the server never got them, or they wait for a choice. */
   readonly left: readonly LeftDraftCopy[];
+  /** Settings that this browser kept. */
+  readonly leftDetails: readonly LeftDetails[];
   /** Steps that this browser kept. */
   readonly steps: unknown;
 }
 
 /** The editor of one draft. Its content is read from `loaded` once; later answers never replace what was typed. */
-export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps) {
+export function ReportEditor({ loaded, session, left, leftDetails, steps }: ReportEditorProps) {
   const { draft } = loaded;
   const me = useMe();
   const [recoverable] = useState(() => left.filter((copy) => isWorthRecovering(copy, draft)));
@@ -63,6 +66,7 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
   const areDetailsStale = useRef(false);
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
+  const [recoveredDetails, setRecoveredDetails] = useState<Editor['recoveredDetails']>(null);
   const detailsForm = useRef<DetailsForm | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
   const { editorId } = session;
@@ -158,6 +162,8 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
     onSentHere: setSentHere,
     putOffConflict,
     onConflictPutOff: setPutOffConflict,
+    recoveredDetails,
+    onDetailsRecovered: setRecoveredDetails,
     refreshWidgets: refresh,
     announcer,
   };
@@ -167,7 +173,9 @@ export function ReportEditor({ loaded, session, left, steps }: ReportEditorProps
       <UnsavedGuard />
       <EditorWorkspace />
       <LiveRegion announcer={announcer} />
-      <RecoveryDialog copies={recoverable} ownKey={copies.key} onDiscarded={keepCopy} />
+      <RecoveryDialog
+        {...{ copies: recoverable, details: leftDetails, ownKey: copies.key, onDiscarded: keepCopy }}
+      />
     </EditorContext>
   );
 }

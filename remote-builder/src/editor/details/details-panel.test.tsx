@@ -62,6 +62,38 @@ it('shows what the server refuses at its field: Error, and Save again after 1 s'
   await saveButton('Save');
 });
 
+it('keeps what could not be sent, and sends it by itself once the server answers', async () => {
+  const { saveDetails, network } = await openPanel();
+  saveDetails.mockRejectedValueOnce(new ApiError(0, {}, 'The server cannot be reached'));
+  network.refuse(getDraft, 503);
+  await user.type(screen.getByLabelText('Research On'), 'Smelters');
+  await user.click(await saveButton('Save'));
+  const kept =
+    'No answer came: you may be offline. Changes are kept in this browser, and sent when the connection is back.';
+  expect(await screen.findByText(kept)).toBeVisible();
+  // nothing is sent, and nothing said, while the server does not answer
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(saveDetails).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(kept)).toBeVisible();
+  network.on(getDraft, { ...draftForTests, company: [bhp] });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(saveDetails).toHaveBeenCalledTimes(2));
+  expect(saveDetails).toHaveBeenLastCalledWith({ researchOn: 'Smelters' });
+  await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
+});
+
+it('sends nothing by itself that was typed after the save', async () => {
+  const { saveDetails, network } = await openPanel();
+  network.on(getDraft, { ...draftForTests, company: [bhp] });
+  saveDetails.mockRejectedValueOnce(new ApiError(0, {}, 'The server cannot be reached'));
+  await user.type(screen.getByLabelText('Research On'), 'Smelters');
+  await user.click(await saveButton('Save'));
+  await saveButton('Error');
+  await user.type(screen.getByLabelText('Research On'), ' and');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(saveDetails).toHaveBeenCalledTimes(1);
+});
+
 it('shows both titles where somebody else has changed it too, and saves the chosen one upon theirs', async () => {
   const { saveDetails, network } = await openPanel();
   const theirs = { ...draftForTests, company: [bhp], title: 'Copper of theirs', subTitle: 'Of theirs too' };

@@ -58,7 +58,7 @@ export function detailsOf(draft: Draft): DetailsValues {
 
 /** What differs from the saved details, as it is sent: what is not sent stays as it is (P10). */
 export function patchOf(values: DetailsValues, saved: DetailsValues): DraftDetails {
-  const { video, company, recommendation, targetPrice, sector, market, tags, ...texts } = changed(
+  const { video, company, recommendation, targetPrice, sector, market, tags, ...texts } = changedDetails(
     values,
     saved,
   );
@@ -82,7 +82,7 @@ export function comingIn(
   theirs: DetailsValues,
   { saved, typed }: { readonly saved: DetailsValues; readonly typed: DetailsValues },
 ): Partial<DetailsValues> {
-  const { title, subTitle, ...news } = changed(theirs, saved);
+  const { title, subTitle, ...news } = changedDetails(theirs, saved);
   const isFree = ([name]: [string, unknown]) => {
     const field = name as keyof DetailsValues;
     const [is, was, there] = [typed[field], saved[field], theirs[field]].map((value) =>
@@ -97,7 +97,8 @@ export function comingIn(
 const isTargetChanged = ({ amount }: TargetValues, saved: TargetValues): boolean =>
   amount.trim() !== '' || saved.amount !== '';
 
-function changed(values: DetailsValues, saved: DetailsValues): Partial<DetailsValues> {
+/** The fields of `values` that differ from `saved`. */
+export function changedDetails(values: Partial<DetailsValues>, saved: DetailsValues): Partial<DetailsValues> {
   const before = new Map(Object.entries(saved));
   const isChanged = ([name, value]: [string, unknown]) =>
     before.has(name) && JSON.stringify(value) !== JSON.stringify(before.get(name));

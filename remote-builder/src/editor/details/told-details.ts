@@ -4,7 +4,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { detailsOf, type DetailsValues } from './details-rules';
 
 /** What the fields of the Settings are called there, in their order. */
-const labels: Readonly<Record<keyof DetailsValues | 'thumbnail' | 'owner', string>> = {
+export const settingLabels: Readonly<Record<keyof DetailsValues | 'thumbnail' | 'owner', string>> = {
   title: 'Title',
   webTitle: 'Web Title',
   subTitle: 'Sub Title',
@@ -32,13 +32,22 @@ const settingsOf = (draft: Draft) => ({
 /** The settings of a report that are not what they were, by their labels. */
 export function changedSettings(before: Draft, after: Draft): readonly string[] {
   const [was, is] = [settingsOf(before), settingsOf(after)];
-  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const names = Object.keys(settingLabels) as (keyof typeof settingLabels)[];
   return names
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map((name) => labels[name]);
+    .map((name) => settingLabels[name]);
 }
 
 const listed = new Intl.ListFormat('en-AU');
+
+/** A setting in words; empty: there is none. */
+export function settingText(name: string, values: Partial<DetailsValues>): string {
+  if (name === 'company') return (values.company ?? []).map(({ code }) => code).join(', ');
+  if (name === 'targetPrice') return values.targetPrice?.amount ?? '';
+  if (name === 'video') return values.video?.url ?? '';
+  const value: unknown = values[name as keyof DetailsValues];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
 
 /** 'Matilda Moss changed Title and Sector.' */
 export function settingsChangedBy(by: PersonRef | null, changed: readonly string[], myId: string): string {

@@ -1,14 +1,23 @@
-import { errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '@console/contract/drafts';
-import { draftQuery, loadDraft, type LoadedDraft } from '../draft.queries';
+import { draftQuery, explainFailure, loadDraft, type LoadedDraft } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { DetailsConflict } from '../saving/merging-writer';
 import { comingIn, detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { useHeadingInForm } from './use-heading-in-form';
+import { useKeepDetails } from './use-keep-details';
 import { SAVE_BUTTON_RESET_MS, type SaveButtonState } from './save-button';
+import { useSendAgain } from './use-send-again';
+
+/** What was saved and could not be sent. */
+interface Unsent {
+  readonly values: string;
+  readonly failures: number;
+}
+const nothingUnsent: Unsent = { values: '', failures: 0 };
 
 const versionOf = ({ draft, etag }: LoadedDraft) => ({ values: { ...detailsOf(draft) }, etag });
 
@@ -28,6 +37,7 @@ export function useDetailsForm() {
   const [state, setState] = useState<SaveButtonState>('Save');
   const [isEverSent, setEverSent] = useState(false);
   const problem = useRef<string | null>(null);
+  const [unsent, setUnsent] = useState(nothingUnsent);
   /** A save has met what somebody else saved, since this was last put back. */
   const hasMetOthers = useRef(false);
 
@@ -52,17 +62,30 @@ export function useDetailsForm() {
         onDetailsStale(false);
         return etag;
       } catch (error) {
-        if (!(error instanceof DetailsConflict)) {
-          setState('Error');
-          problem.current = errorText(error);
-        }
-        throw error;
+        if (error instanceof DetailsConflict) throw error;
+        setState('Error');
+        const failure = toldFailure(error);
+        problem.current = errorText(failure);
+        const isPassing = explainFailure(error).kind === 'retry';
+        setUnsent(({ failures }) =>
+          isPassing ? { values: JSON.stringify(values), failures: failures + 1 } : nothingUnsent,
+        );
+        throw failure;
       }
     },
     onSaved() {
       setState('Saved');
       problem.current = null;
+      setUnsent(nothingUnsent);
     },
+  });
+  useKeepDetails(form);
+  // what was typed since the save was asked for waits for its button
+  const isAsSaved = !form.isSubmitting && JSON.stringify(form.values) === unsent.values;
+  useSendAgain({
+    failures: isAsSaved ? unsent.failures : 0,
+    reach: (signal) => loadDraft(draft.id, signal),
+    send: form.submit,
   });
   useHeadingInForm({ form, rebase });
   /** What both have changed waits for the save, which shows both. */
@@ -77,6 +100,13 @@ export function useDetailsForm() {
   // a choice between two versions may be put off
   const shown = state === 'Saving' && !form.isSubmitting ? 'Save' : state;
   return { form, conflict, state: shown, isEverSent, problem, hasMetOthers, takeIn };
+}
+
+/** What got no answer is kept, and sent again by itself: nobody has to look whether it was done. */
+function toldFailure(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !(error.isUnanswered || error.isUnsent)) return error;
+  const { status, problem, isTimeout, isLost, isUnsent } = error;
+  return new ApiError(status, problem, explainFailure(error).text, { isTimeout, isLost, isUnsent });
 }
 
 /** Takes the button back to 'Save'. */

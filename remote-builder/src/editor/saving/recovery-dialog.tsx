@@ -8,6 +8,8 @@ import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
 import { whose } from '../choices/choice-words';
+import { RecoverDetails } from '../details/recover-details';
+import type { LeftDetails } from '../details/kept-details';
 import { useEditor } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
@@ -30,6 +32,8 @@ import styles from './saving.module.css';
 interface RecoveryDialogProps {
   /** What editors of this browser left behind, the newest first. */
   readonly copies: readonly LeftDraftCopy[];
+  /** What they left of the Settings, which is offered after that. */
+  readonly details: readonly LeftDetails[];
   /** Key of the copy of this editor, which goes on with it. */
   readonly ownKey: string;
   /** A copy was forgotten: what of it waits for a choice is kept by this editor. */
@@ -37,12 +41,13 @@ interface RecoveryDialogProps {
 }
 
 /** Changes of this browser that the server never got are offered one by one, not forced; both versions can be read. */
-export function RecoveryDialog({ copies, ownKey, onDiscarded }: RecoveryDialogProps) {
+export function RecoveryDialog({ copies, details, ownKey, onDiscarded }: RecoveryDialogProps) {
   const { store } = useEditor();
   const [answered, setAnswered] = useState(0);
   const [recovered, setRecovered] = useState<Writing | null>(null);
   const copy = copies[answered];
-  const isOver = copy === undefined;
+  const typed = details[answered - copies.length];
+  const isOver = copy === undefined && typed === undefined;
 
   // Goes on behind the words that came back: what is typed then is no answer to a dialog any more.
   useEffect(() => {
@@ -51,6 +56,8 @@ export function RecoveryDialog({ copies, ownKey, onDiscarded }: RecoveryDialogPr
     if (hasText(store.getState().history.present, { nodeId, place })) store.write(nodeId, caret, place);
   }, [isOver, recovered, store]);
 
+  if (typed)
+    return <RecoverDetails key={typed.key} copy={typed} onAnswer={() => setAnswered(answered + 1)} />;
   if (!copy) return null;
   function answer(text: Writing | null) {
     setAnswered(answered + 1);

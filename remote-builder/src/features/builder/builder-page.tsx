@@ -12,6 +12,7 @@ import { useEditorSession } from '@console/shared-ui/use-editor-session';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { draftQuery, type LoadedDraft } from '../../editor/draft.queries';
+import { leftDetails, type LeftDetails } from '../../editor/details/kept-details';
 import { ReportEditor } from '../../editor/report-editor';
 import { isWorthRecovering, type DraftCopy, type LeftDraftCopy } from '../../editor/saving/recoverable-copy';
 
@@ -57,6 +58,7 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
     queryKey: ['draft', id, 'copies', session.editorId],
     queryFn: async () => ({
       copies: await unsavedCopies(await leftCopies<DraftCopy>(me, id, session.editorId), loaded.draft),
+      details: await leftDetails(me, loaded.draft, session.editorId),
       steps: await stepsStore(me, id).read(),
     }),
     gcTime: 0,
@@ -79,12 +81,13 @@ async function unsavedCopies(copies: readonly LeftDraftCopy[], draft: Draft): Pr
 
 interface RecoveringEditorProps extends EditorOfSessionProps {
   readonly copies: readonly LeftDraftCopy[];
+  readonly details: readonly LeftDetails[];
   /** The steps that this browser kept. */
   readonly steps: unknown;
 }
 
-function RecoveringEditor({ loaded, session, copies: left, steps }: RecoveringEditorProps) {
-  return <ReportEditor loaded={loaded} session={session} left={left} steps={steps} />;
+function RecoveringEditor({ copies: left, details, ...opened }: RecoveringEditorProps) {
+  return <ReportEditor {...opened} left={left} leftDetails={details} />;
 }
 
 /** A draft of someone else (A§4.9, R14). */
