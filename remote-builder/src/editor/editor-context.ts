@@ -8,7 +8,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { ReportHeading } from '../engine/heading/report-heading';
 import type { Announcer } from './announce/announcer';
-import type { TypedDetails } from './details/kept-details';
 import type { LoadedDraft } from './draft.queries';
 import type { Uploads } from './pictures/uploads';
 import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
@@ -96,10 +95,10 @@ export interface Editor {
   readonly announcer: Announcer;
 }
 
-/** Typed settings, and the key of the copy in this browser that they come from. */
+/** Typed settings by field, and the key of the copy in this browser that they come from. */
 export interface RecoveredDetails {
   readonly key: string;
-  readonly values: TypedDetails;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** Fields of the Settings panel. */

@@ -26,7 +26,7 @@ export function RecoverDetails({ copy, onAnswer }: RecoverDetailsProps) {
     onAnswer();
   }
   function recover() {
-    onDetailsRecovered({ key: copy.key, values });
+    onDetailsRecovered({ key: copy.key, values: { ...values } });
     // on a narrow screen the form opens later, and takes it then
     onDetailsTyped(true);
     onAnswer();

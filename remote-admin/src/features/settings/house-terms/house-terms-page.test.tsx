@@ -66,6 +66,6 @@ it('knows its own save again whose answer was lost', async () => {
   await save();
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'success', text: 'House terms saved.' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   expect(network.sentTo(updateHouseTerms)).toHaveLength(2);
 });
