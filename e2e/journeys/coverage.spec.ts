@@ -262,6 +262,22 @@ test('companies are assigned in their list, by a name that completes itself and 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(cell(first)).toHaveValue('Olivia Hargreaves');
   expect(await assignees()).toEqual([theirs, null, null]);
+
+  // what somebody else has made of it, and what the list says already, is not taken back unasked
+  const peer = await apiAs(request, 'peer');
+  const firstId = companies.find(({ code }) => code === first)?.id;
+  await api.put(`/api/company/${firstId}`, { assignedTo: `/api/user/${peer.userId}` });
+  await expect(cell(first)).not.toHaveValue('Olivia Hargreaves', { timeout: 20_000 });
+  const peers = await cell(first).inputValue();
+  await cell(first).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('alert')).toContainText(
+    `1 cell not saved. ${first}, Assigned To: Somebody has assigned it to ${peers} meanwhile. Enter saves yours, Escape keeps theirs.`,
+  );
+  await page.screenshot({ path: info.outputPath('undo-asked.png') });
+  await page.keyboard.press('Escape');
+  await expect(cell(first)).toHaveValue(peers);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('selected companies get one recommendation for one reason; one whose flag knows it not is named', async ({

@@ -22,7 +22,7 @@ export function useRowCells<Row>(how: RowCells<Row>): TableCells<Row> {
         identify: how.identify,
         save: async (...typed) => {
           try {
-            await how.save(...typed);
+            return await how.save(...typed);
           } catch (error) {
             if (error instanceof ChangedMeanwhile) throw error;
             if (error instanceof ApiError && error.isLost) throw new AnswerLost();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { LeaveGuardProvider } from '../../leave-guard/leave-guard';
 import { DataTable, type Column } from '../data-table';
+import type { CellTexts } from './cell-edits';
 import { typedCell, typedCells, type TableCells } from './typed-cells';
 
 interface Company {
@@ -27,7 +28,7 @@ const state = { page: 1, itemsPerPage: 50, order: null, filters: {} };
 const rows = ['BHP', 'CSL', 'NAB'].map((code) => ({ code, rating: '1', risk: '2' }));
 
 const guard = jest.fn();
-type Save = TableCells<Company>['save'];
+type Save = (...typed: Parameters<TableCells<Company>['save']>) => Promise<Partial<Company> | void>;
 
 /** A list whose rows are what was saved of them, once all was. */
 function List({ save, shape }: { readonly save: Save; readonly shape: typeof columns }) {
@@ -35,19 +36,30 @@ function List({ save, shape }: { readonly save: Save; readonly shape: typeof col
   const [hidden, setHidden] = useState('');
   const shown = useMemo(() => all.filter(({ code }) => code !== hidden), [all, hidden]);
   const [saved] = useState(() => new Map<string, Partial<Company>>());
+  const refresh = () => setShown(rows.map((row) => ({ ...row, ...saved.get(row.code) })));
   const [cells] = useState(() =>
     typedCells<Company>({
       identify: ({ code }) => ({ Code: code, Name: names[code] ?? '' }),
       save: async (row, texts, before) => {
-        await save(row, texts, before);
-        saved.set(row.code, { ...saved.get(row.code), ...texts });
+        const became = { ...texts, ...(await save(row, texts, before)) };
+        saved.set(row.code, { ...saved.get(row.code), ...became });
+        return became;
       },
-      onSettled: () => setShown(rows.map((row) => ({ ...row, ...saved.get(row.code) }))),
+      onSettled: refresh,
     }),
   );
   return (
     <LeaveGuardProvider setLeaveGuard={guard}>
       <button onClick={() => setHidden('BHP')}>Filter BHP out</button>
+      <button
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          saved.set('BHP', { ...saved.get('BHP'), rating: '4' });
+          refresh();
+        }}
+      >
+        Somebody makes it 4
+      </button>
       <DataTable
         columns={shape}
         query={{ data: { rows: shown, total: 3 }, error: null, isPending: false, refetch: () => undefined }}
@@ -301,6 +313,92 @@ it('leaves what somebody else wrote at Undo, as nothing was written over it', as
   ]);
   expect(cell('Rating of CSL')).toHaveValue('4');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('where the list says already what somebody else has made of a cell', () => {
+  /** Saves nothing over a text that its cell is not known to say, as rows do. */
+  const guarded = (now: () => string) => (_row: Company, texts: CellTexts, before: CellTexts) => {
+    const theirs = now();
+    const isHeld = before['rating'] !== theirs && texts['rating'] !== theirs;
+    const changed = Object.assign(new Error('Somebody has made it 4.'), {
+      ...{ isHeld: true, theirs: { rating: '4' } },
+    });
+    return isHeld ? Promise.reject(changed) : Promise.resolve();
+  };
+  const somebodyMakesIt4 = () => userEvent.click(screen.getByRole('button', { name: 'Somebody makes it 4' }));
+  const isAsked = async () =>
+    expect(await screen.findByText(/^1 cell not saved/)).toHaveTextContent('Somebody has made it 4.');
+
+  it.each(['Ctrl+Z', 'the button'])('undo by %s asks before it is written over', async (by) => {
+    let now = '1';
+    const save = openList(guarded(() => now));
+    await userEvent.click(cell('Rating of BHP'));
+    await userEvent.keyboard('3{Enter}');
+    await screen.findByText('All cells are saved.');
+    now = '4';
+    await somebodyMakesIt4();
+    expect(cell('Rating of BHP')).toHaveValue('4');
+    if (by === 'Ctrl+Z') await userEvent.keyboard('{Control>}z{/Control}');
+    else await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await isAsked();
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ code: 'BHP' }),
+      { rating: '1' },
+      { rating: '3' },
+    );
+    await userEvent.click(cell('Rating of BHP'));
+    await userEvent.keyboard('{Escape}');
+    expect(cell('Rating of BHP')).toHaveValue('4');
+  });
+
+  it('what was begun before it asks, too', async () => {
+    let now = '1';
+    openList(guarded(() => now));
+    await userEvent.click(cell('Rating of BHP'));
+    await userEvent.keyboard('3');
+    now = '4';
+    await somebodyMakesIt4();
+    expect(cell('Rating of BHP')).toHaveValue('3');
+    await userEvent.keyboard('{Enter}');
+    await isAsked();
+  });
+
+  it('another try of what was refused before it asks, too', async () => {
+    let now: string | null = null;
+    openList((...typed) =>
+      now === null ? Promise.reject(new Error('Not reached.')) : guarded(() => now ?? '')(...typed),
+    );
+    await userEvent.click(cell('Rating of BHP'));
+    await userEvent.keyboard('3{Enter}');
+    await screen.findByText(/^1 cell not saved/);
+    now = '4';
+    await somebodyMakesIt4();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(isAsked);
+  });
+
+  it('undo of what was never saved leaves theirs', async () => {
+    const save = openList();
+    await userEvent.click(cell('Rating of BHP'));
+    await userEvent.keyboard('9{Enter}');
+    await screen.findByText(/^1 cell not saved/);
+    await somebodyMakesIt4();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cell('Rating of BHP')).toHaveValue('4');
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+it('takes back a text that was saved in another spelling', async () => {
+  const save = openList(async (_row, texts) => (texts['rating'] === '3' ? { rating: '5' } : undefined));
+  await userEvent.click(cell('Rating of BHP'));
+  await userEvent.keyboard('3{Enter}');
+  await screen.findByText('All cells are saved.');
+  expect(cell('Rating of BHP')).toHaveValue('5');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenLastCalledWith(expect.anything(), { rating: '1' }, { rating: '5' }),
+  );
 });
 
 it('names a row that is not listed any more, and saves it on another try', async () => {

@@ -17,6 +17,8 @@ export interface TypedCell extends CellPlace {
 
 /** A cell whose text is not that of its row, or not yet. */
 export interface EditedCell extends TypedCell {
+  /** What the cell said to whoever wrote this: over anything else it is written only where they say so. */
+  readonly seen: string;
   /** Why it is not saved; null: it is, or is on its way. */
   readonly problem: string | null;
   readonly isSaving: boolean;
@@ -29,10 +31,11 @@ export interface EditedCell extends TypedCell {
 /** What of the table can be edited, as it is shown: the keys of its rows, and the fields of its columns. */
 export interface CellSheet extends PasteSheet {
   /**
-   * Saves cells of one row, which said `before`; rejects with an error whose message is for people; one
-   * that `isHeld` is tried again only where somebody says so in the cell, and one that `isUnsure` may be saved.
+   * Saves cells of one row, which said `before`, and answers what they say then; rejects with an error whose message
+   * is for people; one that `isHeld` is tried again only where somebody says so in the cell, and one that `isUnsure`
+   * may be saved.
    */
-  readonly save: (key: string, texts: CellTexts, before: CellTexts) => Promise<void>;
+  readonly save: (key: string, texts: CellTexts, before: CellTexts) => Promise<CellTexts>;
   /** The one text of a column that begins so; undefined: none, or several. */
   readonly complete: (field: string, typed: string) => Promise<string | undefined>;
   /** Once nothing is being saved any more. */
@@ -76,8 +79,8 @@ export interface CellEdits {
   readonly undo: () => boolean;
   /** Forgets what is not saved in a cell, or in all, which undo brings back. */
   readonly discard: (place?: CellPlace) => void;
-  /** Whether something is being typed that is in no cell yet. */
-  readonly setTyping: (isTyping: boolean) => void;
+  /** Where something is being typed that is in no cell yet; null: nowhere. */
+  readonly setTyping: (place: CellPlace | null) => void;
   readonly isTyping: () => boolean;
   /** Selects from one cell to another; null: none but the one that is typed into. */
   readonly selectRange: (range: CellRange | null) => void;
@@ -90,12 +93,30 @@ export interface CellEdits {
   readonly at: (place: CellPlace, columns: number, rows: number) => CellPlace | null;
 }
 
-interface Failure {
+interface SeenCell extends CellPlace {
+  readonly seen: string;
+}
+
+/** What a cell said before a step, and what the step left there: it is taken back only where that still stands. */
+interface StepCell extends CellPlace {
+  readonly text: string;
+  readonly left: string;
+}
+
+/** Why cells of a row are not saved. */
+class Failure {
   readonly problem: string;
   readonly isHeld: boolean;
   readonly isUnsure: boolean;
   /** What somebody else has made of cells of the row, by their fields. */
   readonly theirs: CellTexts;
+
+  constructor(problem: string, how: Pick<Failure, 'isHeld' | 'isUnsure' | 'theirs'>) {
+    this.problem = problem;
+    this.isHeld = how.isHeld;
+    this.isUnsure = how.isUnsure;
+    this.theirs = how.theirs;
+  }
 }
 
 const nothingPasted: Pasted = { refusal: null, notes: [] };
@@ -110,11 +131,12 @@ export function createCellEdits(first: CellSheet): CellEdits {
   let range: CellRange | null = null;
   let inRange: ReadonlySet<string> = new Set();
   let pasted = nothingPasted;
-  let isTyping = false;
+  /** Where one types, and what the cell said when the first letter came. */
+  let typing: SeenCell | null = null;
   const edited = new Map<string, EditedCell>();
   /** Of cells that were saved: what they say until the list says it. */
   const saved = new Map<string, TypedCell>();
-  const steps: (readonly TypedCell[])[] = [];
+  const steps: (readonly StepCell[])[] = [];
   const savingRows = new Map<string, 'once' | 'again'>();
   const lanes: Promise<void>[] = [];
   let nextLane = 0;
@@ -129,18 +151,23 @@ export function createCellEdits(first: CellSheet): CellEdits {
   const listedText = (place: CellPlace) => saved.get(idOf(place))?.text ?? sheet.textOf(place) ?? '';
   const textOf = (place: CellPlace) => edited.get(idOf(place))?.text ?? listedText(place);
 
-  function enter({ key, field, text, isBegun = false }: TypedCell) {
+  /** What the list said to whoever typed into a cell. */
+  const seenIn = (place: CellPlace) =>
+    typing !== null && idOf(typing) === idOf(place) ? typing.seen : listedText(place);
+
+  function enter({ key, field, text, isBegun = false, ...typed }: TypedCell & Partial<SeenCell>) {
     const place = { key, field };
-    // what is on its way says something else, and has to be followed by this
-    if (text === listedText(place) && !savingRows.has(key)) edited.delete(idOf(place));
+    const seen = edited.get(idOf(place))?.seen ?? typed.seen ?? seenIn(place);
+    // what was never written is not taken back by writing; what is on its way has to be followed by this
+    if ([listedText(place), seen].includes(text) && !savingRows.has(key)) edited.delete(idOf(place));
     else {
-      const cell = { ...place, text, isBegun };
+      const cell = { ...place, text, isBegun, seen };
       const problem = sheet.check(cell);
       edited.set(idOf(place), { ...cell, problem, isSaving: problem === null });
     }
   }
 
-  function takeAll(cells: readonly TypedCell[]) {
+  function takeAll(cells: readonly (TypedCell & Partial<SeenCell>)[]) {
     for (const cell of cells) enter(cell);
     tell();
     for (const key of new Set(cells.map((cell) => cell.key))) {
@@ -161,8 +188,8 @@ export function createCellEdits(first: CellSheet): CellEdits {
     tell();
     savingRows.set(key, 'once');
     const whole = await Promise.all(cells.map(completed));
-    const failure = await failureOf(key, whole);
-    for (const cell of whole) settle(cell, failure);
+    const became = await savedOrNot(key, whole);
+    for (const cell of whole) settle(cell, became);
     const isDue = savingRows.get(key) === 'again';
     savingRows.delete(key);
     tell();
@@ -176,53 +203,81 @@ export function createCellEdits(first: CellSheet): CellEdits {
     const text = (await sheet.complete(cell.field, cell.text).catch(() => undefined)) ?? cell.text;
     const whole = { ...cell, text, isBegun: false };
     if (edited.get(idOf(cell))?.text === cell.text) edited.set(idOf(cell), whole);
+    correctSteps(cell, text);
     tell();
     return whole;
   }
 
-  async function failureOf(key: string, cells: readonly EditedCell[]): Promise<Failure | null> {
+  async function savedOrNot(key: string, cells: readonly EditedCell[]): Promise<CellTexts | Failure> {
     try {
       const texts = (of: (cell: EditedCell) => string) =>
         Object.fromEntries(cells.map((cell) => [cell.field, of(cell)]));
-      await sheet.save(
+      return await sheet.save(
         key,
         texts(({ text }) => text),
-        texts(listedText),
+        texts(({ seen }) => seen),
       );
-      return null;
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const isHeld = error instanceof Error && 'isHeld' in error && error.isHeld === true;
       const theirs = isHeld && 'theirs' in error ? (error.theirs as CellTexts) : {};
       const isUnsure = error instanceof Error && 'isUnsure' in error && error.isUnsure === true;
-      return { problem, isHeld, isUnsure, theirs };
+      return new Failure(problem, { isHeld, isUnsure, theirs });
     }
   }
 
-  function settle(cell: EditedCell, failure: Failure | null) {
+  function settle(cell: EditedCell, became: CellTexts | Failure) {
+    if (became instanceof Failure) refuse(cell, became);
+    else keep(cell, became[cell.field] ?? cell.text);
+  }
+
+  /** It is saved, and says so much now. */
+  function keep(cell: EditedCell, text: string) {
+    const { key, field } = cell;
     const id = idOf(cell);
-    if (failure === null) saved.set(id, cell);
+    saved.set(id, { key, field, text });
+    correctSteps(cell, text);
+    if (typing !== null && idOf(typing) === id) typing = { ...typing, seen: text };
+    const now = edited.get(id);
+    if (now?.text === cell.text) edited.delete(id);
+    // it was typed into again meanwhile, upon this
+    else if (now) edited.set(id, { ...now, seen: text });
+  }
+
+  function refuse(cell: EditedCell, { problem, isHeld, isUnsure, theirs }: Failure) {
+    const id = idOf(cell);
     const now = edited.get(id);
     // it was typed into again meanwhile
     if (now?.text !== cell.text) return;
-    if (failure === null) {
-      edited.delete(id);
-      return;
-    }
     // whoever says that theirs goes has seen it, though the list does not say it yet
-    const text = failure.theirs[cell.field];
+    const text = theirs[cell.field];
     if (text !== undefined) saved.set(id, { key: cell.key, field: cell.field, text });
-    const { problem, isHeld, isUnsure } = failure;
-    edited.set(id, { ...now, problem, isHeld, isUnsure, isSaving: false });
+    edited.set(id, { ...now, seen: text ?? now.seen, problem, isHeld, isUnsure, isSaving: false });
+  }
+
+  /** Steps say what a typed text has become, as names are written in another way. */
+  function correctSteps(typed: TypedCell, text: string) {
+    if (text === typed.text) return;
+    const corrected = (old: string) => (old === typed.text ? text : old);
+    for (const [index, step] of steps.entries())
+      steps[index] = step.map((cell) =>
+        idOf(cell) === idOf(typed)
+          ? { ...cell, text: corrected(cell.text), left: corrected(cell.left) }
+          : cell,
+      );
   }
 
   function commit(cells: readonly TypedCell[]) {
     pasted = nothingPasted;
-    const changed = cells.filter((cell) => cell.text !== textOf(cell) || edited.has(idOf(cell)));
+    const before = (place: CellPlace) => edited.get(idOf(place))?.text ?? seenIn(place);
+    const changed = cells.filter((cell) => cell.text !== before(cell) || edited.has(idOf(cell)));
     if (changed.length === 0) return;
-    const before = changed.map(({ key, field }) => ({ key, field, text: textOf({ key, field }) }));
+    const step = changed.map((cell) => ({
+      ...{ key: cell.key, field: cell.field },
+      ...{ text: before(cell), left: cell.text },
+    }));
     // another try of what was refused is no step
-    if (before.some((cell, index) => cell.text !== changed[index]?.text)) steps.push(before);
+    if (step.some(({ text, left }) => text !== left)) steps.push(step);
     takeAll(changed);
   }
   function at({ key, field }: CellPlace, columns: number, rows: number): CellPlace | null {
@@ -269,12 +324,13 @@ export function createCellEdits(first: CellSheet): CellEdits {
     canUndo: () => steps.length > 0,
     undo: () => {
       pasted = nothingPasted;
-      const before = steps.pop();
-      if (!before) return false;
+      const step = steps.pop();
+      if (!step) return false;
       // what would have written over somebody else was never written: theirs stays
-      const held = before.filter((cell) => edited.get(idOf(cell))?.isHeld === true);
+      const held = step.filter((cell) => edited.get(idOf(cell))?.isHeld === true);
       for (const cell of held) edited.delete(idOf(cell));
-      takeAll(before.filter((cell) => !held.includes(cell)));
+      const back = step.filter((cell) => !held.includes(cell));
+      takeAll(back.map(({ left, ...cell }) => ({ ...cell, seen: left })));
       return true;
     },
     discard: (place) => {
@@ -284,15 +340,15 @@ export function createCellEdits(first: CellSheet): CellEdits {
       for (const [id] of left) edited.delete(id);
       // many at once come back by undo; one is typed again
       if (place === undefined && left.length > 0)
-        steps.push(left.map(([, { key, field, text }]) => ({ key, field, text })));
+        steps.push(left.map(([, { key, field, text, seen }]) => ({ key, field, text, left: seen })));
       tell();
     },
     setTyping: (next) => {
-      if (next === isTyping) return;
-      isTyping = next;
+      if (next?.key === typing?.key && next?.field === typing?.field) return;
+      typing = next && { key: next.key, field: next.field, seen: listedText(next) };
       tell();
     },
-    isTyping: () => isTyping,
+    isTyping: () => typing !== null,
     selectRange,
     extend: (place, columns, rows) => {
       const to = at(range?.to ?? place, columns, rows);

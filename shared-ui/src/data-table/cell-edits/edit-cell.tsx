@@ -29,7 +29,7 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
 
   function setTyped(text: string | null) {
     setText(text);
-    edits.setTyping(text !== null);
+    edits.setTyping(text === null ? null : place);
   }
   /** Takes what is typed, and puts the rest of what may be meant behind it: selected, so that the next letter replaces it. */
   async function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -49,8 +49,8 @@ export function EditCell({ place }: { readonly place: CellPlace }) {
   }
   function finish() {
     if (typed === null) return;
-    setTyped(null);
     edits.commit([{ ...place, text: typed.trim(), isBegun: isWhole.current !== typed }]);
+    setTyped(null);
   }
   function go(from: HTMLInputElement, columns: number, rows: number) {
     finish();

@@ -7,9 +7,10 @@ import type { Identifiers } from './pasted-rows';
 export interface TableCells<Row> {
   /**
    * Saves texts of one row, by the fields of their columns; `before`: what those cells said, which the row may not say
-   * yet. Rejects with an error whose message is for people; one that `isUnsure` may have saved them.
+   * yet, or no more. Answers what they say then. Rejects with an error whose message is for people; one that `isUnsure`
+   * may have saved them.
    */
-  readonly save: (row: Row, texts: CellTexts, before: CellTexts) => Promise<void>;
+  readonly save: (row: Row, texts: CellTexts, before: CellTexts) => Promise<CellTexts>;
   /** What a row is known by in sheets from which rows are pasted. */
   readonly identify?: (row: Row) => Identifiers;
   /** Once all that was to be saved is, or is refused: the rows may be others now. */

@@ -94,7 +94,7 @@ function sheetOf<Row>({ rows, known, columns, shown, rowKey, cells }: ShownTable
     save: async (key, texts, before) => {
       const row = known.get(key);
       if (row === undefined) throw new Error('This row was never listed.');
-      await cells.save(row, texts, before);
+      return cells.save(row, texts, before);
     },
     complete: async (field, typed) => meantBy(typed, (await byField.get(field)?.edit.suggest?.(typed)) ?? []),
     onSettled: () => cells.onSettled(),

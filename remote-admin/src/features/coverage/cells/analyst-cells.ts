@@ -25,13 +25,14 @@ const assign: TableCells<Company>['save'] = async (
   const { company, etag } = await loadCompany(id);
   const now = nameOf(company);
   // what it says already was saved, if by a call whose answer was lost
-  if (now === name) return;
+  if (now === name) return { assignedTo: now };
   if (now !== seen) {
     const made = now === '' ? 'taken it from everybody' : `assigned it to ${now}`;
     throw changedMeanwhile(made, { assignedTo: now });
   }
   const person = name === '' ? null : await personCalled(name);
-  await sendCompany(id, { patch: { assignedTo: person && person['@id'] }, etag });
+  const { answer } = await sendCompany(id, { patch: { assignedTo: person && person['@id'] }, etag });
+  return { assignedTo: nameOf(answer) };
 };
 
 /** Assigns the companies of rows to those who are typed there. */

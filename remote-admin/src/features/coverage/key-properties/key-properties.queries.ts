@@ -87,6 +87,8 @@ const saveSteps: TableCells<CompanyKeyProperties>['save'] = async ({ company }, 
     throw new ToldError(`Nobody has rated ${company.code} yet: type all ${scales.length} of its steps.`);
   const body = { ...steps, ...Object.fromEntries(typed.map(({ name }) => [name, Number(texts[name])])) };
   await callWithEtag(updateKeyProperties, { params: { companyId: company.id }, body, ifMatch: etag });
+  // a step is said in one way
+  return texts;
 };
 
 /** Saves steps that are typed into the rows of the list. */
