@@ -48,12 +48,12 @@ async function openDrawer(name?: string) {
 }
 
 describe('ActivityDrawer', () => {
-  it('says how many notices are unseen, and shows them, the newest first', async () => {
+  it('counts what failed as unseen, not what was done, and shows all, the newest first', async () => {
     openDrawerPage();
     signIn('ada');
     say({ kind: 'success', text: 'User modified' });
     say({ kind: 'error', text: 'Internal Server Error' });
-    await openDrawer('Activity, 2 unseen');
+    await openDrawer('Activity, 1 unseen');
     expect(screen.getByRole('dialog', { name: 'Activity' })).toBeVisible();
     expect(entries()).toEqual(['Error! Internal Server Error', 'User modified']);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -74,14 +74,14 @@ describe('ActivityDrawer', () => {
     openDrawerPage();
     say({ kind: 'success', text: 'Saved' });
     say({ kind: 'success', text: 'Saved' });
-    await openDrawer('Activity, 1 unseen');
+    await openDrawer();
     expect(entries()).toEqual(['Saved ×2']);
   });
 
   it('is emptied by Clear', async () => {
     openDrawerPage();
     say({ kind: 'success', text: 'Saved' });
-    await openDrawer('Activity, 1 unseen');
+    await openDrawer();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(entries()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
@@ -89,7 +89,7 @@ describe('ActivityDrawer', () => {
 
   it('survives a reload of the page, with at most 200 notices', async () => {
     signIn('ada');
-    for (let index = 1; index <= 201; index += 1) say({ kind: 'success', text: `Notice ${index}` });
+    for (let index = 1; index <= 201; index += 1) say({ kind: 'neutral', text: `Notice ${index}` });
     const kept = sessionStorage.getItem('console.activity') ?? '';
     clearActivity();
     sessionStorage.setItem('console.activity', kept);
@@ -124,7 +124,7 @@ describe('ActivityDrawer', () => {
 
   it('keeps what happened before it was known who is signed in', () => {
     openDrawerPage();
-    say({ kind: 'success', text: 'Saved' });
+    say({ kind: 'neutral', text: 'Kept' });
     signIn('ada');
     signIn('ada');
     expect(drawerButton('Activity, 1 unseen')).toBeVisible();
@@ -163,7 +163,7 @@ describe('the inbox', () => {
 
   it('counts its unread messages beside the notices, and shows them with ways there', async () => {
     openDrawerPage();
-    say({ kind: 'success', text: 'Saved' });
+    say({ kind: 'error', text: 'Refused' });
     await screen.findByRole('button', { name: 'Activity, 3 unseen' });
     await openDrawer('Activity, 3 unseen');
     const [first, second, third] = await items();

@@ -7,14 +7,16 @@ import { TryAgainCard } from './try-again-card';
 
 const loadList = () => import('./activity-list').then(({ ActivityList }) => ActivityList);
 
-/** Opens the drawer with the inbox and with every notice of this session (S9), and says how many of both are unseen. */
+/** Opens the drawer with the inbox and with every notice of this session (S9), and says how much news of both is unseen. */
 export function ActivityDrawer({ personId }: { readonly personId: string }) {
   const { entries, seenId } = activity.use();
   const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const list = useLazyPage(isOpen ? loadList : null);
   const messages = useUnread(personId);
-  const unseen = isOpen ? 0 : messages + entries.filter(({ id }) => id > seenId).length;
+  // what one has done oneself is no news
+  const news = entries.filter(({ id, kind }) => id > seenId && kind !== 'success');
+  const unseen = isOpen ? 0 : messages + news.length;
   const open = () => {
     drawer.current?.showModal();
     setOpen(true);

@@ -6,7 +6,7 @@ import { DateInput } from '../form/date-input';
 import { errorId } from '../form/error-id';
 import { FieldError } from '../form/field-error';
 import { useHeaderActions } from './header-context';
-import { dayText } from './filter-values';
+import { daysText } from './filter-values';
 import { daysOfMonth, daysOfYear, firmMonth, monthNames, quickDays, type DayRange } from './quick-days';
 import styles from './data-table.module.css';
 
@@ -17,7 +17,7 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
   const { filters } = useHeaderActions();
   const after = filters[`${field}[after]`] ?? '';
   const before = filters[`${field}[before]`] ?? '';
-  const shown = after === '' && before === '' ? 'Any date' : `${dayText(after)} – ${dayText(before)}`;
+  const shown = after === '' && before === '' ? 'Any date' : daysText({ after, before });
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const days = useRef<HTMLDivElement>(null);
@@ -49,6 +49,7 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
         block
         className={styles.dateFilter}
         aria-label={`Filter ${title}: ${shown}`}
+        title={shown}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       >

@@ -1,5 +1,6 @@
-import { formatDay } from '../format/format';
+import { formatDay, formatDays } from '../format/format';
 import { leavesOf, type Column } from './column';
+import { daysOfMonth, daysOfYear, monthNames, type DayRange } from './quick-days';
 
 /** A filter that is set, in words. */
 export interface FilterChip {
@@ -41,4 +42,15 @@ function optionLabel<Row>(column: Column<Row> | undefined, value: string): strin
 /** A day of a range, '2026-11-21', as '21 Nov 26'; '…' for an open end. */
 export function dayText(day: string): string {
   return day === '' ? '…' : formatDay(day);
+}
+
+/** Days from one to another, as short as can be said: '2026', 'Nov 2026', '21 Nov 26', '01 Nov – 21 Nov 26', '… – 21 Nov 26'. */
+export function daysText({ after, before }: DayRange): string {
+  if (after === '' || before === '') return `${dayText(after)} – ${dayText(before)}`;
+  if (after === before) return dayText(after);
+  const [year, month] = [Number(after.slice(0, 4)), Number(after.slice(5, 7)) - 1];
+  const isAll = (days: DayRange) => days.after === after && days.before === before;
+  if (isAll(daysOfYear(year))) return String(year);
+  if (isAll(daysOfMonth(year, month))) return `${monthNames[month]?.slice(0, 3)} ${year}`;
+  return formatDays(after, before);
 }

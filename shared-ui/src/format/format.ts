@@ -52,6 +52,13 @@ export function formatDay(day: string | null | undefined): string {
   return date.isValid() ? date.format(patterns().day) : NOTHING;
 }
 
+/** Days of one year, the year said once: '01 Nov – 21 Nov 26'; of several: '21 Nov 25 – 01 Nov 26'. */
+export function formatDays(after: string, before: string): string {
+  const isOfOneYear = dayjs(after).isSame(before, 'year');
+  const first = isOfOneYear ? dayjs(after).format(patterns().shortDay) : formatDay(after);
+  return `${first} – ${formatDay(before)}`;
+}
+
 /** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the reader's zone (A§9.22); '-' for no or a wrong date. */
 export function formatShortDateTime(iso: string | null | undefined): string {
   const { shortDay, time } = patterns();
