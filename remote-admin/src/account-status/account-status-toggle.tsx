@@ -18,6 +18,9 @@ interface AccountStatusToggleProps {
   readonly list: AccountList;
 }
 
+const MAY_SIGN_IN = 'They can sign in again.';
+const MAY_NOT_SIGN_IN = 'They are signed out at once, and cannot sign in until they are enabled again.';
+
 /** Enables and disables an account after a question; nobody can do it to the own one (D§2.16, D§6.3). */
 export function AccountStatusToggle({ account, list }: AccountStatusToggleProps) {
   const isOwn = useMe().id === account.id;
@@ -28,7 +31,7 @@ export function AccountStatusToggle({ account, list }: AccountStatusToggleProps)
   async function ask(enabled: boolean) {
     const verb = enabled ? 'enable' : 'disable';
     const title = `Are you sure you want to ${verb} ${fullName(account)}?`;
-    if (await confirm({ title, danger: !enabled }))
+    if (await confirm({ title, content: enabled ? MAY_SIGN_IN : MAY_NOT_SIGN_IN, danger: !enabled }))
       toggle.mutate({ id: account.id, enabled, etag: account.etag });
   }
 

@@ -1,8 +1,9 @@
 import { toggleUser } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
+import { callWithEtag } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { refreshIfStale } from '../stale-row/refresh-if-stale';
+import { useTakeBack } from '../take-back/use-take-back';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** How a list of accounts follows a toggle: its key, and what is said. */
@@ -15,18 +16,25 @@ interface Toggle {
   readonly id: string;
   readonly enabled: boolean;
   /** Of the row that was seen. */
-  readonly etag?: string | undefined;
+  readonly etag?: string | null | undefined;
 }
 
-/** Enables or disables an account as its row shows it, and says so (D§4.2, U3); a row that is out of date is read anew. */
+const send = ({ id, enabled, etag }: Toggle) =>
+  callWithEtag(toggleUser, { params: { id }, body: { id, enabled }, ifMatch: etag ?? null });
+
+/**
+ * Enables or disables an account as its row shows it, and says so (D§4.2, U3), with an Undo upon what was saved; a row that
+ * is out of date is read anew.
+ */
 export function useToggleAccount({ listKey, savedText }: AccountList) {
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const takeBack = useTakeBack(send, { said: savedText, changes: listKey });
   return useMutation({
-    mutationFn: ({ id, enabled, etag }: Toggle) =>
-      call(toggleUser, { params: { id }, body: { id, enabled }, ifMatch: etag ?? null }),
-    onSuccess: () => {
-      notify({ kind: 'success', text: savedText });
+    mutationFn: send,
+    onSuccess: ({ etag }, { id, enabled }) => {
+      const undo = () => takeBack.mutate({ id, enabled: !enabled, etag });
+      notify({ kind: 'success', text: savedText, undo });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError: (error) => {

@@ -76,12 +76,16 @@ it('disables a user after a question', async () => {
   await rowOf('Jane');
   await userEvent.click(screen.getByRole('switch', { name: 'Enabled: Jane Reed' }));
   const question = 'Are you sure you want to disable Jane Reed?';
-  expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: question })).toHaveTextContent(
+    'They are signed out at once, and cannot sign in until they are enabled again.',
+  );
   expect(network.sentTo(toggleUser)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: 'User modified' }]));
   expect(network.sentTo(toggleUser)[0]?.body).toEqual({ id: jane.id, enabled: false });
-  expect(network.sentTo(listUsers)).toHaveLength(2);
+  await waitFor(() => expect(network.sentTo(listUsers)).toHaveLength(2));
+  notices[0]?.undo?.();
+  await waitFor(() => expect(network.sentTo(toggleUser)[1]?.body).toEqual({ id: jane.id, enabled: true }));
 });
 
 it('reads the list anew where a switch got no answer, as it may have been done', async () => {
