@@ -25,6 +25,10 @@ export function joinNeeds(known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds {
   return [...joined].every(([field, need]) => known.get(field) === need) ? known : joined;
 }
 
+/** Of columns of which nothing is known yet. */
+export const needsOfOthers = (known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds =>
+  new Map([...more].filter(([field]) => !known.has(field)));
+
 /**
  * What the columns of a table need, whose last cells are those of `fields`: read of copies that the browser sets as wide
  * as it likes, beside the table and for this moment alone. Empty where nothing is drawn, without rows, and where rows

@@ -133,3 +133,15 @@ it('has the same widths again after the window was narrower, where more stood in
   resize(1200);
   expect(widths()).toEqual(wide);
 });
+
+it('gives no column another width while its rows change in place', () => {
+  room = 1200;
+  const { container, rerender } = render(inPage({ rows: short, name: 'companies' }));
+  const width = () =>
+    container.querySelector<HTMLElement>('[style*="--column-0:"]')?.style.getPropertyValue('--column-0');
+  const before = width();
+  expect(before).toMatch(/px$/);
+  const longer = [{ id: '1', name: 'A company of a longer name' }];
+  rerender(inPage({ rows: longer, name: 'companies' }));
+  expect(width()).toBe(before);
+});

@@ -30,8 +30,8 @@ interface TableGridProps<Row> {
   readonly onRoom: (pixels: number) => void;
   /** Those of the list that are shown. */
   readonly fields: readonly string[];
-  /** Hears of what they need for the rows at hand; another function where rows are drawn otherwise. */
-  readonly onNeeds: (needs: ColumnNeeds) => void;
+  /** Hears of what they need for the rows at hand, and whether these are all of the page; another function where rows are drawn otherwise. */
+  readonly onNeeds: (needs: ColumnNeeds, isWhole: boolean) => void;
 }
 
 /** Shows the whole text of a cell that has no room for it, as its tooltip. */
@@ -93,7 +93,7 @@ export function TableGrid<Row extends object>({
   // Follows what the browser makes of new rows, before they are seen; not of those that are scrolled to.
   useLayoutEffect(() => {
     const element = grid.current?.querySelector('table');
-    if (element) onNeeds(measureNeeds(element, fields, hadLines.current ? 'known' : 'new'));
+    if (element) onNeeds(measureNeeds(element, fields, hadLines.current ? 'known' : 'new'), isWhole);
     hadLines.current = lines.length > 0;
   }, [lines, isWhole, columns, fields, onNeeds]);
   return (

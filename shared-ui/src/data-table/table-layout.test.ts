@@ -196,3 +196,10 @@ describe('once its rows are measured', () => {
     expect(widthsIn(1400, resizeColumn(startView(many), 'type', 300))[0]).toEqual([170, 300, 800, 130]);
   });
 });
+
+it('keeps the room of words of one length where no cell has them yet', () => {
+  const withTime: Column<object>[] = [...columns, { field: 'at', title: 'At', width: 206, fixed: true }];
+  const needs = new Map(withTime.map(({ field }) => [field, { title: 40, cells: 80 }]));
+  const { leaves } = layoutOf(withTime, startView(withTime), { room: 900, isCards: false, needs, leads: 0 });
+  expect(leaves.find(({ column }) => column.field === 'at')?.width).toBe(206);
+});

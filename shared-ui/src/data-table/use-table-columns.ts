@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { joinNeeds, noNeeds, type ColumnNeeds } from './column-needs';
+import { joinNeeds, needsOfOthers, noNeeds, type ColumnNeeds } from './column-needs';
 import type { DataTableProps } from './data-table-props';
 import { isDecidedAlike, isSameRoom, needsOfShown, useKeptColumns } from './kept-columns';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
-import { useDensity } from './table-density';
+import { useDensity, type Density } from './table-density';
 import { isPlacedAlike, layoutOf, type TableLayout } from './table-layout';
 import type { TableView } from './table-view';
 import { useLatest } from './use-latest';
@@ -12,6 +12,15 @@ import { PHONE_WIDTH, useViewportWidth } from './viewport-width';
 
 /** A card of a phone has a line for each column that a table of so many pixels would show. */
 const CARD_ROOM = 1000;
+
+/** What columns were measured to need, and where. */
+interface Needed {
+  readonly density: Density;
+  readonly room: number;
+  readonly needs: ColumnNeeds;
+  /** The page of which all rows were measured last; null: none yet. */
+  readonly rows: string | null;
+}
 
 /**
  * Where the columns stand and what is drawn of them; the same objects as long as nothing of it changes. `firstRoom` is
@@ -35,7 +44,9 @@ export function useTableColumns<Row extends object>(
   const [density] = useDensity();
   const isPhone = viewportWidth < PHONE_WIDTH;
   const room = isPhone ? CARD_ROOM : measured || viewportWidth;
-  const [needed, setNeeded] = useState({ density, room, needs: noNeeds });
+  const [needed, setNeeded] = useState<Needed>({ density, room, needs: noNeeds, rows: null });
+  // the page that its rows are of; null while they are of another one
+  const rows = props.query.isPlaceholderData ? null : JSON.stringify(state);
   const isHere = needed.density === density && isSameRoom(needed.room, room);
   const needs = isHere ? needed.needs : noNeeds;
   // a scrollbar that comes or goes lets nothing be measured again
@@ -74,14 +85,19 @@ export function useTableColumns<Row extends object>(
   const found = isPhone ? null : needsOfShown(fields, needs);
   if (found && !isDecidedAlike(fields, decided)) keep(found);
   const onNeeds = useCallback(
-    (more: ColumnNeeds) =>
+    (more: ColumnNeeds, isWhole: boolean) =>
       setNeeded((known) => {
         // what is folded into a cell in less room is none of what it needs in more
         const isOfHere = known.density === density && known.room === neededRoom;
-        const joined = joinNeeds(isOfHere ? known.needs : noNeeds, more);
-        return isOfHere && joined === known.needs ? known : { density, room: neededRoom, needs: joined };
+        const before = isOfHere ? known.needs : noNeeds;
+        // no column moves under whoever works in the rows
+        const isKnown = isOfHere && rows !== null && known.rows === rows;
+        const needs = joinNeeds(before, isKnown ? needsOfOthers(before, more) : more);
+        const measured = isWhole && more.size > 0 && rows !== null ? rows : isOfHere ? known.rows : null;
+        if (isOfHere && needs === known.needs && measured === known.rows) return known;
+        return { density, room: neededRoom, needs, rows: measured };
       }),
-    [density, neededRoom],
+    [density, neededRoom, rows],
   );
   return { layout, lineParts, viewportWidth, fields, onRoom: setMeasured, onNeeds };
 }
