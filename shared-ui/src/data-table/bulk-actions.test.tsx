@@ -23,7 +23,7 @@ function open(more: readonly BulkAction[] = []) {
       store,
       pageIds: ['a', 'b'],
       isLocked: false,
-      choose: jest.fn(),
+      choose: jest.fn((selection, done) => store.set(selection, done)),
       chooseAll: jest.fn(),
       choosePage: jest.fn(),
       tick: jest.fn(),
@@ -32,7 +32,6 @@ function open(more: readonly BulkAction[] = []) {
   };
   const notices: Notice[] = [];
   const [run, undo, onDone] = [jest.fn(), jest.fn(), jest.fn()];
-  const told: (number | null)[] = [];
   const actions: readonly BulkAction[] = [
     ...more,
     {
@@ -51,20 +50,16 @@ function open(more: readonly BulkAction[] = []) {
   });
   render(
     <NoticeContext value={(notice) => notices.push(notice)}>
-      <BulkActions
-        {...{ actions, model, request }}
-        noun="users"
-        namesOfShown={() => names}
-        onDone={(count) => told.push(count)}
-      />
+      <BulkActions {...{ actions, model, request }} noun="users" namesOfShown={() => names} what="all" />
     </NoticeContext>,
   );
-  return { run, undo, onDone, notices, model, told };
+  return { run, undo, onDone, notices, model, names };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('asks with how many, goes on behind the last row, says what was done, and takes it back', async () => {
-  const { run, undo, onDone, notices, model, told } = open();
+  const { run, undo, onDone, notices, model } = open();
+  const selected = model.store.get();
   run
     .mockResolvedValueOnce(answer(['a', 'b'], { next: 'b' }))
     .mockResolvedValueOnce(answer(['c'], { total: 1 }));
@@ -81,8 +76,7 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
   ]);
   expect(onDone).toHaveBeenCalledTimes(1);
   // they stay selected as long as it can be taken back
-  expect(told.at(-1)).toBe(3);
-  expect(model.choose).not.toHaveBeenCalled();
+  expect([model.store.get(), model.store.done()]).toEqual([selected, 3]);
   let end: (value: unknown) => void = () => undefined;
   undo.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await press('Undo: 3 disabled');
@@ -97,8 +91,7 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
   expect(notices[1]).toEqual({ kind: 'success', text: '3 users enabled.' });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   // something else is done with them then
-  expect(told.at(-1)).toBeNull();
-  expect(model.choose).not.toHaveBeenCalled();
+  expect([model.store.get(), model.store.done()]).toEqual([selected, null]);
 });
 
 it('selects nothing any more where all is done and nothing takes it back', async () => {
@@ -112,7 +105,7 @@ it('selects nothing any more where all is done and nothing takes it back', async
   expect(await screen.findByRole('dialog', { name: 'Resend links to 3 users?' })).toBeVisible();
   await press('Resend links to 3 users');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '3 users mailed.' }]));
-  expect(model.choose).toHaveBeenCalledWith(nothingSelected);
+  expect([model.store.get(), model.store.done()]).toEqual([nothingSelected, null]);
 });
 
 it('says how many of the selected rows are not on the page that is shown', async () => {
@@ -121,6 +114,33 @@ it('says how many of the selected rows are not on the page that is shown', async
   await press('Disable');
   const question = await screen.findByRole('dialog', { name: 'Disable 3 users (1 not on this page)?' });
   expect(question).toBeVisible();
+});
+
+it('names selected rows also where the page shows others since', async () => {
+  const { model, names } = open();
+  act(() => model.store.set(withRows(nothingSelected, ['a', 'b'], 'in')));
+  names.clear();
+  await press('Disable');
+  expect(
+    await screen.findByRole('dialog', { name: 'Disable 2 users (2 not on this page)?' }),
+  ).toHaveTextContent('Una and Max');
+});
+
+it('selects no row that left the list, and takes it back all the same', async () => {
+  const [run, undo] = [jest.fn(), jest.fn()];
+  run.mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  undo.mockResolvedValueOnce(answer(['a', 'b', 'c']));
+  const { model } = open([
+    {
+      ...{ label: 'Delete', past: 'deleted', leaves: true, run, onDone: jest.fn() },
+      undo: { past: 'restored', run: undo },
+    },
+  ]);
+  await press('Delete');
+  await press('Delete 3 users');
+  await waitFor(() => expect([model.store.get(), model.store.done()]).toEqual([nothingSelected, 3]));
+  await press('Undo: 3 deleted');
+  await waitFor(() => expect(model.store.get()).toMatchObject({ id: ['a', 'b', 'c'] }));
 });
 
 it('names the rows that refused with the reason, and offers the others back', async () => {
@@ -135,7 +155,7 @@ it('names the rows that refused with the reason, and offers the others back', as
   expect(dialog.getByRole('button', { name: 'Undo the other 1' })).toBeVisible();
   expect(notices).toEqual([]);
   // those that refused are still selected, and nothing else is
-  expect(model.choose).toHaveBeenCalledWith(expect.objectContaining({ id: ['j'] }));
+  expect(model.store.get()).toMatchObject({ id: ['j'] });
   await userEvent.click(dialog.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Undo: 1 disabled' })).toBeVisible();
@@ -172,14 +192,33 @@ it('says so where all was done before it could be stopped', async () => {
 });
 
 it.each([
-  [{ done: ['a'], unchanged: 2 }, '1 user disabled; 2 users were so already.'],
-  [{ done: [], unchanged: 1 }, 'Nothing was changed: 1 user was so already.'],
-])('says how many rows were so already: %j', async ({ done, ...more }, text) => {
+  [{ done: ['a'], unchanged: 2 }, 'success', '1 user disabled; 2 users were so already.'],
+  [{ done: [], unchanged: 1 }, 'neutral', 'Nothing was changed: 1 user was so already.'],
+])('says how many rows were so already: %j', async ({ done, ...more }, kind, text) => {
   const { run, notices } = open();
   run.mockResolvedValueOnce(answer(done, more));
   await press('Disable');
   await press('Disable 3 users');
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text }]));
+  await waitFor(() => expect(notices).toEqual([{ kind, text }]));
+});
+
+it('says before to which of the rows it cannot be done, and why', async () => {
+  const run = jest.fn();
+  const why = (id: string) => (id === 'b' ? 'You cannot disable yourself.' : null);
+  const cannot = { be: 'disabled', why };
+  const { model } = open([
+    { ...{ label: 'Turn off', past: 'disabled', cannot, run, undo: null, onDone: jest.fn() } },
+  ]);
+  await press('Turn off');
+  const question = await screen.findByRole('dialog', { name: 'Turn off 3 users?' });
+  expect(within(question).getByRole('alert')).toHaveTextContent(
+    '1 of 3 can’t be disabled: Max: You cannot disable yourself.',
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  act(() => model.store.set(withRows(nothingSelected, ['b'], 'in')));
+  await press('Turn off');
+  const other = await screen.findByRole('dialog', { name: 'Turn off 1 user?' });
+  expect(within(other).getByRole('button', { name: 'Turn off 1 user' })).toBeDisabled();
 });
 
 it('shows no progress where not even the first call was answered', async () => {
@@ -193,7 +232,7 @@ it('shows no progress where not even the first call was answered', async () => {
 });
 
 it('says that nobody knows where no answer came, and sends the same rows again', async () => {
-  const { run, notices, onDone, told } = open();
+  const { run, notices, onDone, model } = open();
   run
     .mockResolvedValueOnce(answer(['a'], { next: 'a' }))
     .mockRejectedValueOnce(lost)
@@ -218,7 +257,7 @@ it('says that nobody knows where no answer came, and sends the same rows again',
     ['a', false],
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(told.at(-1)).toBe(2);
+  expect(model.store.done()).toBe(2);
   expect(screen.getByRole('button', { name: 'Undo: 2 or more disabled' })).toBeVisible();
 });
 

@@ -25,26 +25,21 @@ interface BulkActionsProps {
   readonly noun: string;
   /** The rows that are selected now. */
   readonly request: () => ExportRequest;
-  /** So many of the selected rows are done and can be taken back; null: none. */
-  readonly onDone: (count: number | null) => void;
+  /** Whether all is offered, or only what takes back rows that have left. */
+  readonly what: 'all' | 'undo';
   readonly isNarrow?: boolean;
 }
 
 /** Buttons for what can be done with the selected rows, and the dialogs that ask, show how far it is, and what failed. */
 export function BulkActions(props: BulkActionsProps) {
-  const { actions, model, namesOfShown, noun, request, onDone, isNarrow = false } = props;
+  const { actions, model, namesOfShown, noun, request, what, isNarrow = false } = props;
   const selection = useSelection(model.store);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const { run, start, takeBack, stop, goOn, close } = useBulkRun(noun, (ended, tookAll) => {
-    const refused = ended.failed.map(({ id }) => id);
-    onDone(null);
-    // what was taken back stays selected: something else is done with it
-    if (ended.way === 'back') return;
-    // what is done is not done once more
-    if (refused.length > 0) model.choose(withRows(nothingSelected, refused, 'in'));
-    else if (tookAll && canUndo(ended)) onDone(ended.done.length);
-    else if (tookAll) model.choose(nothingSelected);
+    const left = leftAfter(ended, tookAll, model.store.get());
+    if (left !== null) model.choose(left.selection, left.done);
   });
+  const names = useNamesOfSelected(selection, namesOfShown());
   const isRead = run !== null && (run.isPutAway || (run.failed.length === 0 && run.lost === null));
   const isShown = run !== null && (run.state !== 'ended' || !isRead);
   const onUndo = run && canUndo(run) ? () => takeBack(run) : null;
@@ -61,21 +56,15 @@ export function BulkActions(props: BulkActionsProps) {
           {undoText(run)}
         </Button>
       )}
-      {actions.length > (isNarrow ? 1 : MAX_BUTTONS) ? (
-        <ActionMenu actions={actions} onChoose={setAsked} />
-      ) : (
-        actions.map((action) => (
-          <Button key={action.label} danger={action.danger ?? false} onClick={() => setAsked(action)}>
-            {action.label}
-          </Button>
-        ))
-      )}
+      {what === 'all' && <ActionButtons {...{ actions, isNarrow }} onChoose={setAsked} />}
       {asked && selected && (
         <Question
           action={asked}
           rows={selectedText(selection, namesOfShown(), noun)}
-          names={namesText(selection, namesOfShown())}
+          names={namesText(selection, names)}
           count={counted(countSelected(selection), noun)}
+          refused={refusedOf(asked, names, selection)}
+          total={countSelected(selection)}
           isOne={countSelected(selection) === 1}
           selected={selected}
           onStart={(step) => begin(asked, step)}
@@ -85,6 +74,43 @@ export function BulkActions(props: BulkActionsProps) {
       {isShown && <RunDialog {...{ run, onUndo }} onGoOn={goOn} onStop={stop} onClose={close} />}
     </>
   );
+}
+
+interface Left {
+  readonly selection: Selection;
+  /** So many rows were done and can be taken back; null: none. */
+  readonly done: number | null;
+}
+
+/** What is selected after a run; null: nothing changes. */
+function leftAfter(ended: BulkRun, tookAll: boolean, selection: Selection): Left | null {
+  const { action, way, done, failed } = ended;
+  const refused = failed.map(({ id }) => id);
+  const only = (ids: readonly string[]) => withRows(nothingSelected, ids, 'in');
+  // what was taken back is selected: something else is done with it
+  if (way === 'back' && action.leaves && done.length > 0) return { selection: only(done), done: null };
+  // what was not stays with what it says
+  if (way === 'back') return action.leaves ? null : { selection, done: null };
+  // what is done is not done once more
+  if (refused.length > 0) return { selection: only(refused), done: null };
+  if (!tookAll) return action.leaves ? { selection: withRows(selection, done, 'out'), done: null } : null;
+  if (!canUndo(ended)) return { selection: nothingSelected, done: null };
+  return { selection: action.leaves ? nothingSelected : selection, done: done.length };
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** What selected rows are called, those included that were shown as they were ticked and are not now. */
+function useNamesOfSelected(selection: Selection, shown: ReadonlyMap<string, string>) {
+  const [known, setKnown] = useState(noNames);
+  const ticked = selection.id === 'all' ? [] : selection.id;
+  const fresh = ticked.flatMap((id) => {
+    const name = shown.get(id);
+    return name === undefined || known.get(id) === name ? [] : [[id, name] as const];
+  });
+  if (fresh.length > 0) setKnown(new Map([...known, ...fresh]));
+  if (selection.id === 'all') return shown;
+  return new Map(ticked.flatMap((id) => (known.has(id) ? [[id, known.get(id) ?? id] as const] : [])));
 }
 
 /** '11 users (1 not on this page)': nobody changes what they do not see unawares. */
@@ -97,9 +123,9 @@ function selectedText(selection: Selection, shown: ReadonlyMap<string, string>, 
 /** More names are not read. */
 const MAX_NAMES = 5;
 
-/** Who or what is meant, as far as it is on the page: 'Una User, Max Miller and 2 more'; '' where none of it is. */
-function namesText(selection: Selection, shown: ReadonlyMap<string, string>): string {
-  const names = [...shown].flatMap(([id, name]) => (isSelected(selection, id) ? [name] : []));
+/** Who or what is meant, as far as it was seen: 'Una User, Max Miller and 2 more'; '' where none of it was. */
+function namesText(selection: Selection, known: ReadonlyMap<string, string>): string {
+  const names = [...known].flatMap(([id, name]) => (isSelected(selection, id) ? [name] : []));
   const told = names.slice(0, MAX_NAMES);
   const more = countSelected(selection) - told.length;
   if (told.length === 0) return '';
@@ -112,6 +138,16 @@ const MAX_BUTTONS = 2;
 interface ActionMenuProps {
   readonly actions: readonly BulkAction[];
   readonly onChoose: (action: BulkAction) => void;
+}
+
+/** A button for each, or one for all of them where there is no room. */
+function ActionButtons({ isNarrow, ...props }: ActionMenuProps & { readonly isNarrow: boolean }) {
+  if (props.actions.length > (isNarrow ? 1 : MAX_BUTTONS)) return <ActionMenu {...props} />;
+  return props.actions.map((action) => (
+    <Button key={action.label} danger={action.danger ?? false} onClick={() => props.onChoose(action)}>
+      {action.label}
+    </Button>
+  ));
 }
 
 function ActionMenu({ actions, onChoose }: ActionMenuProps) {
@@ -139,7 +175,30 @@ function ActionMenu({ actions, onChoose }: ActionMenuProps) {
   );
 }
 
-function Question({ action, ...props }: BulkQuestionProps & { readonly action: BulkAction }) {
+/** A row to which it can't be done. */
+interface RefusedRow {
+  readonly name: string;
+  readonly why: string;
+}
+
+const refusedOf = (
+  { cannot }: BulkAction,
+  names: ReadonlyMap<string, string>,
+  selection: Selection,
+): readonly RefusedRow[] =>
+  [...names].flatMap(([id, name]) => {
+    const why = isSelected(selection, id) ? (cannot?.why(id) ?? null) : null;
+    return why === null ? [] : [{ name, why }];
+  });
+
+interface QuestionProps extends BulkQuestionProps {
+  readonly action: BulkAction;
+  readonly refused: readonly RefusedRow[];
+  /** How many rows are selected. */
+  readonly total: number;
+}
+
+function Question({ action, refused, total, ...props }: QuestionProps) {
   if ('Question' in action) return <action.Question {...props} />;
   const { label, deed = (rows) => `${label} ${rows}` } = action;
   return (
@@ -147,13 +206,37 @@ function Question({ action, ...props }: BulkQuestionProps & { readonly action: B
       open
       title={`${deed(props.rows)}?`}
       okText={deed(props.count)}
-      okButtonProps={{ danger: action.danger ?? false }}
+      okButtonProps={{ danger: action.danger ?? false, disabled: refused.length === total }}
       onOk={() => props.onStart(action)}
       onCancel={props.onCancel}
     >
       {props.names !== '' && <p>{props.names}</p>}
+      {action.cannot && refused.length > 0 && <RefusedRows {...{ refused, total }} be={action.cannot.be} />}
       {typeof action.note === 'function' ? action.note(props.isOne) : action.note}
     </Dialog>
+  );
+}
+
+interface RefusedRowsProps extends Pick<QuestionProps, 'refused' | 'total'> {
+  readonly be: string;
+}
+
+function RefusedRows({ refused, total, be }: RefusedRowsProps) {
+  const told = refused.slice(0, MAX_NAMES);
+  return (
+    <div role="alert">
+      <p>
+        {countText(refused.length)} of {countText(total)} can’t be {be}:{' '}
+      </p>
+      <ul>
+        {told.map(({ name, why }) => (
+          <li key={name}>
+            <b>{name}</b>: {why}
+          </li>
+        ))}
+        {refused.length > told.length && <li>{countText(refused.length - told.length)} more</li>}
+      </ul>
+    </div>
   );
 }
 

@@ -178,11 +178,17 @@ describe('filters', () => {
     ];
     const shown = { kind: 'switch', label: 'Rows shown', options } as const;
     renderTable(
-      { columns: [...columns, { field: 'deleted', title: 'Action', filter: shown }] },
+      {
+        columns: [...columns, { field: 'deleted', title: 'Action', filter: shown }],
+        selection: { onChange: () => undefined },
+      },
       '?filter[title]=gold&filter[deleted]=true',
     );
-    const button = screen.getByRole('button', { name: 'Filters' });
-    expect(button.parentElement).toHaveTextContent(/^Filters1$/);
+    const button = () => screen.getByRole('button', { name: 'Filters' });
+    expect(button().parentElement).toHaveTextContent(/^Filters1$/);
+    // it is there while rows are selected, too
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 2' }));
+    expect(button().parentElement).toHaveTextContent(/^Filters1$/);
     window.innerWidth = width;
   });
 

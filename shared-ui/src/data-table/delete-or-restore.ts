@@ -26,8 +26,8 @@ export function deleteOrRestore(
   { run, Question, onDone }: DeleteOrRestore,
 ): readonly BulkAction[] {
   const step = (deleted: boolean) => ({ past: deleted ? 'deleted' : 'restored', run: run(deleted) });
-  if (isOfDeleted) return [{ ...step(false), label: 'Restore', undo: step(true), onDone }];
-  if (Question) return [{ Question, label: 'Delete', danger: true, undo: step(false), onDone }];
-  const note = canBeRestored;
-  return [{ ...step(true), label: 'Delete', danger: true, note, undo: step(false), onDone }];
+  if (isOfDeleted) return [{ ...step(false), label: 'Restore', leaves: true, undo: step(true), onDone }];
+  const offer = { label: 'Delete', danger: true, leaves: true, undo: step(false), onDone } as const;
+  if (Question) return [{ ...offer, Question }];
+  return [{ ...offer, ...step(true), note: canBeRestored }];
 }

@@ -1,43 +1,51 @@
 import { Badge, Button, Drawer, Select } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
 import type { Column } from './column';
 import { FilterField } from './filter-field';
 import { useHeaderActions } from './header-context';
 import type { FilteredColumn } from './layout-context';
 import styles from './data-table.module.css';
 
+interface FilterButtonProps {
+  /** How many filters are set. */
+  readonly active: number;
+  readonly onOpen: () => void;
+}
+
+/** Opens the filters of a narrow window. */
+export function FilterButton({ active, onOpen }: FilterButtonProps) {
+  return (
+    <Badge count={active} size="small">
+      <Button onClick={onOpen}>Filters</Button>
+    </Badge>
+  );
+}
+
 interface FilterSheetProps {
   /** Those with filters, also where they are too wide for the screen. */
   readonly columns: readonly FilteredColumn[];
   /** Those that can be sorted by, where their heads are not seen. */
   readonly sorted: readonly Pick<Column<never>, 'field' | 'title'>[];
-  /** How many filters are set. */
-  readonly active: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** The filters of a narrow window, where a filter row would have no room. */
-export function FilterSheet({ columns, sorted, active }: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FilterSheet({ columns, sorted, isOpen, onClose }: FilterSheetProps) {
   return (
-    <>
-      <Badge count={active} size="small">
-        <Button onClick={() => setOpen(true)}>Filters</Button>
-      </Badge>
-      <Drawer title="Filters" placement="bottom" open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <div className={styles.filterSheet}>
-          {sorted.length > 0 && <OrderField columns={sorted} />}
-          {columns.map(
-            (column) =>
-              column.filter && (
-                <div key={column.field}>
-                  <div aria-hidden="true">{column.title}</div>
-                  <FilterField column={column} filter={column.filter} />
-                </div>
-              ),
-          )}
-        </div>
-      </Drawer>
-    </>
+    <Drawer title="Filters" placement="bottom" open={isOpen} onClose={onClose} destroyOnHidden>
+      <div className={styles.filterSheet}>
+        {sorted.length > 0 && <OrderField columns={sorted} />}
+        {columns.map(
+          (column) =>
+            column.filter && (
+              <div key={column.field}>
+                <div aria-hidden="true">{column.title}</div>
+                <FilterField column={column} filter={column.filter} />
+              </div>
+            ),
+        )}
+      </div>
+    </Drawer>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { countSelected, nothingSelected, type Selection } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
 import { countText } from './table-pagination';
@@ -9,26 +9,28 @@ interface SelectionBarProps {
   readonly model: SelectionModel;
   /** By what the rows are filtered of which some are chosen. */
   readonly filters: ReactNode;
+  /** Opens the filters where the window is too narrow for them. */
+  readonly filterButton: ReactNode;
   readonly isNarrow: boolean;
-  /** What can be done with the rows that are chosen; it tells how many of them were done. */
-  readonly actions: (onDone: (count: number | null) => void) => ReactNode;
+  /** What can be done with the rows that are chosen; with none, what takes back those that have left. */
+  readonly actions: (what: 'all' | 'undo') => ReactNode;
 }
 
 const CLEAR = 'Clear selection';
 
 /** How many rows are chosen; asks to keep or clear all when the filters became others (pain 22). */
-export function SelectionBar({ model, filters, isNarrow, actions }: SelectionBarProps) {
+export function SelectionBar({ model, filters, filterButton, isNarrow, actions }: SelectionBarProps) {
   const selection = useSelection(model.store);
   const [kept, setKept] = useState<Selection | null>(null);
-  // until other rows are chosen
-  const [done, setDone] = useState<{ readonly of: Selection; readonly count: number } | null>(null);
+  const done = useSyncExternalStore(model.store.subscribe, model.store.done);
+  const isGone = countSelected(selection) === 0;
   const clear = (
     <Button
       size="small"
       onClick={() => model.choose(nothingSelected)}
-      {...(isNarrow ? { 'aria-label': CLEAR, title: CLEAR } : {})}
+      {...(isNarrow && !isGone ? { 'aria-label': CLEAR, title: CLEAR } : {})}
     >
-      {isNarrow ? 'Clear' : CLEAR}
+      {isGone ? 'Close' : isNarrow ? 'Clear' : CLEAR}
     </Button>
   );
   if (model.isLocked && kept?.matching !== selection.matching) {
@@ -42,19 +44,20 @@ export function SelectionBar({ model, filters, isNarrow, actions }: SelectionBar
         </Button>
         {clear}
         {filters}
+        {filterButton}
       </>
     );
   }
   return (
     <>
       {/* what can be taken back says how many, where there is no room to say it twice */}
-      <span role="status" className={isNarrow && done?.of === selection ? styles.unseen : styles.chosen}>
-        {done?.of === selection ? `${countText(done.count)} done` : selectionText(selection)}
+      <span role="status" className={isNarrow && done !== null ? styles.unseen : styles.chosen}>
+        {done === null ? selectionText(selection) : `${countText(done)} done`}
         {model.isLocked ? ' by the earlier filters' : ''}
       </span>
       {clear}
       {filters}
-      {actions((count) => setDone(count === null ? null : { of: model.store.get(), count }))}
+      {actions(isGone ? 'undo' : 'all')}
     </>
   );
 }

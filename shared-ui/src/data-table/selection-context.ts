@@ -25,7 +25,8 @@ export interface SelectionModel {
   readonly pageIds: readonly string[];
   /** 'All' was chosen under other filters: rows can't be ticked until it is kept or cleared. */
   readonly isLocked: boolean;
-  readonly choose: (selection: Selection) => void;
+  /** `done`: so many rows were done and can be taken back. */
+  readonly choose: (selection: Selection, done?: number | null) => void;
   readonly chooseAll: () => void;
   readonly choosePage: (chosen: 'in' | 'out') => void;
   /** One row; or all from the one before it that was ticked or let go, when `to` is a range (Shift). */
@@ -49,11 +50,11 @@ export function useSelection(store: SelectionStore): Selection {
 
 const hearsNothing = () => () => undefined;
 
-/** Whether any row is chosen; where rows can't be, none is. */
+/** Whether any row is chosen, or some that have left can be taken back; where rows can't be chosen, none is. */
 export function useIsSelecting(model: SelectionModel | null): boolean {
   return useSyncExternalStore(
     model?.store.subscribe ?? hearsNothing,
-    () => model !== null && countSelected(model.store.get()) > 0,
+    () => model !== null && (countSelected(model.store.get()) > 0 || model.store.done() !== null),
   );
 }
 
@@ -88,8 +89,8 @@ export function useTableSelection<Row>(options: SelectionOptions<Row>): Selectio
   return useMemo(() => {
     if (!isOffered) return null;
     const pageIds: string[] = JSON.parse(pageKey);
-    function choose(next: Selection) {
-      store.set(next);
+    function choose(next: Selection, done: number | null = null) {
+      store.set(next, done);
       newest().onChange?.(next);
     }
     const anchor = () => (last.current?.among === newest().among ? last.current : null);

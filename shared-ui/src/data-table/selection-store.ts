@@ -6,11 +6,14 @@ export interface SelectionStore {
   readonly get: () => Selection;
   /** Whether a shown row is chosen, without searching a list for each of many rows. */
   readonly has: (id: string) => boolean;
-  readonly set: (selection: Selection) => void;
+  /** `done`: so many rows were done and can be taken back, until others are chosen, also where none is any more. */
+  readonly set: (selection: Selection, done?: number | null) => void;
+  readonly done: () => number | null;
 }
 
 export function createSelectionStore(): SelectionStore {
   let selection = nothingSelected;
+  let done: number | null = null;
   let known = new Map<string, boolean>();
   const listeners = new Set<() => void>();
 
@@ -28,9 +31,11 @@ export function createSelectionStore(): SelectionStore {
     },
     get: () => selection,
     has,
-    set: (next) => {
-      if (next === selection) return;
+    done: () => done,
+    set: (next, nowDone = null) => {
+      if (next === selection && nowDone === done) return;
       selection = next;
+      done = nowDone;
       known = new Map();
       for (const listener of listeners) listener();
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BulkActions } from './bulk-actions';
 import { hasFilterField, leavesOf } from './column';
 import type { DataTableProps } from './data-table-props';
@@ -6,7 +6,7 @@ import { DensityButton } from './density-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
 import { FilterSwitch } from './filter-switch';
-import { FilterSheet } from './filter-sheet';
+import { FilterButton, FilterSheet } from './filter-sheet';
 import { filterChips } from './filter-values';
 import { saveFile } from '../save-file/save-file';
 import { nothingSelected } from './selection';
@@ -39,6 +39,7 @@ export function TableToolbar<Row>({
   onClear,
 }: TableToolbarProps<Row>) {
   const { columns, state, onExport, exports } = table;
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const filtered = leavesOf(columns).filter(hasFilterField);
   const sorted = width.isPhone ? leavesOf(columns).filter(({ sortable }) => sortable) : [];
   const hasSheet = width.isNarrow && filtered.length + sorted.length > 0;
@@ -65,6 +66,15 @@ export function TableToolbar<Row>({
     />
   );
   const filterLine = <FilterChips chips={chips} onClear={onClear} />;
+  const filterButton = hasSheet && <FilterButton active={chips.length} onOpen={() => setSheetOpen(true)} />;
+  // beside the bar: it stays open while rows are selected, or let go of, by what is chosen in it
+  const filterSheet = hasSheet && (
+    <FilterSheet
+      {...{ columns: filtered, sorted }}
+      isOpen={isSheetOpen}
+      onClose={() => setSheetOpen(false)}
+    />
+  );
   return (
     <TableBar
       {...{ model, toolbar }}
@@ -74,8 +84,9 @@ export function TableToolbar<Row>({
           <SelectionBar
             model={model}
             filters={filterLine}
+            filterButton={filterButton}
             isNarrow={width.isPhone}
-            actions={(onDone) => (
+            actions={(what) => (
               <div className={styles.offers}>
                 {table.bulk && (
                   <BulkActions
@@ -83,10 +94,11 @@ export function TableToolbar<Row>({
                     {...{ model, namesOfShown }}
                     isNarrow={width.isPhone}
                     request={() => exportRequest({ state, selection: model.store.get() })}
-                    onDone={onDone}
+                    what={what}
                   />
                 )}
-                {exportButton}
+                {what === 'all' && exportButton}
+                {filterButton}
               </div>
             )}
           />
@@ -94,7 +106,8 @@ export function TableToolbar<Row>({
       }
     >
       <div className={styles.offers}>
-        {hasSheet && <FilterSheet columns={filtered} sorted={sorted} active={chips.length} />}
+        {filterButton}
+        {filterSheet}
         {exportButton}
         <DensityButton />
         {viewButton}

@@ -53,7 +53,7 @@ export interface BulkQuestionProps {
   readonly rows: string;
   /** '3 companies' */
   readonly count: string;
-  /** What those on the page are called: 'BHP, CSL and 2 more'; '' where none of them is there. */
+  /** What they are called, as far as they were seen: 'BHP, CSL and 2 more'; '' where none of them was. */
   readonly names: string;
   readonly isOne: boolean;
   /** Those rows, for what is asked of the server about them. */
@@ -72,6 +72,15 @@ interface BulkOffer {
   readonly deed?: (rows: string) => string;
   /** It takes something away. */
   readonly danger?: true;
+  /** To which of the rows that are shown it can't be done, by what is known of them. */
+  readonly cannot?: {
+    /** What they can't be: 'published'. */
+    readonly be: string;
+    /** Why, of a row by its id; null: it can. */
+    readonly why: (id: string) => string | null;
+  };
+  /** Rows that are done leave the list: nothing else is done with them there. */
+  readonly leaves?: true;
   /** Done again it is done twice, as a mail is. */
   readonly repeats?: true;
   /** What it brings about, for the question; of one row, or of several. */
@@ -152,7 +161,10 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
       tookAll = after === null;
       if (!tookAll) notify({ kind: 'neutral', text: stoppedText(now, noun) });
       else if (now.failed.length === 0)
-        notify({ kind: 'success', text: doneText(now, noun, isStopped.current) });
+        notify({
+          kind: now.done.length === 0 ? 'neutral' : 'success',
+          text: doneText(now, noun, isStopped.current),
+        });
     } catch (error) {
       if (gotNoAnswer(error)) now = { ...without(now, sent), lost: sent };
       else notify(failureNotice(error));

@@ -12,6 +12,7 @@ import {
 } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
+import { useMe } from '@console/shared-auth/session/session-store';
 import type { BulkAction, BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,6 +41,11 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
   const onDone = () => queryClient.invalidateQueries({ queryKey: userListKey });
   const { data: unsent } = useUnsentLinks();
   const onSent = () => queryClient.invalidateQueries({ queryKey: unsentLinksKey });
+  const { id: myId } = useMe();
+  const ofOwn = {
+    be: 'disabled',
+    why: (id: string) => (id === myId ? 'You cannot disable yourself.' : null),
+  };
   const step = (enabled: boolean): BulkStep => ({
     past: enabled ? 'enabled' : 'disabled',
     run: (request) => callInBulk(enableUsers, { body: { ...request, enabled } }),
@@ -56,7 +62,7 @@ export function useUsersBulk(): { readonly noun: string; readonly actions: reado
     noun: 'users',
     actions: [
       { ...step(true), ...{ label: 'Enable', note: 'They can sign in again.', undo: step(false), onDone } },
-      { ...step(false), ...{ label: 'Disable', note: disabling, undo: step(true), onDone } },
+      { ...step(false), ...{ label: 'Disable', note: disabling, cannot: ofOwn, undo: step(true), onDone } },
       {
         ...sending,
         ...{

@@ -24,7 +24,7 @@ function DraftsList() {
   const drafts = useDrafts(toListQuery(table.state));
   const mayCreate = can(me, 'reports:create');
   const isOfDeleted = table.state.filters['deleted'] === 'true';
-  const bulk = useDraftsBulk({ isOfDeleted, mayPublish: mayCreate });
+  const bulk = useDraftsBulk({ drafts: drafts.data?.rows ?? [], isOfDeleted, mayPublish: mayCreate });
   const ownerFilter = useOwnerFilter();
   const columns = useMemo(() => draftColumns(me, ownerFilter), [me, ownerFilter]);
   return (

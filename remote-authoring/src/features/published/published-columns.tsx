@@ -56,7 +56,8 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       fixed: true,
       sortable: true,
       filter: { kind: 'date' },
-      yields: 6,
+      // it dates the row: what is switched there gives way first
+      yields: 3,
       // of a historic one only the day is known
       render: ({ source, publishedOn, publishedDay }) =>
         isHistoric(source) ? formatDay(publishedDay) : <Instant at={publishedOn} />,
@@ -85,6 +86,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       title: 'Pinned',
       width: 80,
       keepInSight: true,
+      yields: 5,
       filter: yesNo,
       render: (report) => <ReportFlag report={report} flag="pinned" maySet={maySet} />,
     },
@@ -93,6 +95,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       title: 'Public',
       width: 80,
       keepInSight: true,
+      yields: 5,
       filter: yesNo,
       render: (report) => <ReportFlag report={report} flag="public" maySet={maySet} />,
     },
