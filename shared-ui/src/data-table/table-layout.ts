@@ -202,9 +202,7 @@ function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: Column
   const base = { field, yields: viewed.hide === 'narrow' && !isChosen ? (yields ?? 0) : 0 };
   if (isChosen)
     return { ...base, width: start, least: start, enough: start, whole: start, grows: 'never' as const };
-  const { cells: drawn = start, title = 0 } = needs.get(field) ?? {};
-  // words of one length may come into any of its cells, though none has them yet
-  const cells = Math.max(drawn, fixed ? start : 0);
+  const { cells = start, title = 0 } = needs.get(field) ?? {};
   const head = Math.max(MIN_WIDTH, title || headWidth(column));
   const grows = !keepInSight && !fixed && start >= GROWS_FROM;
   const within = (most: number) => Math.max(head, Math.min(cells, most));
@@ -214,7 +212,8 @@ function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: Column
   return {
     ...base,
     grows,
-    width: Math.max(head, cells),
+    // words of one length may come into any of its cells, though none has them yet
+    width: Math.max(head, cells, fixed ? start : 0),
     least,
     enough: least,
     whole: Math.max(least, within(start)),

@@ -1,29 +1,35 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button as Bare, type ButtonProps } from 'antd';
-import { useState, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 
 interface NamedButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
+
+/** Which button has the focus: what is drawn hears of it only where one becomes disabled. */
+let focusedId: string | null = null;
 
 /**
  * antd's button, whose name stays its own while it loads: the wheel that turns says nothing. One that is disabled under
  * the focus keeps it, and does nothing, until the focus is elsewhere: browsers would leave the keyboard nowhere.
  */
 function NamedButton({ loading = false, ...props }: NamedButtonProps) {
-  const [hasFocus, setFocus] = useState(false);
-  const { disabled, className = '', onFocus, onBlur } = props;
-  const isHeld = disabled === true && hasFocus;
+  const id = useId();
+  const { disabled = false, className = '', onFocus, onBlur } = props;
+  const [before, setBefore] = useState({ disabled, isHeld: false });
+  if (before.disabled !== disabled) setBefore({ disabled, isHeld: disabled && focusedId === id });
+  const { isHeld } = before;
   return (
     <Bare
       {...props}
       loading={quietly(loading)}
       onFocus={(event) => {
-        setFocus(true);
+        focusedId = id;
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setFocus(false);
+        focusedId = null;
+        if (isHeld) setBefore({ disabled, isHeld: false });
         onBlur?.(event);
       }}
       {...(isHeld && {
