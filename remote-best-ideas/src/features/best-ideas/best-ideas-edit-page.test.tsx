@@ -719,6 +719,23 @@ it('says before it publishes who is in the list', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
 }, 20_000);
 
+it('asks before it deletes an idea in which somebody is', async () => {
+  const { network } = await openEditor();
+  await tell(network, told({ present: [here] }));
+  await screen.findByRole('button', { name: 'Anna Analyst is in “Buy 1, CSL”' });
+  const count = () => screen.getAllByRole('button', { name: /^Delete / }).length;
+  const before = count();
+  await press('Delete Buy 1');
+  const question = await dialog('Are you sure you want to delete Buy 1?');
+  expect(question.getByText('Anna Analyst is in it right now.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(count()).toBe(before);
+  await press('Delete Buy 1');
+  const again = await dialog('Are you sure you want to delete Buy 1?');
+  await userEvent.click(again.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(count()).toBe(before - 1));
+}, 20_000);
+
 it('shows who else is here and where, and that they publish, and keeps what is typed', async () => {
   const { network, page } = await openEditor();
   await userEvent.type(catalystOf('Buy 1'), ' mine');
