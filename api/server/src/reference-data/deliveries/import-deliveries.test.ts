@@ -267,6 +267,12 @@ it.each([
   await expect(run()).rejects.toThrow('Files: 1 refused.');
 });
 
+it('says of a run that finds no file what of earlier ones is still not loaded', async () => {
+  box.deliver('Refinitiv', 'prices-nothing-of-it.csv', 'Nonsense\n1\n');
+  await expect(run()).rejects.toThrow('Files: 1 refused. prices-nothing-of-it.csv: nothing is loaded. ');
+  expect(await run()).toMatch(/^No files were waiting\. Still not loaded: .*\bprices-nothing-of-it\.csv/);
+});
+
 it('lets files wait while the feed is disabled', async () => {
   await db().updateTable('feed').set({ enabled: false }).where('name', '=', 'Calibre').execute();
   box.deliver('Calibre', 'actions-wait.csv', 'code,action,date\n');

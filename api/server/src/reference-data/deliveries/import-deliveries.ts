@@ -16,7 +16,7 @@ import { factsBefore, forgetBadLines, hasUnseen, holdDelivery, keepFacts } from 
 import { importFile } from './import-file';
 import { endAbandoned, endImport, findImport, insertImport, markRepeated } from './import-state';
 import { knownCompanies } from './known-companies';
-import { missingOf } from './missing-of';
+import { missingOf, stillMissing } from './missing-of';
 import { wouldChange } from './would-change';
 
 /** What the files of a feed are imported with. */
@@ -62,13 +62,20 @@ export async function importDeliveries(work: DeliveryWork): Promise<string | Par
   }
   if (counts['still written'] + counts.waiting === 0) await endAbandoned(db, feed.id);
   work.progress(total, total);
-  const missing = await missingOf(db, ended);
-  if (missing === null) return summaryOf(counts);
-  const said = `${summaryOf(counts)} ${missing}`;
   const path = `/admin/feeds/${feed.id}`;
+  const missing = await missingOf(db, ended);
+  if (missing === null) {
+    const summary = summaryOf(counts);
+    // a run that finds nothing mends nothing of what came before
+    const before = summary === NOTHING ? await stillMissing(db, feed.id) : null;
+    return before === null ? summary : { partly: `${summary} ${before}`, path };
+  }
+  const said = `${summaryOf(counts)} ${missing}`;
   if (counts.refused > 0 && counts.imported === 0) throw new RunFailure(said, path);
   return { partly: said, path };
 }
+
+const NOTHING = 'No files were waiting.';
 
 /** Companies first, as the other files speak of them. */
 function inOrderOf<File>(files: readonly File[], nameOf: (file: File) => string): File[] {
@@ -82,7 +89,7 @@ function inOrderOf<File>(files: readonly File[], nameOf: (file: File) => string)
 
 function summaryOf(counts: Readonly<Record<Outcome, number>>): string {
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  if (parts.length === 0) return 'No files were waiting.';
+  if (parts.length === 0) return NOTHING;
   return `Files: ${parts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`;
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import type { FeedImportRow } from '../../platform/database/schema';
+import { newestDeliveries, type NewestDelivery } from './newest-deliveries';
 
 /** Files that are named; more are counted. */
 const NAMED = 3;
@@ -12,6 +13,19 @@ export async function missingOf(db: Db, ended: readonly FeedImportRow[]): Promis
   const more = faulty.length - NAMED;
   if (more > 0) said.push(`And ${more} more ${more === 1 ? 'file' : 'files'}.`);
   return said.join(' ');
+}
+
+/** What of earlier files is still not loaded; null: nothing is missing. */
+export async function stillMissing(db: Db, feedId: string): Promise<string | null> {
+  const faulty = (await newestDeliveries(db, feedId)).filter(({ outcome }) => outcome !== 'Succeeded');
+  if (faulty.length === 0) return null;
+  const said = faulty.slice(0, NAMED).map(stillMissingOf);
+  return `Still not loaded: ${said.join('; ')}${faulty.length > NAMED ? `; and more of ${faulty.length} files` : ''}.`;
+}
+
+function stillMissingOf({ file, outcome, missingLines }: NewestDelivery): string {
+  if (outcome === 'Failed' && missingLines === 0) return file;
+  return `${missingLines} ${missingLines === 1 ? 'line' : 'lines'} of ${file}`;
 }
 
 async function missingOfFile(db: Db, row: FeedImportRow): Promise<string> {

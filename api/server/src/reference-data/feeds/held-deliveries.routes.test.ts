@@ -125,7 +125,7 @@ it('loads nothing of a rejected one, holds the same file again, and takes the ri
     reason: 'In cents.',
     decision: { reason: 'In cents.' },
   });
-  expect(await run()).toBe('No files were waiting.');
+  expect(await run()).toMatch(/^No files were waiting\./);
   expect(folder('rejected')).toEqual([expect.stringMatching(/^\d{8}T\d+Z-prices-WRONG-2\.csv$/)]);
 
   box.deliver('Refinitiv', 'prices-WRONG-2.csv', priceFile('WRONG', 3, 1000));
@@ -180,7 +180,7 @@ it('goes on where it was stopped: after the hold and before its file was put awa
   const { id } = await last('prices-STOP-2.csv');
   await asAdmin('POST', `/api/feed-import/${id}/release`, { reason: 'It is right.' });
   await expect(runImport({ db: db(), dropBox: stopped, feedName: 'Refinitiv' })).rejects.toThrow('cut short');
-  expect(await run()).toBe('No files were waiting.');
+  expect(await run()).toMatch(/^No files were waiting\./);
   expect(await last('prices-STOP-2.csv')).toMatchObject({ state: 'done', changedRows: 1 });
   expect(folder('held')).toEqual([]);
 });

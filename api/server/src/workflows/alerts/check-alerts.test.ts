@@ -78,13 +78,18 @@ async function expectOneAlert(rule: AlertRuleName, text: string, mend: () => Pro
   return { alert, over: messages[0] };
 }
 
-async function addRun(jobId: string, state: 'Succeeded' | 'Failed', error: string | null = null) {
+async function addRun(
+  jobId: string,
+  state: 'Succeeded' | 'Failed',
+  error: string | null = null,
+  path: string | null = null,
+) {
   const at = secondsLater(1);
   await server.services.db
     .insertInto('job_run')
     .values({
       ...{ job_id: jobId, planned_at: at, started_at: at, ended_at: at, beat_at: at, server: 'test' },
-      ...{ attempt: 1, state, error },
+      ...{ attempt: 1, state, error, path },
     })
     .execute();
 }
@@ -106,6 +111,15 @@ it('tells of a job that failed until a run succeeds', async () => {
   );
   expect(alert).toMatchObject({ detail: 'No answer from the feed.', path: `/admin/job-scheduler/${jobId}` });
   expect(over).toBe('The job "Prices" no longer fails.');
+});
+
+it('leaves to the feed what came of a refused file: the next run of its job finds none, and mends nothing', async () => {
+  const jobId = await newJob('Import files');
+  await addRun(jobId, 'Failed', 'Files: 1 refused.', '/admin/feeds/1');
+  expect(await look()).toMatchObject({ opened: 0, closed: 0, failures: [] });
+  await addRun(jobId, 'Succeeded');
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+  expect(await inbox()).toEqual([]);
 });
 
 it('leaves nothing unread of what is over, but that it is over to whoever had read of it', async () => {
