@@ -492,6 +492,14 @@ it('tells the host of each tracked action, and nothing that was typed', async ()
   );
 });
 
+it('names what empties a filter for the filter', async () => {
+  renderTable({ query: query(page(10, 30)) });
+  const title = screen.getByRole('textbox', { name: 'Filter Title' });
+  await userEvent.type(title, 'gold');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filter Title' }));
+  expect(title).toHaveValue('');
+});
+
 it('exports what is filtered, and tells a failure', async () => {
   const onExport = jest.fn(() => Promise.reject(new Error('Bad Gateway')));
   const { notices } = renderTable({ onExport }, '?filter[title]=gold');

@@ -1,5 +1,6 @@
 import { Input, Select } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
+import { clearable } from '../clearable/clearable';
 import { useDebounced } from '../debounce/use-debounced';
 import { AutocompleteFilter } from './autocomplete-filter';
 import type { ColumnFilter } from './column';
@@ -84,7 +85,8 @@ function TextFilter({ label, value, onChange }: FilterProps) {
     <Input
       aria-label={label}
       size="small"
-      allowClear
+      className={styles.filterText}
+      allowClear={clearable(label)}
       value={typed}
       onChange={(event) => {
         const text = event.target.value.trimStart();

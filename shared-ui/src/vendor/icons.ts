@@ -8,6 +8,7 @@ export {
   CalendarOutlined,
   CheckCircleFilled,
   ClearOutlined,
+  CloseCircleFilled,
   ColumnHeightOutlined,
   DeleteColumnOutlined,
   DeleteOutlined,
