@@ -270,7 +270,7 @@ const arranging: Tasks = {
   },
   'Read the comments': async ({ page, hands }) => {
     await hands.click(page.getByRole('tab', { name: 'Comments' }));
-    await expect(page.getByText('Comments are part of a review.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Comments on the text' })).toBeVisible();
   },
   'See the report as on a phone': async (scene) => {
     await caretIn(scene, 'Opening');
