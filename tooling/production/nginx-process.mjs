@@ -11,6 +11,9 @@ import { headersOfFiles, nginxConfig } from './nginx-config.mjs';
 /** So long a request may still be on its way to an instance that is asked no more. */
 const DRAIN_MS = 1500;
 
+/** So long whoever stops it waits for answers that have begun; streams have no end. */
+const STOP_MS = 5000;
+
 /** nginx on `listen` (`host:port`) before instances that may change; its own files lie in `folder`, made anew. */
 export class NginxProcess {
   #child = null;
@@ -83,14 +86,16 @@ export class NginxProcess {
     return this.#printed.split('\n').filter((line) => /\[(error|crit|alert|emerg)\]/.test(line));
   }
 
-  /** Lets it answer what it has begun. */
+  /** Lets it answer what it has begun, unless that has no end. */
   async stop() {
     this.#isWanted = false;
     const { exitCode = 0, signalCode = null } = this.#child ?? {};
     if (exitCode === null && signalCode === null) {
       const ended = once(this.#child, 'exit');
       this.#child.kill('SIGQUIT');
+      const timer = setTimeout(() => this.#child.kill('SIGTERM'), STOP_MS);
       await ended;
+      clearTimeout(timer);
     }
     this.#endWorkers();
   }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const name of ['store', 'host']) mkdirSync(join(folder, name));
   instance = createServer((request, response) => {
     const isPage = request.headers.accept === 'text/html';
+    if (request.headers.accept === 'text/event-stream') return void response.write('event: open\n\n');
     response.setHeader('cache-control', 'public').end(isPage ? '<script src="/main.0123abcd.js">' : 'ok');
   }).listen(0, '127.0.0.1');
   await once(instance, 'listening');
@@ -61,4 +62,12 @@ it('stops at once where nginx was killed and is not back yet', async () => {
   process.kill(pidOf(), 'SIGKILL');
   await nginx.stop();
   expect(await answers(url)).toBe(false);
+});
+
+it('stops while a page follows a stream, which has no end', async () => {
+  const { nginx, url } = await openNginx([]);
+  const stream = await fetch(url, { headers: { accept: 'text/event-stream' } });
+  await nginx.stop();
+  expect(await answers(url)).toBe(false);
+  await expect(stream.text()).rejects.toThrow();
 });
