@@ -40,6 +40,7 @@ export function rules({ styles, files }) {
   return [
     { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /grapesjs[\\/]dist[\\/]grapes\.mjs$/, use: require.resolve('./no-code-editor.mjs') },
     { resourceQuery: /raw/, type: 'asset/source' },
     // a script that runs somewhere else, as in a frame: its address
     { test: /\.js$/, resourceQuery: /file/, type: files },
