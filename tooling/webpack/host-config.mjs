@@ -14,14 +14,24 @@ const inPlace = (name) => join(import.meta.dirname, name);
 const unused = {
   '@ant-design/pro-field$': inPlace('no-fields.js'),
   '@ant-design/pro-form$': inPlace('no-fields.js'),
+  '@ant-design/pro-card$': inPlace('no-fields.js'),
+  'rc-field-form$': inPlace('no-fields.js'),
   'resize-observer-polyfill$': inPlace('resize-observer.js'),
 };
-/** Words of ProTable in other languages than that of the console. */
-const otherLanguages = new webpack.NormalModuleReplacementPlugin(
-  /^\.\/locale\/(?!en_US$)[a-z]{2}_[A-Z]{2}$/,
-  (resource) => {
-    if (resource.context.includes('pro-provider')) resource.request = './locale/en_US';
-  },
+/** Files of antd and ProTable that are asked for by names of their own folder: whose, which, and what stands for them. */
+const unusedFiles = [
+  // words in other languages than that of the console
+  { in: /pro-provider/, asked: /^\.\/locale\/(?!en_US$)[a-z]{2}_[A-Z]{2}$/, instead: './locale/en_US' },
+  { in: /pro-table/, asked: /^\.\/components\/(Alert|Form|ToolBar)$/, instead: inPlace('no-fields.js') },
+  { in: /pro-utils/, asked: /^\.\/useEditableArray$/, instead: inPlace('no-editing.js') },
+  { in: /antd[\\/]es$/, asked: /^\.\/form$/, instead: inPlace('no-fields.js') },
+  { in: /antd[\\/]es[\\/]table/, asked: /^\.\/FilterDropdown$/, instead: inPlace('no-fields.js') },
+  { in: /antd[\\/]es[\\/]table/, asked: /^\.\/hooks\/useSelection$/, instead: inPlace('no-selection.js') },
+].map(
+  ({ in: folder, asked, instead }) =>
+    new webpack.NormalModuleReplacementPlugin(asked, (resource) => {
+      if (folder.test(resource.context)) resource.request = instead;
+    }),
 );
 
 /**
@@ -38,7 +48,7 @@ export function hostConfig(folder, { isProduction = true } = {}) {
     optimization: { ...config.optimization, splitChunks, ...(isProduction && { chunkIds: 'deterministic' }) },
     plugins: [
       ...config.plugins,
-      otherLanguages,
+      ...unusedFiles,
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(root)),
         // parts of the federation runtime that are for manifests and for Node
