@@ -1,4 +1,5 @@
 import { PAGE_SIZES, type TableState } from './table-address';
+import type { TablePage } from './table-query';
 
 /** Up to so many rows need no second page, whatever the page size (G6). */
 const ROWS_WITHOUT_PAGES = 10;
@@ -18,6 +19,26 @@ export function pageSizeOptions(total: number, itemsPerPage: number): number[] {
 /** The last page that has rows. */
 export function lastPage(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
+}
+
+/** Whether a list goes from cursor to cursor, as it is too long to count. */
+export const isByCursor = (data: TablePage<unknown>, state: TableState) =>
+  data.next !== undefined || data.previous !== undefined || state.cursor !== undefined;
+
+/** The page after (1) or before (-1) the one that is shown; null: there is none. */
+export function pageBeside(data: TablePage<unknown>, state: TableState, step: 1 | -1): TableState | null {
+  const { cursor, ...counted } = state;
+  const page = state.page + step;
+  if (!isByCursor(data, state))
+    return page < 1 || page > lastPage(data.total, state.itemsPerPage) ? null : { ...counted, page };
+  if (step < 0) {
+    if (cursor === undefined) return null;
+    if (page === 1) return { ...counted, page };
+    return data.previous === undefined ? null : { ...state, page: Math.max(1, page), cursor: data.previous };
+  }
+  // behind 'Last' the number of the page is unknown, and stays so
+  const isPlaceKnown = cursor === undefined || state.page > 1;
+  return data.next === undefined ? null : { ...state, page: isPlaceKnown ? page : 1, cursor: data.next };
 }
 
 /** A count as people read it: 10,000. */

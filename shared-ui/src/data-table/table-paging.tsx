@@ -1,6 +1,14 @@
 import { Button, Pagination, Select } from '@console/shared-ui/vendor/antd';
 import { PAGE_SIZES, type TableState } from './table-address';
-import { boundedRangeText, needsPages, pageSizeOptions, rangeText, rowsText } from './table-pagination';
+import {
+  boundedRangeText,
+  isByCursor,
+  needsPages,
+  pageBeside,
+  pageSizeOptions,
+  rangeText,
+  rowsText,
+} from './table-pagination';
 import type { TablePage } from './table-query';
 import styles from './data-table.module.css';
 
@@ -16,8 +24,7 @@ interface TablePagingProps {
 export function TablePaging(props: TablePagingProps) {
   const { data, state, compact, onStateChange } = props;
   const { page, itemsPerPage } = state;
-  if (data.next !== undefined || data.previous !== undefined || state.cursor !== undefined)
-    return <CursorPaging {...props} />;
+  if (isByCursor(data, state)) return <CursorPaging {...props} />;
   if (!needsPages(data.total, itemsPerPage))
     return data.total === 0 ? null : <p className={styles.paging}>{rowsText(data.total, data.nested)}</p>;
   return (
@@ -46,35 +53,24 @@ export function TablePaging(props: TablePagingProps) {
 function CursorPaging({ data, state, onStateChange }: TablePagingProps) {
   const { cursor: _left, ...first } = { ...state, page: 1 };
   const beginsAtFirst = state.cursor === undefined;
-  const at = (page: number, cursor: string | undefined): TableState =>
-    cursor === undefined ? { ...first, page } : { ...first, page, cursor };
-  const previous = state.page === 2 ? first : at(Math.max(1, state.page - 1), data.previous);
-  // behind 'Last' the number of the page is unknown, and stays so
-  const isPlaceKnown = beginsAtFirst || state.page > 1;
+  const previous = pageBeside(data, state, -1);
+  const next = pageBeside(data, state, 1);
   return (
     <nav className={styles.paging} aria-label="Pages">
       <span>{boundedRangeText(state, data.rows.length, data.total)}</span>
       <Button size="small" disabled={beginsAtFirst} onClick={() => onStateChange(first)}>
         First
       </Button>
-      <Button
-        size="small"
-        disabled={beginsAtFirst || (data.previous === undefined && state.page !== 2)}
-        onClick={() => onStateChange(previous)}
-      >
+      <Button size="small" disabled={!previous} onClick={() => previous && onStateChange(previous)}>
         Previous
       </Button>
-      <Button
-        size="small"
-        disabled={data.next === undefined}
-        onClick={() => onStateChange(at(isPlaceKnown ? state.page + 1 : 1, data.next))}
-      >
+      <Button size="small" disabled={!next} onClick={() => next && onStateChange(next)}>
         Next
       </Button>
       <Button
         size="small"
-        disabled={data.last === undefined || data.next === undefined}
-        onClick={() => onStateChange(at(1, data.last))}
+        disabled={data.last === undefined || !next}
+        onClick={() => data.last !== undefined && onStateChange({ ...first, cursor: data.last })}
       >
         Last
       </Button>

@@ -14,7 +14,7 @@ interface Shortcut {
 }
 
 const inLists: readonly Shortcut[] = [
-  { title: 'Next row, row before', keys: ['j', 'k'] },
+  { title: 'Next row, row before, across pages', keys: ['j', 'k'] },
   { title: 'Open the row', keys: ['Enter'] },
   { title: 'Select the row', keys: ['x'] },
   { title: 'Select rows up to this one', keys: ['Shift x'] },
