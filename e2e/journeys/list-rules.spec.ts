@@ -13,13 +13,20 @@ import { isWhole, someOf } from '../some-of';
 const pictures = process.env['LIST_PICTURES'];
 /** 'dark': as in that theme; else the light one. */
 const theme = process.env['LIST_THEME'] === 'dark' ? 'dark' : 'light';
-/** Names of lists, with commas between: only these. */
-const named = process.env['LISTS']?.split(',');
+/** Names of lists, widths or densities, with commas between: only these. */
+const chosenBy = (variable: string) => process.env[variable]?.split(',');
+const named = chosenBy('LISTS');
+const widths = chosenBy('LIST_WIDTHS');
+const namedDensities = chosenBy('LIST_DENSITIES');
 const IN_CI = 3;
 
 const [WIDE, SCREEN, , , , PHONE] = sizes;
-const walkedSizes = isWhole ? sizes : [SCREEN, PHONE];
-const walkedDensities = isWhole ? densities : (['normal'] as const);
+const walkedSizes = (isWhole ? sizes : [SCREEN, PHONE]).filter(
+  ({ width }) => widths?.includes(String(width)) ?? true,
+);
+const walkedDensities = (isWhole ? densities : (['normal'] as const)).filter(
+  (density) => namedDensities?.includes(density) ?? true,
+);
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -75,7 +75,8 @@ const attacks = {
   faces: { run: journey('faces'), env: { JOURNEYS: 'whole' } },
   // every screen × 7 ways in which its calls fail
   screens: { run: journey('screen-faults'), env: { JOURNEYS: 'whole' } },
-  // every list at six widths and three densities: its rules, and pictures in .cache/lists; LISTS names some
+  // every list at six widths and three densities: its rules, and pictures in .cache/lists; LISTS names some,
+  // LIST_WIDTHS and LIST_DENSITIES narrow it
   lists: {
     run: journey('list-rules'),
     env: { JOURNEYS: 'whole', LIST_PICTURES: join(root, '.cache/lists') },
