@@ -43,8 +43,8 @@ export interface Column<Row> {
   readonly width?: number;
   /** Holds words of one length, as times are: more room is of no use to it. */
   readonly fixed?: boolean;
-  /** On the card of a phone: what a row offers, at its end, or what is `Folded` into another cell. */
-  readonly card?: 'actions' | 'folded';
+  /** On the card of a phone: what a row offers, at its end; what is `Folded` into another cell; what never gives way. */
+  readonly card?: 'actions' | 'folded' | 'kept';
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;
   /** Its cells are typed into (`typedCell` of typed-cells); the table needs `cells`, which saves them. */

@@ -77,6 +77,20 @@ it('leaves nothing out of a card that can be typed into', () => {
   expect(shown(false)).not.toContain('moat');
 });
 
+it('keeps on a card what its column says is needed there, and in no narrow table', () => {
+  const kept: Column<object>[] = [
+    { field: 'name', title: 'Name', width: 220 },
+    { field: 'status', title: 'Status', width: 90, yields: 1 },
+    { field: 'updated', title: 'Updated', width: 172, yields: 8, card: 'kept' },
+  ];
+  const shown = (isCards: boolean) =>
+    layoutOf(kept, startView(kept), { room: 320, isCards, needs: noNeeds, leads: 0 }).leaves.map(
+      ({ column }) => column.field,
+    );
+  expect(shown(true)).toEqual(['name', 'status', 'updated']);
+  expect(shown(false)).toEqual(['name', 'status']);
+});
+
 describe('in too little room', () => {
   const many: Column<object>[] = [
     { field: 'name', title: 'Name', width: 200 },

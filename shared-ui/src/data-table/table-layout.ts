@@ -72,6 +72,8 @@ interface LayoutOptions {
   readonly decided?: ReadonlySet<string> | null;
 }
 
+const isKept = <Row>({ edit, card }: Column<Row>) => edit !== undefined || card === 'kept';
+
 /**
  * Places the columns as `view` arranges them. Those that nobody chose leave where the room is too narrow, as their
  * columns say; what room is left then is given to those that can use it. What a person chose is shown, and as wide as
@@ -96,12 +98,12 @@ export function layoutOf<Row>(
   const asked = all.map((leaf) => ({
     ...leaf,
     ...(about.includes(leaf) && { enough: leaf.whole }),
-    // a card has a line for whatever can be typed into
-    ...(isCards && leaf.column.edit && { yields: 0 }),
+    // a card has a line for whatever can be typed into, or is needed there
+    ...(isCards && isKept(leaf.column) && { yields: 0 }),
   }));
   // what it has besides is what a table of that room would show without those
-  const typed = isCards ? asked.filter(({ column }) => column.edit) : [];
-  const roomOfAll = typed.reduce((sum, { enough }) => sum + enough, room);
+  const kept = isCards ? asked.filter(({ column }) => isKept(column)) : [];
+  const roomOfAll = kept.reduce((sum, { enough }) => sum + enough, room);
   const roomOfLeaves = roomOfAll - leads * LEAD_WIDTH;
   const widths = columnWidths(stillFit(asked, decided, roomOfLeaves) ?? asked, roomOfLeaves);
   const shown = wanted

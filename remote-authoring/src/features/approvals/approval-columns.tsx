@@ -82,6 +82,8 @@ export function approvalColumns(
       width: 140,
       filter: { kind: 'date' },
       yields: 8,
+      // by then whoever reviews has to be done
+      card: 'kept',
       render: ({ publishOn, timeZone }) =>
         publishOn === null ? 'Publish on approval' : formatPlannedTime(publishOn, timeZone),
     },

@@ -63,6 +63,7 @@ export function draftColumns(me: Subject, ownerFilter: ColumnFilter): readonly C
       sortable: true,
       filter: { kind: 'date' },
       yields: 8,
+      card: 'kept',
       render: ({ updatedAt }) => <Instant at={updatedAt} />,
     },
     ...reportAttributes,
