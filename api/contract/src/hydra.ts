@@ -90,8 +90,9 @@ export type Problem = Static<typeof Problem>;
 
 /**
  * Query of a list (G1): page from 1, rows a page, and as further properties `order[field]=asc|desc`, filters
- * `field=value`, ranges `field[after]` and `field[before]` (days or times, included), `cursor` of a link of
- * `hydra:view`, `count=exact`. 422 names a parameter that the list does not have or that does not fit.
+ * `field=value`, ranges `field[after]` and `field[before]` (days or times, included; a day is the firm's, or
+ * that of the zone it names: `2026-11-01[Europe/London]`), `cursor` of a link of `hydra:view`, `count=exact`. 422 names
+ * a parameter that the list does not have or that does not fit.
  */
 export interface ListQuery {
   readonly page?: number;

@@ -1,13 +1,13 @@
 import { Button, Popover } from '@console/shared-ui/vendor/antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { firmTimeZone } from '../format/firm-time-zone';
+import { readersTimeZone } from '../format/format';
 import { parseTyped } from '../format/typed-time';
 import { DateInput } from '../form/date-input';
 import { errorId } from '../form/error-id';
 import { FieldError } from '../form/field-error';
 import { useHeaderActions } from './header-context';
 import { daysText } from './filter-values';
-import { daysOfMonth, daysOfYear, firmMonth, monthNames, quickDays, type DayRange } from './quick-days';
+import { daysOfMonth, daysOfYear, readersMonth, monthNames, quickDays, type DayRange } from './quick-days';
 import styles from './data-table.module.css';
 
 const NO_DAY = 'This value is not a valid day.';
@@ -108,7 +108,7 @@ function DateRange({ field, after, before }: DateRangeProps) {
         min={after}
         onChange={(day) => onFilter({ [`${field}[before]`]: day })}
       />
-      <p className={styles.dateZone}>Days in {firmTimeZone()}</p>
+      <p className={styles.dateZone}>Days in {readersTimeZone()}</p>
     </div>
   );
 }
@@ -142,7 +142,7 @@ function QuickButton({ chosen, onChoose, days, text, label }: QuickButtonProps) 
 
 /** The months of a year, and the whole of it: any of them is one press away. */
 function Months(props: QuickProps) {
-  const [year, setYear] = useState(() => Number(props.chosen.after.slice(0, 4)) || firmMonth().year);
+  const [year, setYear] = useState(() => Number(props.chosen.after.slice(0, 4)) || readersMonth().year);
   const step = (by: number, label: string, arrow: string) => (
     <Button size="small" type="text" aria-label={label} title={label} onClick={() => setYear(year + by)}>
       <span aria-hidden="true">{arrow}</span>

@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
-import { firmTimeZone } from '../format/firm-time-zone';
-import { monthIn } from '../format/format';
+import { monthIn, readersTimeZone } from '../format/format';
 
 /** Days from one to another, both included: '2026-03-01', '2026-03-31'. */
 export interface DayRange {
@@ -16,15 +15,15 @@ export function daysOfMonth(year: number, month: number): DayRange {
 
 export const daysOfYear = (year: number): DayRange => ({ after: `${year}-01-01`, before: `${year}-12-31` });
 
-/** The year and the month, counted from 0, that it is for the firm. */
-export function firmMonth(now = new Date()): { readonly year: number; readonly month: number } {
-  const [year = 0, month = 1] = (monthIn(now.toISOString(), firmTimeZone()) ?? '').split('-').map(Number);
+/** The year and the month, counted from 0, that it is where the reader is. */
+export function readersMonth(now = new Date()): { readonly year: number; readonly month: number } {
+  const [year = 0, month = 1] = (monthIn(now.toISOString(), readersTimeZone()) ?? '').split('-').map(Number);
   return { year, month: month - 1 };
 }
 
 /** What is asked for most: this month, the last one, this year and the last one. */
 export function quickDays(now = new Date()): readonly (DayRange & { readonly label: string })[] {
-  const { year, month } = firmMonth(now);
+  const { year, month } = readersMonth(now);
   return [
     { label: 'This month', ...daysOfMonth(year, month) },
     { label: 'Last month', ...(month === 0 ? daysOfMonth(year - 1, 11) : daysOfMonth(year, month - 1)) },

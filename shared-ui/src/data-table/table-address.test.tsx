@@ -70,6 +70,17 @@ it('asks the server in the form of its list endpoints', () => {
   expect(toListQuery({ ...state, order: null })).toEqual({ page: 2, itemsPerPage: 25, title: 'gold' });
 });
 
+it('asks for the days of the zone in which the rows are shown', () => {
+  document.documentElement.dataset['timeZone'] = 'Europe/London';
+  const filters = { 'at[after]': '2026-11-01', 'at[before]': '2026-11-30', code: '2026-11-01' };
+  expect(toListQuery({ page: 1, itemsPerPage: 10, order: null, filters })).toMatchObject({
+    'at[after]': '2026-11-01[Europe/London]',
+    'at[before]': '2026-11-30[Europe/London]',
+    code: '2026-11-01',
+  });
+  delete document.documentElement.dataset['timeZone'];
+});
+
 it('takes nobody back to a list that is left while the code of the next page still comes', async () => {
   let arrive: (page: { default: () => ReactNode }) => void = () => undefined;
   const EditPage = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));

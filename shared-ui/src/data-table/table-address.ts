@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { readersTimeZone } from '../format/format';
 import { useIsLeft } from '../page-left/use-is-left';
 import { usePreferredPageSize } from './table-storage';
 
@@ -78,6 +79,17 @@ export function showRows({ state, onStateChange }: TableAddress, filters: TableS
   onStateChange({ ...kept, page: 1, filters: { ...kept.filters, ...filters } });
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Filters as the server is asked: days are those of the zone in which rows are shown, '2026-11-01[Europe/London]'. */
+export const askedFilters = (filters: TableState['filters']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([key, value]) => [
+      key,
+      FILTER_KEY.exec(key)?.[2] && DAY.test(value) ? `${value}[${readersTimeZone()}]` : value,
+    ]),
+  );
+
 /** Query of the list endpoint: `page`, `itemsPerPage`, `order[field]`, `cursor`, and each filter under its field (G1). */
 export function toListQuery(state: TableState): Record<string, string | number> & {
   page: number;
@@ -85,7 +97,7 @@ export function toListQuery(state: TableState): Record<string, string | number> 
 } {
   const { page, itemsPerPage, order, filters, cursor } = state;
   return {
-    ...filters,
+    ...askedFilters(filters),
     ...(order && { [`order[${order.field}]`]: order.direction }),
     ...(cursor !== undefined && { cursor }),
     page,

@@ -10,8 +10,9 @@ const state = {
 };
 
 it('exports what is filtered, in its order, as long as no row is chosen', () => {
+  document.documentElement.dataset['timeZone'] = 'Europe/London';
   expect(exportRequest({ state, selection: nothingSelected })).toEqual({
-    filter: { title: 'gold', 'publishedOn[after]': '2026-11-01', 'order[title]': 'asc' },
+    filter: { title: 'gold', 'publishedOn[after]': '2026-11-01[Europe/London]', 'order[title]': 'asc' },
     selection: null,
   });
 });

@@ -1,5 +1,5 @@
 import type { Selection } from './selection';
-import { toListQuery, type TableState } from './table-address';
+import { askedFilters, toListQuery, type TableState } from './table-address';
 
 /** What an export asks of the server: filters and order as the list's query has them, and the chosen rows (G4). */
 export interface ExportRequest {
@@ -18,7 +18,9 @@ export function exportRequest({ state, selection }: Exported): ExportRequest {
   const { id, excludeIds, type, matching } = selection;
   const { page: _page, itemsPerPage: _size, cursor: _cursor, ...query } = toListQuery(state);
   const order = Object.entries(query).filter(([name]) => !Object.hasOwn(state.filters, name));
-  const filters = Object.entries(matching?.filters ?? state.filters).filter(([, value]) => value !== '');
+  const filters = Object.entries(askedFilters(matching?.filters ?? state.filters)).filter(
+    ([, value]) => value !== '',
+  );
   return {
     filter: Object.fromEntries([...filters, ...order].map(([name, value]) => [name, String(value)])),
     selection: id.length === 0 ? null : { id, excludeIds, type },

@@ -1,4 +1,4 @@
-import { periodOfDays, startOfDay, type CalendarDay } from '@console/contract/calendar-day';
+import { isTimeZone, periodOfDays, startOfDay, type CalendarDay } from '@console/contract/calendar-day';
 import { sql, type RawBuilder } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
@@ -27,38 +27,52 @@ function escaped(text: string): string {
 const EARLIEST = '1900-01-01';
 const LATEST = '9000-01-01';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, and as in RFC 9557 the zone whose day it is. */
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:\[([^\]]+)\])?$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-const NO_DAY = 'Expected a day, such as 2026-11-21.';
+const NO_DAY = 'Expected a day, such as 2026-11-21 or 2026-11-21[Europe/London].';
 const NO_MOMENT = 'Expected a day or a time, such as 2026-11-21 or 2026-11-21T09:30:00Z.';
 
-/** Moments of a day of a zone. */
+/** A text that names a day without the zone in which it is asked for. */
+export const withoutZone = (text: string): string => text.replace(DAY, '$1');
+
+/** Moments of a day, of the zone that it names or else of this one. */
 export function onDay(value: RawBuilder<unknown>, text: string, timeZone: string): Condition | string {
-  const day = dayOfText(text);
-  if (!day) return NO_DAY;
-  const { from, until } = periodOfDays(day, day, timeZone);
+  const asked = zonedDay(text, timeZone);
+  if (!asked) return NO_DAY;
+  const { from, until } = periodOfDays(asked.day, asked.day, asked.timeZone);
   return sql<boolean>`(${value} >= ${from} and ${value} < ${until})`;
 }
 
-/** Moments since a day of a zone, or since a moment, itself included. */
+/** Moments since a day, of the zone that it names or else of this one, or since a moment, itself included. */
 export function since(value: RawBuilder<unknown>, text: string, timeZone: string): Condition | string {
-  const day = dayOfText(text);
-  const moment = day ? startOfDay(day, timeZone) : momentOf(text);
+  const asked = zonedDay(text, timeZone);
+  const moment = asked ? startOfDay(asked.day, asked.timeZone) : momentOf(text);
   return moment ? sql<boolean>`${value} >= ${moment}` : NO_MOMENT;
 }
 
-/** Moments until a day of a zone, or until a moment, itself included. */
+/** Moments until a day, of the zone that it names or else of this one, or until a moment, itself included. */
 export function until(value: RawBuilder<unknown>, text: string, timeZone: string): Condition | string {
-  const day = dayOfText(text);
-  if (day) return sql<boolean>`${value} < ${periodOfDays(day, day, timeZone).until}`;
+  const asked = zonedDay(text, timeZone);
+  if (asked) return sql<boolean>`${value} < ${periodOfDays(asked.day, asked.day, asked.timeZone).until}`;
   const moment = momentOf(text);
   return moment ? sql<boolean>`${value} <= ${moment}` : NO_MOMENT;
 }
 
+interface ZonedDay {
+  readonly day: CalendarDay;
+  readonly timeZone: string;
+}
+
+function zonedDay(text: string, otherwise: string): ZonedDay | null {
+  const [, written = '', timeZone = otherwise] = DAY.exec(text) ?? [];
+  const day = dayOfText(written);
+  return day && isTimeZone(timeZone) ? { day, timeZone } : null;
+}
+
 /** A day that is in the calendar; one in which nothing can have been is the nearest of those that could. */
 function dayOfText(text: string): CalendarDay | null {
-  if (!DAY.test(text)) return null;
   const date = new Date(`${text}T00:00:00Z`);
   // the 31st of a shorter month would be the 1st of the next
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) return null;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../http/authentication';
-import { containing, onDay, since, until, wordsBeginning } from './filter-conditions';
+import { containing, onDay, since, until, withoutZone, wordsBeginning } from './filter-conditions';
 
 export type Condition = RawBuilder<boolean>;
 
-/** Who asks for a list, and the firm's zone, whose days filters name. */
+/** Who asks for a list, and the firm's zone, whose days filters name where they name no zone. */
 export interface Asker {
   readonly me: Person;
   readonly timeZone: string;
@@ -109,13 +109,30 @@ export function reference(column: string): ListField {
   };
 }
 
-/** A moment: of a day, since and until a day or moment, both included; days are the firm's (P28). */
+/** A moment: of a day, since and until a day or moment, both included; days of a zone, or else the firm's (P28). */
 export function date(column: string): ListField {
   const value = sql.ref(column);
   return {
     sort: { expression: value, type: 'timestamptz' },
     parameters: momentParameters(value),
   };
+}
+
+/** A moment of which, where `isOnlyDay` holds, no more is known than the firm's day, whatever zone asks for it. */
+export function dateOrDay(column: string, isOnlyDay: Condition): ListField {
+  const field = date(column);
+  const parameters = Object.entries(field.parameters).map(([edge, read]): [string, ReadParameter] => [
+    edge,
+    (wanted, asker) => {
+      const ofMoments = read(wanted, asker);
+      const firmsDay = withoutZone(wanted);
+      if (typeof ofMoments === 'string' || wanted === `${firmsDay}[${asker.timeZone}]`) return ofMoments;
+      const ofDays = read(firmsDay, asker);
+      if (typeof ofDays === 'string' || firmsDay === wanted) return ofMoments;
+      return sql<boolean>`((not ${isOnlyDay} and ${ofMoments}) or (${isOnlyDay} and ${ofDays}))`;
+    },
+  ]);
+  return { ...field, parameters: Object.fromEntries(parameters) };
 }
 
 /** A moment that may be missing; what has none counts as the earliest. */

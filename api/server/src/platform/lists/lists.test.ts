@@ -36,6 +36,10 @@ it.each([
   ['modifiedOn[before]=2026-01-01T12:00:00Z', ['Gold']],
   ['modifiedOn[before]=2026-01-01T11:59:59Z', []],
   ['modifiedOn[after]=2026-01-06T13:00:00%2B01:00', ['A%b']],
+  // midday of Greenwich is the next day in Auckland
+  ['modifiedOn[after]=2026-01-04%5BPacific/Auckland%5D', ['A%b', 'Goldman', 'Old gold']],
+  ['modifiedOn[before]=2026-01-02%5BPacific/Auckland%5D', ['Gold']],
+  ['modifiedOn=2026-01-03%5BPacific/Auckland%5D', ['gold rush']],
   ['order[modifiedOn]=asc', ['Iron', 'Gold', 'gold rush', 'Goldman', 'Old gold', 'A%b']],
   ['order[modifiedOn]=desc&page=2&itemsPerPage=4', ['Gold', 'Iron']],
   ['page=9', []],
@@ -53,6 +57,7 @@ it.each([
   ['modifiedOn=2026-02-31', 'modifiedOn'],
   ['modifiedOn[after]=2026-02-31T00:00:00Z', 'modifiedOn[after]'],
   ['modifiedOn[since]=2026-02-01', 'modifiedOn[since]'],
+  ['modifiedOn[after]=2026-01-04%5BMars/Olympus%5D', 'modifiedOn[after]'],
   ['name=a%00b', 'name'],
   [`name=${'x'.repeat(201)}`, 'name'],
   ['name=a&name=b', 'name'],

@@ -298,6 +298,9 @@ describe('an import', () => {
     expect(await ids('source.category=historic&title=Listed')).toEqual([id]);
     expect(await ids('source.category=console')).not.toContain(id);
     expect(await ids('publishedOn=2018-03-04')).toEqual([id]);
+    // its row says the firm's day to readers everywhere
+    expect(await ids('publishedOn=2018-03-04%5BEurope/London%5D')).toEqual([id]);
+    expect(await ids('publishedOn[before]=2018-03-03%5BEurope/London%5D&title=Listed')).toEqual([]);
     expect(await ids('company=OLD')).toContain(id);
     const csv = await asAnalyst('POST', '/api/report/admin/export', { filter: { title: 'Listed' } });
     expect(csv.bytes.toString()).toContain('2018-03-04');

@@ -2,7 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import { draftReportTypes, recommendations, reportTypes } from '@console/contract/report-types';
 import { reportSources, type Report } from '@console/contract/reports';
 import { sql } from 'kysely';
-import { choice, date, flag, reference, text, unsorted } from '../../platform/lists/list-field';
+import { choice, date, dateOrDay, flag, reference, text, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadReports } from './reports.store';
 
@@ -20,7 +20,8 @@ export const reportList: List<Report> = {
     owner: reference('report.owner_id'),
     pinned: unsorted(flag('report.pinned')),
     public: unsorted(flag('report.public')),
-    publishedOn: date('report.published_on'),
+    // of a historic one only the day is known
+    publishedOn: dateOrDay('report.published_on', sql<boolean>`(report.draft_id is null)`),
     updatedAt: date('report.updated_at'),
     'source.category': unsorted(choice('report.source_category', reportSources)),
     import: reference('report.import_id'),
