@@ -41,8 +41,8 @@ test('a week that the range cuts counts and lists the days of the range', async 
   await expect(figure.getByRole('link')).toHaveCount(1);
   await figure.getByRole('link').click();
   const { searchParams } = new URL(page.url());
-  expect(searchParams.get('filter[publishedOn][after]')).toBe(firmDay);
-  expect(searchParams.get('filter[publishedOn][before]')).toBe(firmDay);
+  expect(searchParams.get('filter[publishedOn][after]')).toBe(`${firmDay}[Australia/Sydney]`);
+  expect(searchParams.get('filter[publishedOn][before]')).toBe(`${firmDay}[Australia/Sydney]`);
   await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible();
 });
 

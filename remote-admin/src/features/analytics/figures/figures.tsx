@@ -4,7 +4,7 @@ import { reportTypes } from '@console/contract/report-types';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { inRatingOrder, ratingColour } from '@console/shared-report/rating-colours';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
-import { formatDay } from '@console/shared-ui/format';
+import { formatDay, readersTimeZone } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useSearchParams } from 'react-router-dom';
 import { registerPath } from '../analytics-paths';
@@ -94,9 +94,13 @@ function Cards({ figures }: { readonly figures: AnalyticsFigures }) {
   );
 }
 
+/** As the list is asked for it: a day of the reader's zone, unless it names another one. */
+const firmsDay = (day: string) =>
+  firmTimeZone() === readersTimeZone() ? day : encodeURIComponent(`${day}[${firmTimeZone()}]`);
+
 const ofWeek = (days: ReturnType<typeof weekWithin>, value: number | null): FigureRow => ({
   ...{ ...namesOfWeek(days), values: [value] },
-  to: `${publishedPath}?filter[publishedOn][after]=${days.from}&filter[publishedOn][before]=${days.to}`,
+  to: `${publishedPath}?filter[publishedOn][after]=${firmsDay(days.from)}&filter[publishedOn][before]=${firmsDay(days.to)}`,
 });
 
 /** How often reports were read, over the days. */
