@@ -1,4 +1,4 @@
-import { daysText } from './filter-values';
+import { dayText, daysText } from './filter-values';
 
 it.each([
   ['2026-01-01', '2026-12-31', '2026'],
@@ -9,4 +9,10 @@ it.each([
   ['2026-11-11', '', '11 Nov 26 – …'],
 ])('says the days from %s to %s as short as can be', (after, before, text) => {
   expect(daysText({ after, before })).toBe(text);
+});
+
+it('says days of a named zone as days', () => {
+  const [after, before] = ['2026-11-11[Australia/Sydney]', '2026-11-30[Australia/Sydney]'];
+  expect(daysText({ after, before })).toBe('11 Nov – 30 Nov 26');
+  expect(dayText(after)).toBe('11 Nov 26');
 });

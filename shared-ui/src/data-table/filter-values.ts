@@ -39,13 +39,17 @@ function optionLabel<Row>(column: Column<Row> | undefined, value: string): strin
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 
+/** A link may name the zone of its days: '2026-11-21[Australia/Sydney]'. */
+const withoutZone = (day: string) => day.replace(/\[.*\]$/, '');
+
 /** A day of a range, '2026-11-21', as '21 Nov 26'; '…' for an open end. */
 export function dayText(day: string): string {
-  return day === '' ? '…' : formatDay(day);
+  return day === '' ? '…' : formatDay(withoutZone(day));
 }
 
 /** Days from one to another, as short as can be said: '2026', 'Nov 2026', '21 Nov 26', '01 Nov – 21 Nov 26', '… – 21 Nov 26'. */
-export function daysText({ after, before }: DayRange): string {
+export function daysText(range: DayRange): string {
+  const [after, before] = [withoutZone(range.after), withoutZone(range.before)];
   if (after === '' || before === '') return `${dayText(after)} – ${dayText(before)}`;
   if (after === before) return dayText(after);
   const [year, month] = [Number(after.slice(0, 4)), Number(after.slice(5, 7)) - 1];
