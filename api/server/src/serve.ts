@@ -33,6 +33,7 @@ import { startSignInMailWorker } from './people/sign-in-mails/sign-in-mail.worke
 import { setUpCode } from './people/set-up/set-up-code';
 import { isSetUpOpen } from './people/set-up/set-up.store';
 import { keepMailSent } from './platform/mail/mail-sent';
+import { keepMailWay } from './platform/mail/mail-way';
 import { mailer } from './platform/mail/mailer';
 import { addressSigner } from './platform/files/address-signer';
 import { startWorkers } from './research/publishing/publishing.worker';
@@ -121,6 +122,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
       onSent: () => keepMailSent(database.kysely),
     }),
   };
+  if (!strange) await keepMailWay(services);
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn', hooks: outages.hooks });
   outages.tellTo((facts, text) => app.log.warn(facts, text));
   await app.listen({

@@ -97,6 +97,7 @@ import { sql as m0134 } from './0134-renewed-presence';
 import { sql as m0135 } from './0135-changes-of-records';
 import { sql as m0136 } from './0136-alerts-of-messages';
 import { sql as m0137 } from './0137-told-work';
+import { sql as m0139 } from './0139-mail-way';
 import { sql as m0143 } from './0143-presence-with-others';
 import { sql as m0125 } from './0125-presence-in-ideas';
 
@@ -213,5 +214,6 @@ export const migrations: readonly Migration[] = [
   { name: '0135-changes-of-records', sql: m0135 },
   { name: '0136-alerts-of-messages', sql: m0136 },
   { name: '0137-told-work', sql: m0137 },
+  { name: '0139-mail-way', sql: m0139 },
   { name: '0143-presence-with-others', sql: m0143 },
 ];

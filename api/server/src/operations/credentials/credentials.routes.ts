@@ -13,6 +13,7 @@ import { lastChangeOf } from '../../platform/audit/last-change';
 import { checkBody } from '../../platform/http/body-rules';
 import { invalid } from '../../platform/http/problem';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
+import { keepMailWay } from '../../platform/mail/mail-way';
 import type { Routes, Services } from '../../services';
 import { tellOfMailRoute } from '../../people/account-mails/tell-of-mail-route';
 import { personRefs } from '../../people/person-refs';
@@ -90,7 +91,10 @@ async function wantedValues(
   return unmasked(trimmed(wanted.credentials), values);
 }
 
-/** Makes a change; where mails go another way since, those who watch over accounts are told by the former one (S25). */
+/**
+ * Makes a change; where mails go another way since, that is kept, and those who watch over accounts are told by the
+ * former one (S25).
+ */
 async function tellingOfRoute<Answer>(
   services: Services,
   { kind, actorId }: Pick<Change, 'kind' | 'actorId'>,
@@ -102,6 +106,7 @@ async function tellingOfRoute<Answer>(
   const former = await mailer.route();
   const answer = await change();
   if (!isDeepStrictEqual((await credentials.find(kind))?.values, before)) {
+    await keepMailWay(services);
     const { description: after } = await mailer.route();
     await tellOfMailRoute(services, { byId: actorId, former, after });
   }

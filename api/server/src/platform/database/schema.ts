@@ -215,6 +215,8 @@ export interface Schema {
   known_device: { user_id: string; device_hash: string; seen_at: Timestamp };
   /** When a mail last went out: there is at most one row. */
   mail_sent: { singleton: Generated<boolean>; sent_at: Timestamp };
+  /** A mark of the way that mails go, and since when it is another one; null: it has always been this one. */
+  mail_way: { singleton: Generated<boolean>; mark: string; changed_at: OptionalTimestamp };
   audit_verification: {
     id: boolean;
     checked: string | number;

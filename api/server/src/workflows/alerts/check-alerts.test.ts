@@ -9,6 +9,8 @@ import { addTestJob } from '../../../testing/records/job';
 import { createTestDraft } from '../../../testing/records/draft';
 import { noteMail } from '../../platform/mail/mail-records';
 import { keepMailSent } from '../../platform/mail/mail-sent';
+import { keepMailWay } from '../../platform/mail/mail-way';
+import { jobs as cleanUpJobs } from '../../operations/jobs/remove-old-runs.scheduled-job';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { alertSources } from './alert-sources';
 import { checkAlerts } from './check-alerts';
@@ -38,7 +40,8 @@ beforeEach(async () => {
   await db.deleteFrom('job_run').execute();
   await db.deleteFrom('job_schedule').execute();
   await db.deleteFrom('remote_load').execute();
-  for (const table of ['mail_sent', 'mail'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['mail_sent', 'mail_way', 'mail', 'credential'] as const)
+    await db.deleteFrom(table).execute();
 });
 
 const probes: Probes = {
@@ -109,7 +112,10 @@ it('tells of a job that failed until a run succeeds', async () => {
   const { alert, over } = await expectOneAlert('job-failed', 'The job "Prices" has failed.', () =>
     addRun(jobId, 'Succeeded'),
   );
-  expect(alert).toMatchObject({ detail: 'No answer from the feed.', path: `/admin/job-scheduler/${jobId}` });
+  expect(alert).toMatchObject({
+    detail: 'No answer from the feed.',
+    path: `/admin/job-scheduler/${jobId}?filter[state]=Failed`,
+  });
   expect(over).toBe('The job "Prices" no longer fails.');
 });
 
@@ -210,6 +216,17 @@ it('tells of a job that nobody begins', async () => {
   expect(await look()).toMatchObject({ opened: 0 });
 });
 
+const sendGrid = { email: 'mail@research.test', apiKey: 'SG.key-of-a-test-1234' };
+
+const setSendGrid = () => asAdmin('PUT', '/api/credentials/sendgrid', { credentials: sendGrid });
+
+/** The clean-up of what is kept for some days. */
+async function cleanUp() {
+  const [job] = cleanUpJobs;
+  if (!job) throw new Error('There is a clean-up');
+  await job.run({ services: server.services } as Parameters<typeof job.run>[0]);
+}
+
 const feedId = async () =>
   (
     await server.services.db
@@ -244,6 +261,25 @@ it('tells of a refused file until the next whole one of its kind', async () => {
     detail: 'The header is missing.',
     path: `/admin/feeds/${await feedId()}`,
   });
+});
+
+it('tells of how many files of one kind were refused, with the first and the last of them', async () => {
+  await addImport('prices-0.csv', { state: 'failed', reason: 'Older.' }, secondsLater(-60));
+  await addImport('prices-0b.csv', { good_lines: 1 }, secondsLater(-30));
+  const first = secondsLater(1);
+  await addImport('prices-1.csv', { state: 'failed', reason: 'The header is missing.' }, first);
+  await look();
+  const last = secondsLater(1);
+  await addImport('prices-2.csv', { state: 'failed', reason: 'It is empty.' }, last);
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+  expect(await alertsOf('open')).toMatchObject([
+    {
+      text: 'Nothing of 2 deliveries of Refinitiv could be loaded.',
+      detail:
+        `The first was "prices-1.csv" at ${first.toISOString()}, ` +
+        `the last "prices-2.csv" at ${last.toISOString()}. It is empty.`,
+    },
+  ]);
 });
 
 it('tells of bad lines, from as many on as the rule says, with the first of them', async () => {
@@ -338,6 +374,45 @@ it('tells of a test mail that was refused, until a mail goes out', async () => {
   const detail = `The last test mail was not sent. ${failure}`;
   expect(alert).toMatchObject({ detail, path: '/admin/mails' });
   expect(over).toBe('Mails go out again.');
+});
+
+it('ends what a refused test mail has opened when mail is set up anew, and not as the list forgets it', async () => {
+  const { db } = server.services;
+  await keepMailWay(server.services);
+  const reader = { personId: (await server.addPerson('ROLE_ANALYST')).id };
+  await noteMail(db, { kind: 'Test', reader, became: { failure: 'The key was refused.' } });
+  expect(await look()).toMatchObject({ opened: 1 });
+  // a start by which nothing changes
+  await keepMailWay(server.services);
+  const daysAgo = new Date(Date.now() - 31 * 86_400_000);
+  await db.updateTable('mail').set({ queued_at: daysAgo, ended_at: daysAgo }).execute();
+  await cleanUp();
+  expect(await look()).toMatchObject({ closed: 0 });
+
+  expect((await setSendGrid()).json).toMatchObject({ credentials: { email: sendGrid.email } });
+  expect(await look()).toMatchObject({ closed: 1 });
+  expect((await inbox())[0]).toBe('Mail was set up anew. Whether mails go out shows with the next one.');
+});
+
+it('tells of why mails do not go out that it was before mail was set up anew', async () => {
+  const { db } = server.services;
+  await keepMailWay(server.services);
+  await db
+    .insertInto('queued_job')
+    .values({
+      ...{ queue: 'mail-news', key: 'old', payload: '{}', state: 'Failed', attempt: 32 },
+      ...{ error: 'The key was refused.', failed_at: new Date(Date.now() - 1000) },
+    })
+    .execute();
+  await look();
+  expect((await setSendGrid()).json).toMatchObject({ credentials: { email: sendGrid.email } });
+  await look();
+  const { changed_at: changedAt } = await db
+    .selectFrom('mail_way')
+    .select('changed_at')
+    .executeTakeFirstOrThrow();
+  const said = `Before mail was set up anew at ${changedAt?.toISOString()}: The key was refused.`;
+  expect(await alertsOf('open')).toMatchObject([{ detail: `1 given up, 0 to be tried again. ${said}` }]);
 });
 
 it('tells that mail is not set up, but where demo data is', async () => {
@@ -462,7 +537,7 @@ it('mails and tells the webhook as the rule says', async () => {
     {
       payload: {
         ...{ event: 'opened', rule: 'job-failed', text: 'The job "Webhook" has failed.', detail: 'Why.' },
-        address: `https://console.example/admin/job-scheduler/${jobId}`,
+        address: `https://console.example/admin/job-scheduler/${jobId}?filter[state]=Failed`,
       },
     },
   ]);

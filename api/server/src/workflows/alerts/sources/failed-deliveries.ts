@@ -15,6 +15,12 @@ interface Row {
   readonly missing: number;
   readonly line: number | null;
   readonly lineReason: string | null;
+  /** Files of its kind that were refused as a whole since one was loaded, this one with them. */
+  readonly refused: number;
+  /** The first of these, and when it came. */
+  readonly firstFile: string | null;
+  readonly firstAt: Date | null;
+  readonly at: Date;
 }
 
 const subjectOf = ({ feedId, kind }: Pick<Row, 'feedId' | 'kind'>) => `${feedId} ${kind ?? ''}`;
@@ -35,12 +41,25 @@ export const failedDeliveries: AlertSource = {
         from feed_import where state in ('done', 'failed') and finished_at is not null
       )
       select feed.id as "feedId", feed.name as feed, read.kind, read.file, read.state, read.reason,
-        good_lines as good, bad_lines as bad, missing, line.line, line.reason as "lineReason"
+        good_lines as good, bad_lines as bad, missing, line.line, line.reason as "lineReason",
+        refused.count as refused, refused.files[1] as "firstFile", refused."firstAt", read.started_at as at
       from read join feed on feed.id = read.feed_id
       left join lateral (
         select line, reason from feed_bad_line
         where import_id = read.id and (came_with is null or missing = 0) order by line limit 1
       ) as line on true
+      left join lateral (
+        select count(*)::integer as count, min(started_at) as "firstAt", array_agg(file order by started_at) as files
+        from feed_import as earlier
+        where read.state = 'failed' and read.bad_lines = 0 and earlier.feed_id = read.feed_id
+          and earlier.kind is not distinct from read.kind and earlier.state = 'failed' and earlier.bad_lines = 0
+          and earlier.accepted_at is null and earlier.started_at <= read.started_at
+          and not exists (
+            select from feed_import as loaded
+            where loaded.feed_id = read.feed_id and loaded.state = 'done'
+              and (read.kind is null or loaded.kind = read.kind)
+              and loaded.started_at > earlier.started_at and loaded.started_at < read.started_at)
+      ) as refused on true
       where accepted_at is null and (
         bad_lines > 0 and (is_new or missing > 0)
           and greatest(missing, case when is_new then bad_lines end) * 100 >= ${threshold}::integer * (bad_lines + good_lines)
@@ -65,7 +84,7 @@ function conditionOf([newest, ...others]: readonly [Row, ...Row[]]): Condition {
   return {
     subject: subjectOf(newest),
     text: textOf(newest),
-    detail: [reason, first, ...others.map(missingText)].filter(Boolean).join(' '),
+    detail: [refusedText(newest), reason, first, ...others.map(missingText)].filter(Boolean).join(' '),
     path: `/admin/feeds/${feedId}`,
     over: isWhole
       ? `Another delivery of ${kind ?? 'files'} of ${feed} was loaded; nothing of "${file}" was.`
@@ -73,12 +92,19 @@ function conditionOf([newest, ...others]: readonly [Row, ...Row[]]): Condition {
   };
 }
 
-function textOf({ feed, file, state, good, bad, missing }: Row): string {
+function textOf({ feed, file, state, good, bad, missing, refused }: Row): string {
+  if (refused > 1) return `Nothing of ${refused} deliveries of ${feed} could be loaded.`;
   if (missing > 0 && missing < bad)
     return `${missing} of the ${bad} bad lines of the delivery "${file}" of ${feed} are still missing.`;
   if (state === 'failed') return `Nothing of the delivery "${file}" of ${feed} could be loaded.`;
   return `The delivery "${file}" of ${feed} was loaded without ${bad} of its ${bad + good} lines.`;
 }
+
+/** The alert is as old as the first of several files, and tells of the last why. */
+const refusedText = ({ refused, file, at, firstFile, firstAt }: Row) =>
+  refused > 1 &&
+  firstAt &&
+  `The first was "${firstFile}" at ${firstAt.toISOString()}, the last "${file}" at ${at.toISOString()}.`;
 
 /** What is missing of an earlier file. */
 const missingText = ({ file, missing }: Row) =>

@@ -6,6 +6,7 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly error: string | null;
+  readonly state: 'Failed' | 'Lost';
 }
 
 /**
@@ -16,7 +17,7 @@ export const failedJobs: AlertSource = {
   rule: 'job-failed',
   async find({ db, since }) {
     const { rows } = await sql<Row>`
-      select job_schedule.id, job_schedule.name, run.error
+      select job_schedule.id, job_schedule.name, run.error, run.state
       from job_schedule cross join lateral (
         select ended_at, error, state, path, row_number() over (order by ended_at desc, id desc) as place
         from job_run
@@ -30,11 +31,11 @@ export const failedJobs: AlertSource = {
     const latest = new Map<string, Row>();
     for (const row of rows) if (!latest.has(row.id)) latest.set(row.id, row);
     return {
-      conditions: [...latest.values()].map(({ id, name, error }) => ({
+      conditions: [...latest.values()].map(({ id, name, error, state }) => ({
         subject: id,
         text: `The job "${name}" has failed.`,
         detail: error ?? '',
-        path: `/admin/job-scheduler/${id}`,
+        path: `/admin/job-scheduler/${id}?filter[state]=${state}`,
         over: `The job "${name}" no longer fails.`,
       })),
     };
