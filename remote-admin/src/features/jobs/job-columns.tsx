@@ -1,4 +1,4 @@
-import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
+import { jobRunStates, jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
 import { TIME_WIDTH, type Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Switch } from '@console/shared-ui/vendor/antd';
@@ -25,7 +25,13 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       render: ({ id, name }) => <Link to={jobPath(id)}>{name}</Link>,
     },
     { field: 'description', title: 'Description', width: 260, hide: true },
-    { field: 'lastState', title: 'Progress', width: 160, render: (job) => <JobProgress job={job} /> },
+    {
+      field: 'lastState',
+      title: 'Progress',
+      width: 160,
+      filter: { kind: 'select', options: jobRunStates.map((value) => ({ value, label: value })) },
+      render: (job) => <JobProgress job={job} />,
+    },
     {
       field: 'lastRun',
       title: 'Last Run',

@@ -1,9 +1,9 @@
-import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
+import { jobRunStates, jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
 import { sql } from 'kysely';
-import { choice, optionalDate, text, unsorted, type ListField } from '../../platform/lists/list-field';
+import { choice, optionalDate, question, text, unsorted, type ListField } from '../../platform/lists/list-field';
 import { isOfProgram } from '../../platform/jobs/planned-runs';
 import type { List } from '../../platform/lists/list';
-import { loadJobSchedules } from './job-schedules.store';
+import { lastStateOf, loadJobSchedules } from './job-schedules.store';
 
 const sortOnly = (field: ListField): ListField => ({ ...field, parameters: {} });
 
@@ -16,6 +16,7 @@ export const jobScheduleList: List<JobSchedule> = {
   fields: {
     name: text('job_schedule.name'),
     status: unsorted(choice('job_schedule.status', jobStatuses)),
+    lastState: question(jobRunStates, (state) => sql<boolean>`${lastStateOf} = ${state}`),
     scheduledAt: sortOnly(optionalDate('job_schedule.scheduled_at')),
     lastRun: sortOnly(optionalDate('job_schedule.last_run')),
   },

@@ -1,4 +1,5 @@
-import type { JobSchedule } from '@console/contract/job-schedules';
+import type { JobRunState, JobSchedule } from '@console/contract/job-schedules';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { JobScheduleRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
@@ -8,21 +9,17 @@ import { personRefs } from '../../people/person-refs';
 
 export const jobScheduleIri = (id: string) => `/api/job-schedule/${id}`;
 
+/** What became of the newest run of a `job_schedule`; null: it never ran. */
+export const lastStateOf = sql<JobRunState | null>`(
+  select state from job_run where job_run.job_id = job_schedule.id
+  order by started_at desc, job_run.id desc limit 1)`;
+
 /** Jobs of these ids. */
 export async function loadJobSchedules(db: Db | Trx, ids: readonly string[]): Promise<JobSchedule[]> {
   const rows = await db
     .selectFrom('job_schedule')
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('job_run')
-        .select('state')
-        .whereRef('job_run.job_id', '=', 'job_schedule.id')
-        .orderBy('started_at', 'desc')
-        .orderBy('job_run.id', 'desc')
-        .limit(1)
-        .as('last_state'),
-    )
+    .select(lastStateOf.as('last_state'))
     .where('id', 'in', ids)
     .execute();
   const people = await personRefs(

@@ -39,6 +39,28 @@ it('comes in pages of 10 by name, without those that the program has no more', a
   });
 });
 
+it('is found by what became of its newest run', async () => {
+  const { db } = server.services;
+  const { jobId } = await addTestJob(db, { name: 'Stated mended' });
+  await addTestJob(db, { name: 'Stated failed' });
+  await db
+    .insertInto('job_run')
+    .values({
+      ...{ job_id: jobId, planned_at: '2026-11-22T00:00:00Z', started_at: '2026-11-22T00:00:00Z' },
+      ...{ ended_at: '2026-11-22T00:00:05Z', attempt: 1, server: 'test', state: 'Succeeded' },
+    })
+    .execute();
+  const named = async (state: string) =>
+    (await asAdmin('GET', `/api/job-schedule?name=Stated&lastState=${state}`)).json['hydra:member'].map(
+      ({ name }: { name: string }) => name,
+    );
+  expect([await named('Failed'), await named('Succeeded'), await named('Lost')]).toEqual([
+    ['Stated failed'],
+    ['Stated mended'],
+    [],
+  ]);
+});
+
 it('is not found under another id, nor when the program has it no more', async () => {
   const { jobId } = await addTestJob(server.services.db, forgotten);
   for (const id of [jobId, '11111111-1111-4111-8111-111111111111', 'none']) {
