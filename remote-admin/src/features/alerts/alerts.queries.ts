@@ -14,24 +14,9 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ALERTS_MS, alertsKey } from '../../alert-note/open-alerts.queries';
 
-const alertsKey = ['alerts'] as const;
 const rulesKey = [...alertsKey, 'rules'] as const;
-/** Alerts open and close while the page is looked at. */
-const FOLLOW_MS = 10_000;
-/** Open alerts that are listed; more are counted. */
-const MAX_OPEN = 100;
-
-/** What is wrong now, the newest first. */
-export function useOpenAlerts() {
-  const query = { state: 'open', itemsPerPage: MAX_OPEN };
-  return useQuery({
-    queryKey: [...alertsKey, 'open'],
-    queryFn: ({ signal }) => call(listAlerts, { query, signal }),
-    select: pageOfAnswer,
-    ...follow(['alerts'], { everyMs: FOLLOW_MS }),
-  });
-}
 
 /** A page of what is over. */
 export function usePastAlerts(query: QueryOf<typeof listAlerts>) {
@@ -40,7 +25,7 @@ export function usePastAlerts(query: QueryOf<typeof listAlerts>) {
     queryFn: ({ signal }) => call(listAlerts, { query: { ...query, state: 'over' }, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    ...follow(['alerts'], { everyMs: FOLLOW_MS }),
+    ...follow(['alerts'], { everyMs: ALERTS_MS }),
   });
 }
 

@@ -4,8 +4,8 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Link } from 'react-router-dom';
+import { useOpenAlerts } from '../../alert-note/open-alerts.queries';
 import { FormCard } from '../../form-card/form-card';
-import { useOpenAlerts } from './alerts.queries';
 import styles from './alerts.module.css';
 
 /** What is wrong now, with the way to where it happened. */

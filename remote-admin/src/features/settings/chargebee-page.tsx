@@ -41,7 +41,11 @@ export function ChargebeePage() {
                       action={<Button onClick={() => void state.refetch()}>Retry</Button>}
                     />
                   )}
-                  <ChargebeeSync state={now} credentials={loaded.stored.credentials ? 'set' : 'missing'} />
+                  <ChargebeeSync
+                    state={now}
+                    credentials={loaded.stored.credentials ? 'set' : 'missing'}
+                    setOn={loaded.stored.modifiedOn}
+                  />
                   <ItemFamilies families={now.itemFamilies} />
                 </>
               )}

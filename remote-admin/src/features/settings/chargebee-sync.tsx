@@ -13,10 +13,12 @@ import styles from './chargebee.module.css';
 interface ChargebeeSyncProps {
   readonly state: ChargebeeState;
   readonly credentials: 'set' | 'missing';
+  /** ISO; null: none are set. */
+  readonly setOn: string | null;
 }
 
 /** Orders a sync, shows how far it is and what came of the last one, and clears everything. */
-export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
+export function ChargebeeSync({ state, credentials, setOn }: ChargebeeSyncProps) {
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   const sync = useSyncChargebee();
   const isBusy = state.phase !== 'idle' || sync.isPending;
@@ -53,7 +55,7 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
           <dd>{count(state.customers)}</dd>
         </div>
       </dl>
-      <LastRun last={state.last} />
+      <LastRun last={state.last} setOn={setOn} />
       <Flex gap={8} wrap align="center">
         <Button
           type="primary"
@@ -84,10 +86,12 @@ function Progress({ state: { phase, completed, total } }: { readonly state: Char
   );
 }
 
-function LastRun({ last }: Pick<ChargebeeState, 'last'>) {
+function LastRun({ last, setOn }: Pick<ChargebeeState, 'last'> & Pick<ChargebeeSyncProps, 'setOn'>) {
   if (!last) return <p>It has never run.</p>;
   const { state, endedAt, outcome, error } = last;
   const text = error ?? outcome ?? state;
+  // why it failed may be mended since
+  const isBefore = state !== 'Succeeded' && setOn !== null && endedAt < setOn;
   return (
     <Alert
       className={styles.last}
@@ -98,7 +102,15 @@ function LastRun({ last }: Pick<ChargebeeState, 'last'>) {
           Last run: <Instant at={endedAt} />
         </>
       }
-      description={text}
+      description={
+        isBefore ? (
+          <>
+            {text} That was before the credentials were set anew on <Instant at={setOn} />.
+          </>
+        ) : (
+          text
+        )
+      }
     />
   );
 }

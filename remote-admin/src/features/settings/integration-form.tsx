@@ -22,6 +22,8 @@ interface IntegrationFormProps {
   readonly durationMs?: Notice['durationMs'];
   /** Gets why the key that was saved could not be tried, or null: the form begins anew with each save. */
   readonly onUntried?: (why: string | null) => void;
+  /** Whether no alert is open of what goes by it; undefined until that is known: how mails go is not said before. */
+  readonly works?: boolean | undefined;
 }
 
 /** Credentials of an integration. The key comes masked, and a mask that stays keeps it (S8). */
@@ -32,6 +34,7 @@ export function IntegrationForm({
   account,
   durationMs,
   onUntried,
+  works,
 }: IntegrationFormProps) {
   const { stored } = loaded;
   const notify = useNotify();
@@ -64,7 +67,7 @@ export function IntegrationForm({
     <>
       <RecordForm form={form} label={label} saveText="Save">
         {stored.isUnreadable ? <UnreadableCredentials /> : <p>{lastChange(stored)}</p>}
-        {stored.mailWithout !== null && <p>{sentence(mailNow(stored))}</p>}
+        {works && stored.mailWithout !== null && <p>{sentence(mailNow(stored))}</p>}
         <div className={styles.fields}>
           <TextField
             name={`credentials.${account.name}`}

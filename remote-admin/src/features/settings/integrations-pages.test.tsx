@@ -1,3 +1,4 @@
+import { listAlerts, type Alert } from '@console/contract/alerts';
 import {
   clearChargebee,
   getChargebeeState,
@@ -10,7 +11,8 @@ import {
   updateCredentials,
   type Credentials,
 } from '@console/contract/credentials';
-import { openNetwork } from '@console/tooling/test-kit/network';
+import { idOf } from '@console/tooling/test-kit/ids';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +59,7 @@ const write = (name: string | RegExp, value: string) =>
 describe('Send Grid', () => {
   it('takes an address and a key, and then shows the key masked, when it was set and by whom', async () => {
     const network = openNetwork()
+      .on(listAlerts, pageOf([]))
       .on(getCredentials, nothing)
       .on(updateCredentials, { ...set({ email: 'mail@research.test', apiKey: '••••1234' }), untried: null });
     await network.signIn('ROLE_ADMIN');
@@ -83,11 +86,38 @@ describe('Send Grid', () => {
   });
 });
 
+describe('mails that do not go out', () => {
+  const alert: Alert = {
+    ...{ '@id': `/api/alert/${idOf('a1')}`, id: idOf('a1'), rule: 'mail-failed', path: '/admin/mails' },
+    ...{ text: 'Mails do not go out.', detail: 'The last test mail was not sent. The key was refused.' },
+    ...{ openedAt: '2026-11-29T08:00:00.000Z', closedAt: null },
+  };
+
+  it('are told where they are set up, in place of how they are sent', async () => {
+    const network = openNetwork()
+      .onQuery(listAlerts, ({ state, rule }) =>
+        pageOf(state === 'open' && rule === 'mail-failed' ? [alert] : []),
+      )
+      .on(getCredentials, {
+        ...set({ email: 'mail@research.test', apiKey: '••••1234' }),
+        mailWithout: 'smtp' as const,
+      });
+    await network.signIn('ROLE_ADMIN');
+    await openPage(features, '/admin/settings/sendgrid');
+    const note = (await screen.findByText('Mails do not go out.')).closest<HTMLElement>('[role=note]');
+    expect(note).toHaveTextContent(/The key was refused\. Since 29 Nov 26, 08:00 am\./);
+    expect(screen.getByRole('link', { name: 'See what happened' })).toHaveAttribute('href', '/admin/mails');
+    expect(screen.getByText(/^Set on 20 Nov 26/)).toBeVisible();
+    expect(screen.queryByText('Mails are sent through Send Grid.')).toBeNull();
+  });
+});
+
 describe('a key that could not be tried', () => {
   it('is saved, and the page says that it was not', async () => {
     const untried = 'The key was not tried: SendGrid cannot be reached from the server.';
     const saved = set({ email: 'mail@research.test', apiKey: '••••1234' });
     const network = openNetwork()
+      .on(listAlerts, pageOf([]))
       .on(getCredentials, nothing)
       .on(updateCredentials, { ...saved, untried });
     await network.signIn('ROLE_ADMIN');
@@ -105,6 +135,7 @@ describe('removing credentials', () => {
   it('says how mails go then, asks, and shows that none are set', async () => {
     const mailWithout = 'outbox' as const;
     const network = openNetwork()
+      .on(listAlerts, pageOf([]))
       .on(getCredentials, { ...set({ email: 'mail@research.test', apiKey: '••••1234' }), mailWithout })
       .on(removeCredentials, { ...nothing, mailWithout });
     await network.signIn('ROLE_ADMIN');
@@ -148,6 +179,14 @@ describe('Chargebee', () => {
       credentials: { site: 'acme-test' },
     });
     expect(notices).toMatchObject([{ text: 'Credentials updated', durationMs: 10_000 }]);
+  });
+
+  it('says of why a sync failed that it was before the credentials were set anew', async () => {
+    const failed = { ...lastRun, state: 'Failed' as const, error: 'Chargebee rejected the API key.' };
+    await openChargebee(acme, { ...idle, last: { ...failed, endedAt: '2026-11-20T01:00:00.000Z' } });
+    expect(screen.getByText(/rejected the API key/).closest('[role=alert]')).toHaveTextContent(
+      'Chargebee rejected the API key. That was before the credentials were set anew on 20 Nov 26, 02:00 am.',
+    );
   });
 
   it('is not synced without credentials, and shows what it has', async () => {
