@@ -53,6 +53,8 @@ export const InboxMessage = Type.Object({
   isRead: Type.Boolean(),
   /** When what it tells of was over; null: it is not, or is nothing that ends. */
   overAt: nullable(Type.String({ format: 'date-time' })),
+  /** Whether it tells of an alert that is not over. */
+  isOpenAlert: Type.Boolean(),
 });
 export type InboxMessage = Static<typeof InboxMessage>;
 

@@ -135,12 +135,17 @@ describe('the inbox', () => {
   const messages: InboxMessage[] = [
     {
       ...{ id: 'm1', at: '2026-11-25T01:00:00Z', topic: 'reviews', detail: 'Before noon, please.' },
-      ...{ text: 'Ann Alyst asks you to review the report "Copper".', isRead: false, overAt: null },
+      ...{
+        text: 'Ann Alyst asks you to review the report "Copper".',
+        isRead: false,
+        isOpenAlert: false,
+        overAt: null,
+      },
       path: '/admin/builder/draft-report/d1/feedback',
     },
     {
       ...{ id: 'm2', at: '2026-11-24T01:00:00Z', topic: 'operations', detail: '', isRead: false },
-      ...{ text: 'The job "Prices" has failed.', path: null, overAt: null },
+      ...{ text: 'The job "Prices" has failed.', path: null, isOpenAlert: false, overAt: null },
     },
     {
       ...{
@@ -149,6 +154,7 @@ describe('the inbox', () => {
         topic: 'publications',
         detail: '',
         isRead: true,
+        isOpenAlert: false,
         overAt: null,
       },
       ...{ text: 'The report "Tin" is published: readers can open it.', path: '/admin/reports/view/r1' },
@@ -186,7 +192,7 @@ describe('the inbox', () => {
   it('says of a message what is over, and tells its times in the zone of the reader', async () => {
     const silent: InboxMessage = {
       ...{ id: 'm4', at: '2026-11-23T07:00:05Z', topic: 'operations', path: null, isRead: true },
-      ...{ text: 'The feed Refinitiv is silent.', overAt: '2026-11-24T03:00:00Z' },
+      ...{ text: 'The feed Refinitiv is silent.', isOpenAlert: false, overAt: '2026-11-24T03:00:00Z' },
       detail: 'The next was due by 2026-11-23T07:00:00.000Z.',
     };
     network.on(listInbox, pageOf([silent]));

@@ -1,4 +1,4 @@
-import { listAlerts } from '@console/contract/alerts';
+import { listAlerts, type Alert } from '@console/contract/alerts';
 import { listPendingApprovals, type Approval } from '@console/contract/approvals';
 import { listInbox, readInbox, type InboxMessage } from '@console/contract/inbox';
 import { listReadableReports, reportPdf, type Report } from '@console/contract/reports';
@@ -81,9 +81,9 @@ beforeEach(() => {
   network = openNetwork().on(listInbox, pageOf([])).on(listReadableReports, pageOf([]));
 });
 
-const open = () =>
+const open = (address = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <DashboardPage />
     </MemoryRouter>,
   );
@@ -299,6 +299,16 @@ it('says that alerts could not be read, and reads them again', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
 });
 
+it('begins with what the search has led to', async () => {
+  await network.signIn('ROLE_CMS');
+  network.on(listReadableReports, pageOf([report]));
+  open('/admin/dashboard?flag=pinned');
+  expect(await screen.findByRole('button', { name: 'Pinned' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(network.sentTo(listReadableReports)[0]?.query).toMatchObject({ pinned: 'true' }),
+  );
+});
+
 it('lets CMS look for pinned and public ones, by title and page by page, and download them', async () => {
   await network.signIn('ROLE_CMS');
   network.on(listReadableReports, pageOf([report], 12)).onFile(reportPdf, 'PDF');
@@ -340,6 +350,7 @@ const message: InboxMessage = {
   path: '/admin/reports/best-ideas',
   isRead: false,
   overAt: null,
+  isOpenAlert: false,
 };
 
 it('shows what is new instead of samples, and notes what was opened as read', async () => {
@@ -349,6 +360,29 @@ it('shows what is new instead of samples, and notes what was opened as read', as
   open();
   await userEvent.click(await card('For you').findByRole('link', { name: message.text }));
   await waitFor(() => expect(network.sentTo(readInbox)[0]?.body).toEqual({ ids: ['m1'] }));
+  expect(screen.queryByText('Sample')).toBeNull();
+});
+
+it('tells admins of what is wrong once, as an alert, and of nothing where there is no other news', async () => {
+  await network.signIn('ROLE_ADMIN');
+  const alert: Alert = {
+    ...{ '@id': '/api/alert/a1', id: 'a1', rule: 'mail-failed', text: 'Mails do not go out.', detail: '' },
+    ...{ path: '/admin/mails', openedAt: '2026-11-24T02:00:00Z', closedAt: null },
+  };
+  const told: InboxMessage = {
+    ...{ ...message, topic: 'operations', text: alert.text, path: alert.path, isOpenAlert: true },
+  };
+  network
+    .on(listAlerts, pageOf([alert]))
+    .on(listInbox, pageOf([told]))
+    .on(listDrafts, pageOf([]))
+    .on(listPendingApprovals, pageOf([]))
+    .on(getFirstSteps, { isOver: true, steps: [] });
+  open();
+  const alerts = within(await screen.findByRole('region', { name: 'Alerts' }));
+  expect(alerts.getByRole('link', { name: alert.text })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'For you' })).toBeNull());
+  expect(screen.getAllByText(alert.text)).toHaveLength(1);
   expect(screen.queryByText('Sample')).toBeNull();
 });
 

@@ -135,14 +135,15 @@ export function useReadableReports({ title, flag, page }: ReadableAsked) {
   });
 }
 
-/** The newest messages of the own inbox. */
-export function useNews() {
+/** The newest messages of the own inbox; without those of open alerts where these are `shown` beside. */
+export function useNews(alerts: 'shown' | 'told') {
   return useQuery({
     queryKey: ['news'],
     queryFn: ({ signal }) => call(listInbox, { signal }),
     select: (answer) => {
       const { rows, total } = pageOfAnswer(answer);
-      return { rows: rows.slice(0, CARD_ROWS), total };
+      const told = rows.filter(({ isOpenAlert }) => alerts === 'told' || !isOpenAlert);
+      return { rows: told.slice(0, CARD_ROWS), total };
     },
     ...follow(['inbox'], { everyMs: NEWS_POLL_MS }),
   });

@@ -1,6 +1,7 @@
 import { readInbox, type InboxMessage } from '@console/contract/inbox';
 import { showInstants } from '@console/contract/instants-in-text';
 import { call } from '@console/shared-auth/http/call';
+import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
@@ -11,11 +12,15 @@ import { Samples } from './samples';
 import { WorkCard } from './work-card';
 import styles from './dashboard.module.css';
 
-/** The newest messages of the own inbox; samples stand there as long as there has never been one (A§1.10). */
+/**
+ * The newest messages of the own inbox, without those of what stands above as an alert; samples stand there as long as
+ * there has never been one (A§1.10).
+ */
 export function NewsCard() {
-  const news = useNews();
   const me = useMe();
+  const news = useNews(can(me, 'alerts:manage') ? 'shown' : 'told');
   if (news.data?.total === 0) return <Samples />;
+  if (news.data?.rows.length === 0) return null;
   return (
     <div className={styles.news}>
       <WorkCard

@@ -25,12 +25,12 @@ const flags: readonly { readonly flag: ReadableFlag | null; readonly title: stri
 
 /** Every published report by title, the pinned ones first, with its PDF; `hasFlags`: by whether it is pinned or public, too. */
 export function ReadableCard({ hasFlags }: { readonly hasFlags: boolean }) {
-  // an address with a title at its end, as the search of the console has it, looks for that
+  // an address with a title or a flag at its end, as the search of the console has it, looks for that
   const [address] = useSearchParams();
   const begun = address.get('report') ?? '';
   const [{ title, flag, page }, setAsked] = useState({
     title: begun,
-    flag: null as ReadableFlag | null,
+    flag: flags.find((one) => one.flag === address.get('flag'))?.flag ?? null,
     page: 1,
   });
   const search = useDebounced((text: string) => setAsked({ title: text.trim(), flag, page: 1 }), {

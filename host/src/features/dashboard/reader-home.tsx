@@ -46,7 +46,7 @@ export function ReaderHome() {
           </p>
         ))}
       </section>
-      <ReadableCard key={address.get('report')} hasFlags={roles.includes('ROLE_CMS')} />
+      <ReadableCard key={address.toString()} hasFlags={roles.includes('ROLE_CMS')} />
     </>
   );
 }

@@ -35,9 +35,10 @@ async function shown(db: Db, me: Subject, rows: readonly InboxRow[]): Promise<In
   const closed = new Set<string>();
   for (const draftId of new Set(rows.flatMap(({ draft_id }) => draft_id ?? [])))
     if (!(await mayRead(db, me, draftId))) closed.add(draftId);
-  return rows.map(({ id, created_on, topic, text, detail, path, draft_id, read_on, over_at }) => ({
+  return rows.map(({ id, created_on, topic, text, detail, path, draft_id, read_on, over_at, alert_id }) => ({
     ...{ id, topic, text, detail, at: created_on.toISOString(), isRead: read_on !== null },
     overAt: over_at && over_at.toISOString(),
+    isOpenAlert: alert_id !== null && over_at === null,
     path: isOpen(me, path) && !closed.has(draft_id ?? '') ? path : null,
   }));
 }
