@@ -18,6 +18,8 @@ export interface FoundPage {
   readonly access: string;
   /** Keys that open it, apart by a blank. */
   readonly keys?: string;
+  /** The remote that is switched off, where it is one's page: it says who did that, and why. */
+  readonly off?: string;
 }
 
 /** A page of the host. */
@@ -52,18 +54,40 @@ export function pagesOf({ me, remotes, ownPages }: PagesOf): FoundPage[] {
       },
       order: keys ? 0 : 3,
     }));
-  const others = Object.values(remotes)
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ routes, menu }) =>
-      routes
+  return ordered(me, [...own, ...placedOf(me, remotes, 'on').flatMap(({ pages }) => pages)]);
+}
+
+/** Pages of remotes that are switched off, which a person could open else. */
+export const offPagesOf = ({ me, remotes }: Omit<PagesOf, 'ownPages'>): FoundPage[] =>
+  placedOf(me, remotes, 'off').flatMap(({ name, pages }) =>
+    ordered(me, pages).map((page) => ({ ...page, off: name })),
+  );
+
+/** Keys of pages that a person may not open, by keys the title of the page. */
+export function closedKeysOf({ me, remotes, ownPages }: PagesOf): ReadonlyMap<string, string> {
+  const routes = [...ownPages, ...Object.values(remotes).flatMap((remote) => remote.routes)];
+  const closed = routes.filter(({ access }) => !can(me, access));
+  return new Map(closed.flatMap(({ keys, title }) => (keys ? [[keys, title] as const] : [])));
+}
+
+/** The pages of each remote that is on or off, with their places. */
+const placedOf = (me: Subject & { readonly id: string }, remotes: PagesOf['remotes'], state: 'on' | 'off') =>
+  Object.entries(remotes)
+    .filter(([, { enabled }]) => enabled === (state === 'on'))
+    .map(([name, { routes, menu }]) => ({
+      name,
+      pages: routes
         .map((route) => ({ ...route, pattern: route.pattern.replace(':userId', me.id) }))
         .filter(({ pattern, listed }) => !/[:*]/.test(pattern) && listed !== false)
         .map((route) => ({ route, entry: menu.find(({ route: path }) => path === route.pattern) }))
         // who may open a page is led on from it where the menu does not show it
         .filter(({ entry }) => entry === undefined || can(me, entry.access))
         .map(({ route, entry }) => ofRemote(route, entry)),
-    );
-  const allowed = [...own, ...others]
+    }));
+
+/** Those that a person may open, each once. */
+function ordered(me: Subject, pages: readonly Placed[]): FoundPage[] {
+  const allowed = pages
     .filter(({ access }) => can(me, access))
     .toSorted((one, other) => one.order - other.order);
   // a page that leads on to another has its title

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '../../loader/when-idle';
 import { TryAgainCard } from '../try-again-card';
-import { pagesOf, type OwnPage } from './found-pages';
+import { closedKeysOf, offPagesOf, pagesOf, type OwnPage } from './found-pages';
 import { SHORTCUTS, palette } from './palette-store';
 import styles from './palette-dialog.module.css';
 import { usePaletteKeys } from './use-palette-keys';
@@ -24,7 +24,8 @@ interface PaletteDialogProps {
 export function PaletteDialog(props: PaletteDialogProps) {
   const shown = palette.use();
   const dialog = useRef<HTMLDialogElement>(null);
-  usePaletteKeys(() => pagesOf(props));
+  // a page that is switched off says so itself
+  usePaletteKeys(() => ({ pages: [...pagesOf(props), ...offPagesOf(props)], closed: closedKeysOf(props) }));
 
   // An address with this at its end opens the list, as that of the own account does.
   const { hash, key, pathname } = useLocation();

@@ -6,7 +6,9 @@ import type { PinnedRemote } from '@console/release/contract/release-document';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createHash, webcrypto } from 'node:crypto';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { notices } from '../notice-store';
 import { PaletteButton } from './palette-button';
 import { PaletteDialog } from './palette-dialog';
 
@@ -93,6 +95,18 @@ function Address() {
   );
 }
 
+/** A store with one release, beside the network of the test. */
+function openStore(release: string): void {
+  const network = globalThis.fetch;
+  const sha256 = createHash('sha256').update(release).digest('hex');
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const address = String(input);
+    if (!address.startsWith('/store/')) return network(input, init);
+    const text = address.endsWith('current.json') ? JSON.stringify({ number: 1, sha256 }) : release;
+    return { ok: true, status: 200, arrayBuffer: async () => new TextEncoder().encode(text) };
+  }) as typeof fetch;
+}
+
 async function openConsole(
   role: Role = 'ROLE_ADMIN',
   remotes: Record<string, PinnedRemote> = { authoring, admin },
@@ -121,7 +135,12 @@ beforeAll(() => {
   // jsdom scrolls nothing
   Element.prototype.scrollIntoView = () => undefined;
 });
+const ofNetwork = globalThis.fetch;
+beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle }));
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  globalThis.fetch = ofNetwork;
+});
 
 it('opens a page by a few letters of its name, of its other name or of its group', async () => {
   await openConsole();
@@ -321,9 +340,58 @@ it('takes nothing away with a remote that is off, but what that remote has', asy
   await screen.findByText('1 found');
   await press('{Enter}');
   expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
-  network.on(searchConsole, pageOf([]));
-  await userEvent.type(await openPalette(), 'internal');
-  await screen.findByText(/^Nothing found for “internal”\./);
+});
+
+it('says of a page that is switched off who did that and why, and opens it, by its keys, too', async () => {
+  const off = { ...authoring, enabled: false };
+  await openConsole('ROLE_ADMIN', { authoring: off, admin });
+  openStore(
+    JSON.stringify({
+      parent: null,
+      actor: 'ada@demo.test',
+      createdAt: '2026-11-29T08:00:00Z',
+      reason: 'It loses rows',
+      remotes: { authoring: off },
+    }),
+  );
+  await userEvent.type(await openPalette(), 'published');
+  const found = within(await screen.findByRole('group', { name: 'Switched off' }));
+  expect(await found.findByRole('option')).toHaveTextContent(
+    'Publishedswitched off by ada@demo.test: It loses rows',
+  );
+  await press('{Enter}');
+  expect(address()).toBe('/admin/reports/published');
+  await userEvent.click(screen.getByText('Back'));
+  await press('gr');
+  expect(address()).toBe('/admin/reports/published');
+});
+
+it('says of keys of a page that is not open to whoever presses them that it is not', async () => {
+  await openConsole('ROLE_USER');
+  await press('c');
+  expect(address()).toBe('/admin/here');
+  expect(notices.get().map(({ text }) => text)).toEqual([
+    '‘Create Report’ is not open to you: your account has no right to it.',
+  ]);
+});
+
+it.each([
+  ['ROLE_ADMIN', 'pinned', 'Pinned reports', '/admin/reports/published?filter[pinned]=true'],
+  [
+    'ROLE_ANALYST',
+    'published by me',
+    'Published by me',
+    '/admin/reports/published?filter[owner]=/api/user/ada',
+  ],
+  ['ROLE_CMS', 'pinned', 'Pinned reports', '/admin/dashboard?flag=pinned'],
+] as const)('finds as %s lists under filters: %s', async (role, text, title, to) => {
+  await openConsole(role);
+  await userEvent.type(await openPalette(), text);
+  const [first] = await screen.findAllByRole('option');
+  expect(first).toHaveTextContent(title);
+  await screen.findByText(/\d found$/);
+  await press('{Enter}');
+  expect(address()).toBe(to);
 });
 
 it.each([

@@ -7,7 +7,8 @@ import { Command } from 'cmdk';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import buttonStyles from '../button.module.css';
-import { pagesOf, type FoundPage, type OwnPage } from './found-pages';
+import { pagesAndFilters } from './filtered-pages';
+import { offPagesOf, pagesOf, type FoundPage, type OwnPage } from './found-pages';
 import { kindNames } from './kind-names';
 import { listOf } from './list-of';
 import { modifierName } from './modifier-name';
@@ -18,6 +19,7 @@ import styles from './palette-dialog.module.css';
 import { recentOf, remember } from './recent';
 import { remotesLike } from './remotes-like';
 import { useSearch, type Search } from './use-search';
+import { useSwitchedOff } from './use-switched-off';
 import { kindsFor, waysTo } from './ways-to';
 
 const PAGES = 'Pages';
@@ -58,7 +60,8 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   const wanted = text.trim();
   const search = useSearch(opened ? '' : wanted);
   const isAsking = search.state === 'asking';
-  const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, here, ...console });
+  const off = useOffPages(opened ? '' : wanted, console);
+  const groups = opened ? waysOf(opened) : groupsOf({ wanted, search, here, off, ...console });
   const choices = groups.flatMap((group) => group.choices);
   const active = choices.find(({ value }) => value === selected) ?? choices[0];
 
@@ -181,6 +184,13 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
   );
 }
 
+/** Pages with the words of a text of remotes that are switched off. */
+function useOffPages(wanted: string, console: Pick<PaletteProps, 'me' | 'remotes'>): Choice[] {
+  const pages = wanted === '' ? [] : pagesLike(offPagesOf(console), wanted).slice(0, MAX_PAGES);
+  const known = useSwitchedOff([...new Set(pages.flatMap(({ off }) => off ?? []))]);
+  return pages.map((page) => choiceOfOff(page, known));
+}
+
 interface Typed {
   readonly text: string;
   readonly active: Choice | undefined;
@@ -225,9 +235,11 @@ type Sources = Pick<PaletteProps, 'me' | 'remotes' | 'ownPages'> & {
   readonly search: Search;
   /** The path of the page that is open. */
   readonly here: string;
+  /** Pages of remotes that are switched off. */
+  readonly off: readonly Choice[];
 };
 
-function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Group[] {
+function groupsOf({ wanted, search, here, off, me, remotes, ownPages }: Sources): Group[] {
   const pages = pagesOf({ me, remotes, ownPages });
   if (wanted === '') {
     // where one is is no place to go to
@@ -239,7 +251,7 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
     ]);
   }
   const all = withOwnAccount(pages, me.id);
-  const named = pagesLike(all, wanted);
+  const named = pagesAndFilters(all, me, wanted);
   const { hits: found, totals } = 'hits' in search ? search : { hits: [], totals: [] };
   // where a page has the words, nobody has mistyped them
   const meant = named.length > 0 ? found.filter(({ fit }) => fit !== 'mistyped') : found;
@@ -257,13 +269,14 @@ function groupsOf({ wanted, search, here, me, remotes, ownPages }: Sources): Gro
   const kinds = [...new Set(things.map(({ kind }) => kind))];
   const isExact = hits.some(({ fit }) => fit !== 'mistyped');
   // a name that is only like what was typed stands behind what has it, and waits for that
-  const near = named.length > 0 || search.state === 'asking' ? [] : pagesNear(all, wanted);
+  const near = named.length + off.length > 0 || search.state === 'asking' ? [] : pagesNear(all, wanted);
   const ofNear = { title: 'Pages with a similar name', choices: near.slice(0, MAX_PAGES).map(choiceOfPage) };
   const isCode = ({ kind, title }: SearchHit) =>
     kind === 'company' && title.toLowerCase().startsWith(`${wanted.toLowerCase()} · `);
   const ofPages = { title: PAGES, choices: named.slice(0, MAX_PAGES).map(choiceOfPage) };
   const groups = [
     ofPages,
+    { title: 'Switched off', choices: off },
     ...(isExact ? [] : [ofNear]),
     ...kinds.map((kind): Group => {
       const choices = things.filter((thing) => thing.kind === kind).map(({ choice }) => choice);
@@ -297,6 +310,13 @@ function detailOf({ detail, day, at, excerpt, fit }: SearchHit): string {
 const choiceOfPage = ({ title, group, to, access, keys }: FoundPage): Choice => ({
   ...{ value: to, title, detail: group, to, access, ways: [], ...(keys && { keys }) },
 });
+
+/** What is off still has its page, which says who switched it off, when and why. */
+const choiceOfOff = (page: FoundPage, known: ReturnType<typeof useSwitchedOff>): Choice => {
+  const by = known.get(page.off ?? '');
+  const { keys: _keys, ...choice } = choiceOfPage(page);
+  return { ...choice, detail: by ? `switched off by ${by.actor}: ${by.reason.trim()}` : 'switched off' };
+};
 
 const placeOf = ({ to, access }: { readonly to: string; readonly access: string }) => ({ to, access });
 const filled = (groups: readonly Group[]) => groups.filter(({ choices }) => choices.length > 0);

@@ -1,23 +1,30 @@
 import { isFreeKey } from '@console/shared-ui/free-keys';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { notify } from '../notice-store';
 import type { FoundPage } from './found-pages';
 import { palette } from './palette-store';
 
 /** The second key of two comes within this time. */
 const SECOND_KEY_MS = 1500;
 
+/** What keys may ask for: pages, and by keys the titles of pages that are not open to the person. */
+interface Keyed {
+  readonly pages: readonly FoundPage[];
+  readonly closed: ReadonlyMap<string, string>;
+}
+
 /**
  * Ctrl K opens the search wherever nothing else takes it, `?` the list of shortcuts, and the keys of a page that page;
  * single letters do nothing while one types, or while a dialog is open.
  */
-export function usePaletteKeys(pages: () => readonly FoundPage[]): void {
+export function usePaletteKeys(keyed: () => Keyed): void {
   const navigate = useNavigate();
-  const latest = useRef(pages);
+  const latest = useRef(keyed);
   // What a key may open follows the person and the release.
   useEffect(() => {
-    latest.current = pages;
-  }, [pages]);
+    latest.current = keyed;
+  }, [keyed]);
   // Listens for as long as the console is open.
   useEffect(() => {
     let first = { key: '', at: 0 };
@@ -33,17 +40,21 @@ export function usePaletteKeys(pages: () => readonly FoundPage[]): void {
         palette.set('shortcuts');
         return;
       }
-      const known = latest.current();
-      // a second key is one of two, also where the page of both is not this person's
+      const { pages, closed } = latest.current();
+      const begins = (keys = '') => keys.startsWith(`${first.key} `);
       const isSecond =
-        Date.now() - first.at < SECOND_KEY_MS && known.some(({ keys }) => keys?.startsWith(`${first.key} `));
+        Date.now() - first.at < SECOND_KEY_MS &&
+        (pages.some(({ keys }) => begins(keys)) || [...closed.keys()].some(begins));
       const typed = isSecond ? `${first.key} ${event.key}` : event.key;
       first = { key: event.key, at: Date.now() };
-      const page = known.find(({ keys }) => keys === typed);
-      if (!page) return;
+      const page = pages.find(({ keys }) => keys === typed);
+      const title = closed.get(typed);
+      if (!page && title === undefined) return;
       first = { key: '', at: 0 };
       event.preventDefault();
-      void navigate(page.to);
+      if (page) void navigate(page.to);
+      else
+        notify({ kind: 'neutral', text: `‘${title}’ is not open to you: your account has no right to it.` });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
