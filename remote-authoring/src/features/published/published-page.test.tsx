@@ -241,7 +241,9 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
   network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
   await clickContinue();
   await waitFor(() =>
-    expect(host.notices).toEqual([{ kind: 'success', text: 'Report revoked succesfully.' }]),
+    expect(host.notices).toEqual([
+      { kind: 'success', text: 'Report revoked succesfully. “Copper” has left the list.' },
+    ]),
   );
   expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'A wrong price', seen: 'none' });
   expect(await screen.findByText('No Data Available')).toBeVisible();
@@ -305,7 +307,7 @@ describe('a rebuild', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const queued = { kind: 'neutral', text: 'Queued to rebuild' };
+  const queued = { kind: 'neutral', text: 'Queued to rebuild: “Copper”' };
   const running = () => screen.findByRole('button', { name: 'Rebuilding Copper' });
   const ended = async () => {
     await user.click(await screen.findByRole('button', { name: 'More actions of Copper' }));
@@ -329,7 +331,9 @@ describe('a rebuild', () => {
     expect(await running()).toBeVisible();
     network.on(getReportAsStaff, aReport({ rebuild: 'done' }));
     await pass(2000);
-    expect(host.notices).toEqual([{ kind: 'success', text: 'Report rebuilded succesfully.' }]);
+    expect(host.notices).toEqual([
+      { kind: 'success', text: 'Report rebuilded succesfully. “Copper” has new files.' },
+    ]);
     expect(await ended()).toBeVisible();
   });
 
@@ -337,7 +341,10 @@ describe('a rebuild', () => {
     const { network, host } = await queueRebuild();
     network.on(getReportAsStaff, aReport({ rebuild: rebuild as Report['rebuild'] }));
     await pass(2000);
-    expect(host.notices).toMatchObject([queued, { kind: 'error', text: 'Unable to rebuild report.' }]);
+    expect(host.notices).toMatchObject([
+      queued,
+      { kind: 'error', text: 'Unable to rebuild report. “Copper” is as it was.' },
+    ]);
   });
 
   it('that another admin began shows too', async () => {
@@ -372,9 +379,9 @@ it.each([403, 409])('says so when an action is refused with %s, and looks again'
   await waitFor(() =>
     // by the status of a refusal the host loads the page anew (S7)
     expect(host.notices).toEqual([
-      { kind: 'error', status, text: 'Unable to rebuild report.' },
-      { kind: 'error', status, text: 'Unable to modify report state.' },
-      { kind: 'error', status, text: 'Unable to revoke report.' },
+      { kind: 'error', status, text: 'Unable to rebuild report. “Copper” is as it was.' },
+      { kind: 'error', status, text: 'Unable to modify report state. “Copper” is as it was.' },
+      { kind: 'error', status, text: 'Unable to revoke report. “Copper” is as it was.' },
     ]),
   );
   expect(await screen.findByText('No Data Available')).toBeVisible();

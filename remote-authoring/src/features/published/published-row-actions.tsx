@@ -27,7 +27,7 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
       size="small"
       aria-label={`${isRebuilding ? 'Rebuilding' : 'Rebuild'} ${report.title}`}
       loading={isRebuilding}
-      onClick={() => rebuild.mutate(report.id)}
+      onClick={() => rebuild.mutate(report)}
     >
       Rebuild
     </Button>

@@ -97,12 +97,19 @@ const flagWords: Readonly<Record<Flag, readonly [on: string, off: string]>> = {
   public: ['is marked as public', 'is not marked as public any more'],
 };
 
+type Named = Pick<Report, 'title'>;
+
+/** What failed, and of which report. */
+function asBefore(failed: string) {
+  return ({ title }: Named) => `${failed} “${title}” is as it was.`;
+}
+
 const setFlag = {
   act: ({ id, flag, value, etag }: FlagChange) =>
     callWithEtag(updateReport, { params: { id }, body: { [flag]: value }, ifMatch: etag ?? null }),
   done: ({ title, flag, value }: FlagChange) =>
     `${texts.reportModified} “${title}” ${flagWords[flag][value ? 0 : 1]}.`,
-  failed: texts.reportNotModified,
+  failed: asBefore(texts.reportNotModified),
 };
 
 /** Pins, unpins, opens or closes a report and says how it went (A§8.22), with an Undo upon what was saved. */
@@ -114,7 +121,7 @@ export function useSetReportFlag() {
   });
 }
 
-export interface Revocation extends Pick<Report, 'id'> {
+export interface Revocation extends Pick<Report, 'id' | 'title'> {
   /** Kept for the record, and shown to staff. */
   readonly reason: string;
   /** Where the report gives the rating in force: what is left of that. */
@@ -137,9 +144,9 @@ export function useRevocableRating(id: string, isAsked: boolean) {
 /** Takes a report back for good; it leaves the list (A§4.13, P8). */
 export function useRevokeReport() {
   return useReportAction({
-    act: ({ id, ...query }: Revocation) => call(revokeReport, { params: { id }, query }),
-    done: texts.reportRevoked,
-    failed: texts.reportNotRevoked,
+    act: ({ id, title: _title, ...query }: Revocation) => call(revokeReport, { params: { id }, query }),
+    done: ({ title }) => `${texts.reportRevoked} “${title}” has left the list.`,
+    failed: asBefore(texts.reportNotRevoked),
   });
 }
 
@@ -154,9 +161,9 @@ export function useRebuildReport() {
       staleTime: 0,
     });
   return useReportAction({
-    act: async (id: string) => {
+    act: async ({ id, title }: Pick<Report, 'id' | 'title'>) => {
       const { message } = await call(rebuildReport, { params: { id } });
-      notify({ kind: 'neutral', text: message });
+      notify({ kind: 'neutral', text: `${message}: “${title}”` });
       let state = await rebuildOf(id);
       while (state === 'queued') {
         await new Promise((resolve) => setTimeout(resolve, REBUILD_POLL_MS));
@@ -164,15 +171,15 @@ export function useRebuildReport() {
       }
       if (state !== 'done') throw new Error(`Expected the rebuild to be done, got ${state ?? 'none'}.`);
     },
-    done: texts.reportRebuilt,
-    failed: texts.reportNotRebuilt,
+    done: ({ title }) => `${texts.reportRebuilt} “${title}” has new files.`,
+    failed: asBefore(texts.reportNotRebuilt),
   });
 }
 
 interface ReportAction<Input, Answer> {
   readonly act: (input: Input) => Promise<Answer>;
-  readonly done: string | ((input: Input) => string);
-  readonly failed: string;
+  readonly done: (input: Input) => string;
+  readonly failed: (input: Input) => string;
   /** Takes it back; it does so too after whoever showed the notice is gone. */
   readonly undo?: (input: Input, answer: Answer) => void;
 }
@@ -187,10 +194,10 @@ function useReportAction<Input, Answer>({ act, done, failed, undo }: ReportActio
     mutationFn: act,
     onSuccess: (answer, input) =>
       notify({
-        ...{ kind: 'success', text: typeof done === 'string' ? done : done(input) },
+        ...{ kind: 'success', text: done(input) },
         ...(undo && { undo: () => undo(input, answer) }),
       }),
-    onError: (error) => notify(errorNotice(error, isStale(error) ? error.message : failed)),
+    onError: (error, input) => notify(errorNotice(error, isStale(error) ? error.message : failed(input))),
     // a refusal means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
   });

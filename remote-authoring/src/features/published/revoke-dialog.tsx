@@ -52,7 +52,7 @@ export function RevokeDialog({
       }
       onReason={async (reason) => {
         const seen = found.data && { seen: seenRating(found.data) };
-        await onRevoke({ id, reason, ...(left && { rating: left }), ...seen }).catch(
+        await onRevoke({ id, title, reason, ...(left && { rating: left }), ...seen }).catch(
           async (error: unknown) => {
             // what was asked may not be what stands any more
             if (recommendation !== null) await found.refetch();
