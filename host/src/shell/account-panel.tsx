@@ -56,7 +56,7 @@ function More({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
         ))}
         <ThemeChoice personId={me.id} />
       </div>
-      <div className={styles.links}>
+      <div className={styles.foot}>
         {can(me, 'account:open') && !isOff(sessions) && (
           <NavLink className={styles.link} to={sessions} onClick={onNavigate}>
             My sessions

@@ -35,6 +35,7 @@ export function FeedPage() {
             <HeldNote feed={loaded.feed} />
             <FaultNote feed={loaded.feed} />
             <FeedStatus loaded={loaded} />
+            <FeedDeliveries feed={loaded.feed} />
             <FeedTimetable loaded={loaded} />
             <FeedCredentials loaded={loaded} />
             <FeedLimits loaded={loaded} />
@@ -45,7 +46,6 @@ export function FeedPage() {
                 is silent, by the rules of <Link to="/admin/alerts">Alerts</Link>.
               </p>
             </FormCard>
-            <FeedDeliveries feed={loaded.feed} />
           </>
         )}
       </QueryView>

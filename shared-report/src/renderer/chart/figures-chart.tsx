@@ -27,9 +27,25 @@ const colours = ['#2f8f76', '#5577b8', '#c26a25', '#cc5068', '#8a6cc4', '#7a8698
 const colourOf = ({ colour }: FigureSeries, at: number) => colour ?? colours[at % colours.length] ?? '';
 /** In pixels. */
 const CHART_HEIGHT = 250;
+/** Beside bars a name has so many pixels a line, and as many lines as it needs. */
+const NAME_WIDTH = 150;
+/** Of a line of a name: letters of which each surely fits, and pixels. */
+const [LINE_LETTERS, LINE_HEIGHT] = [20, 14];
+const BETWEEN_NAMES = 10;
 /** In the colour of the text around it, whichever theme that has. */
 const text = { ...consoleFont, color: 'currentColor', fontSize: 12 };
 const line = { lineStyle: { color: 'currentColor', opacity: 0.2 } };
+
+/** A name that is cut tells nothing: it is broken into lines, and none is left out. */
+const inLines = { width: NAME_WIDTH, overflow: 'break', lineHeight: LINE_HEIGHT, interval: 0 } as const;
+
+/** Pixels that a chart is high: bars have each the room of the longest name. */
+export function heightOfFigures({ kind, labels }: Pick<FiguresChartProps, 'kind' | 'labels'>): number {
+  if (kind !== 'bars') return CHART_HEIGHT;
+  const letters = Math.max(...labels.map(({ length }) => length), 1);
+  const row = Math.ceil(letters / LINE_LETTERS) * LINE_HEIGHT + BETWEEN_NAMES;
+  return Math.max(CHART_HEIGHT, labels.length * row);
+}
 
 /** Figures as columns, bars (the first on top), or columns of parts. */
 export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 'title'>): EChartsOption {
@@ -40,12 +56,13 @@ export function figuresOption({ kind, labels, series }: Omit<FiguresChartProps, 
     inverse: isAcross,
     axisTick: { show: false },
     axisLine: line,
-    axisLabel: { ...text, ...(isAcross && { width: 150, overflow: 'truncate' }) },
+    axisLabel: { ...text, ...(isAcross && inLines) },
   };
   const amounts = { type: 'value', minInterval: 1, axisLabel: text, splitLine: line };
   return {
     animation: false,
-    grid: { left: 8, right: 16, top: 12, bottom: 8, ...labelsInside },
+    // the last day below columns stands half beyond them
+    grid: { left: 8, right: isAcross ? 16 : 32, top: 12, bottom: 8, ...labelsInside },
     xAxis: isAcross ? amounts : names,
     yAxis: isAcross ? names : amounts,
     series: series.map((one, at) => ({
@@ -67,7 +84,7 @@ export function FiguresChart({ title, onPick, ...figures }: FiguresChartProps) {
       <SizedChart
         echarts={barLibrary()}
         option={figuresOption(figures)}
-        height={CHART_HEIGHT}
+        height={heightOfFigures(figures)}
         onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPick?.(dataIndex) }}
       />
       {figures.kind === 'stack' && <Legend series={figures.series} />}
