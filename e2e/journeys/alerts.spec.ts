@@ -179,7 +179,7 @@ mailing(
     const causes = await told();
     expectMailing(causes.filter((text) => texts.includes(text)).toSorted()).toEqual(texts.toSorted());
     // each of them has one line: nothing else tells of the file, its job, the mail or the report
-    const about = [`actions-${mark}`, `prices-${mark}`, jobName, email, 'ails', title];
+    const about = [`actions-${mark}`, `prices-${mark}`, jobName, email, 'Mails', title];
     const lines = about.map((word) => causes.filter((text) => text.includes(word)).length);
     expectMailing(lines).toEqual([1, 1, 0, 0, 1, 1]);
     await expectMailing(open.getByText('admin@demo.test switched it off: It loses rows')).toBeVisible();
