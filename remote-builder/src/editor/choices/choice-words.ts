@@ -84,6 +84,14 @@ export function deletedText({ by }: Pick<OpenChoice, 'by'>, me: string, what = '
   return by === me ? `You deleted ${what} in another tab` : `${by} deleted ${what}`;
 }
 
+/** Whose the page has of `count` places; `isKept`: one of them was deleted under whoever writes in it, and stays there. */
+export function onPageText(count: number, isKept: boolean): string {
+  if (!isKept) return 'The page has theirs; yours waits.';
+  return count === 1
+    ? 'It stays on your page alone while you write in it.'
+    : 'The page has theirs, but for what you write in; yours waits.';
+}
+
 /** 'row “Gold”', 'column “2027”' */
 export const lineNames = ({ mine, rows, columns }: DeletedLines): string =>
   listed.format([

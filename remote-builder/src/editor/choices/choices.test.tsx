@@ -109,6 +109,31 @@ it.each([
   expect(bar()).toHaveTextContent(why);
 });
 
+it('does not say of another row of a table that one has chosen there', async () => {
+  const { store } = await open();
+  const table = { ...blockDefaults('Table'), id: 'table', children: [] };
+  const place = { kind: 'prop', nodeId: 'table', name: 'data' } as const;
+  const ask = (mine: typeof prices, theirs: typeof prices, at: string) =>
+    act(() => {
+      store.edit(() => newDocument([{ ...table, props: { caption: 'Metals', source: '', data: theirs } }]));
+      store.completeReport((report) => ({
+        ...report,
+        choices: [{ place, mine, theirs, by: 'Ada Byron', at }],
+      }));
+    });
+  const bar = () => screen.getByRole('region', { name: 'Changed by two' });
+  const [head, copper, gold] = prices as [(typeof prices)[0], (typeof prices)[0], (typeof prices)[0]];
+  ask(prices, [head, copper], '2026-11-30T10:00:01Z');
+  await press('Show');
+  await press('Leave it deleted');
+  ask(prices, [head, gold], '2026-11-30T10:00:02Z');
+  expect(bar()).not.toHaveTextContent('You chose here already');
+  await press('Show');
+  await press('Restore it with my words');
+  ask(prices, [head, copper], '2026-11-30T10:00:03Z');
+  expect(bar()).toHaveTextContent('You chose here already');
+});
+
 it('is put away by Escape without a choice, and comes up by itself where its block is selected', async () => {
   const { store, texts } = await open(words('one', 'Costs rose.', 'Costs sank.'));
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
@@ -240,6 +265,12 @@ it('restores a row that somebody deleted while it was written in, with what was 
   expect(card).toHaveTextContent('It stays on your page alone while you write in it.');
   expect(card).toHaveTextContent('What you have in it:Gold | 2.0 | 2.15');
   expect(screen.getByText('Part of a table that you worked on was deleted by Ada Byron')).toBeVisible();
+  const bar = screen.getByRole('region', { name: 'Changed by two' });
+  expect(bar).toHaveTextContent('Ada Byron. It stays on your page alone while you write in it.');
+  expect(bar).not.toHaveTextContent('The page has theirs');
+  act(() => store.stopWriting());
+  expect(bar).toHaveTextContent('The page has theirs; yours waits.');
+  act(() => store.write('table', 'end', 'data.2.2', true));
   await press('Restore it with my words');
   const [restored] = childNodes(store.getState().history.present.root);
   expect(restored?.props['data']).toEqual(prices);

@@ -1,12 +1,16 @@
+import type { ReportDocument } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { walk } from '@console/shared-report/tree/walk';
 import { useState } from 'react';
 import { isSame } from '@console/shared-report/changed-values';
+import { deletedLines, gridOfBlock } from '../../engine/merging/kept-table';
 import { openChoices } from '../../engine/merging/open-choices-of';
 import { keptBlockOf, type OpenChoice } from '../../engine/merging/open-choices';
 import { soleId } from '../../engine/selected';
 import { canvasFrame } from '../canvas-frame';
 import { useEditor, useEditorPart } from '../editor-context';
+import { lineNames } from './choice-words';
+import { cellName } from './line-names';
 
 /** What waits for a choice on the page, followed. */
 export const useOpenChoices = (): readonly OpenChoice[] =>
@@ -38,7 +42,8 @@ export function useChoices(): Choosing {
   const selectedId = useEditorPart(({ selected }) => soleId(selected));
   const [asked, setAsked] = useState<string | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
-  const [made, setMade] = useState<readonly OpenChoice[]>([]);
+  const [made, setMade] = useState<readonly Made[]>([]);
+  const present = useEditorPart(({ history }) => history.present);
   const [left, setLeft] = useState<string | null>(null);
   if (selectedId !== null && selectedId !== left) setLeft(selectedId);
   const led = open.find((choice) => keyOf(choice) === asked);
@@ -60,17 +65,37 @@ export function useChoices(): Choosing {
     setAsked(null);
   }
   function chosen() {
-    if (shown) setMade([...made, shown]);
+    if (shown) setMade([...made, { choice: shown, line: lineOf(shown, present) }]);
     close();
   }
-  const again = open.find((choice) => isAskedAgain(choice, made)) ?? null;
+  const again = open.find((choice) => isAskedAgain({ choice, line: lineOf(choice, present) }, made)) ?? null;
   return { open, shown, isAsked: led !== undefined, again, go, close, chosen };
 }
 
 /** Whether one had chosen at its place between other words; a choice that an undo brings back is the same. */
-const isAskedAgain = (choice: OpenChoice, made: readonly OpenChoice[]) =>
-  made.some(({ place, at }) => isSame(place, choice.place) && at !== choice.at) &&
-  !made.some((each) => keyOf(each) === keyOf(choice));
+const isAskedAgain = (asked: Made, made: readonly Made[]) =>
+  made.some((each) => isSamePlace(each, asked) && each.choice.at !== asked.choice.at) &&
+  !made.some((each) => isSamePlace(each, asked) && keyOf(each.choice) === keyOf(asked.choice));
+
+/** A choice, and what of its table it is of. */
+interface Made {
+  readonly choice: OpenChoice;
+  /** Names of a row, column or cell as the table was; null: it is of no part of one. */
+  readonly line: string | null;
+}
+
+/** Rows and columns come and go: a part of a table is the same by its names, and not by its numbers. */
+function isSamePlace(one: Made, other: Made): boolean {
+  if (one.line === null || other.line === null)
+    return one.line === other.line && isSame(one.choice.place, other.choice.place);
+  return one.line === other.line && one.choice.place.nodeId === other.choice.place.nodeId;
+}
+
+function lineOf({ place, mine, theirs }: OpenChoice, present: ReportDocument): string | null {
+  if (place.kind === 'cell') return cellName(gridOfBlock(present, place.nodeId) ?? [], place);
+  const lines = place.kind === 'prop' ? deletedLines(mine, theirs) : null;
+  return lines && lineNames(lines);
+}
 
 /** Whether a choice is of the selected block, or of one that was selected last and is not in the report any more. */
 function isMet({ place, mine }: OpenChoice, selectedId: string | null, left: string | null): boolean {
