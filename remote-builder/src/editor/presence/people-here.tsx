@@ -1,25 +1,40 @@
 import type { PresentPage } from '@console/contract/draft-presence';
+import type { ReportDocument } from '@console/contract/report-document';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PresentPeople } from '@console/shared-report/present-people';
 import { nameOf, placeWords } from '@console/shared-report/presence-words';
+import type { RenderContext } from '@console/shared-report/render-context';
+import { findNode } from '@console/shared-report/tree/find-node';
 import { useEffect, useRef } from 'react';
 import { sectionName } from '../../engine/step-words';
 import { useEditor } from '../editor-context';
+import { nodeText } from '../layers/node-text';
 import { useOthers } from './use-others';
 
 /** Who else has the report open, in the head of the builder; arrivals and departures are told politely. */
 export function PeopleHere() {
-  const { store } = useEditor();
+  const { store, render } = useEditor();
   const others = useOthers();
   useTellComing(others);
-  const sectionOf = (block: string) => sectionName(store.getState().history.present, block);
+  const placeName = (block: string) => nameOfPlace(store.getState().history.present, block, render);
   return (
     <PresentPeople
       pages={others}
-      placeOf={(page) => placeWords(page, sectionOf)}
+      placeOf={(page) => placeWords(page, placeName)}
       onShow={({ block }) => block !== null && store.select(block)}
     />
   );
+}
+
+/** 'table “Metals”', 'a table in “Valuation”', and the section of any other block: '“Valuation”'; null: none. */
+function nameOfPlace(document: ReportDocument, block: string, render: RenderContext): string | null {
+  const node = findNode(document, block);
+  const heading = sectionName(document, block);
+  const section = heading && `“${heading}”`;
+  if (node?.type !== 'Table') return section;
+  const caption = nodeText(node, render);
+  if (caption !== '') return `table “${caption}”`;
+  return section === null ? 'a table' : `a table in ${section}`;
 }
 
 /** Says who comes and who leaves; where they are is no news. */

@@ -1,4 +1,5 @@
 import type { PresentPage } from '@console/contract/draft-presence';
+import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, screen } from '@testing-library/react';
@@ -10,6 +11,8 @@ import { ada, openOn, pageOfAda } from '../../../testing/presence';
 import { PeopleHere } from './people-here';
 import { WritingNote } from './writing-note';
 
+const table = { ...blockDefaults('Table'), children: [] };
+
 const report = newDocument([
   {
     ...{ id: 'heading', type: 'Text' as const, props: {} },
@@ -19,6 +22,8 @@ const report = newDocument([
     ...{ id: 'text', type: 'Text' as const, props: {} },
     children: JSON.stringify({ ops: [{ insert: 'Twelve times earnings.\n' }] }),
   },
+  { ...table, id: 'metals', props: { ...table.props, caption: 'Metals' } },
+  { ...table, id: 'plain', props: { ...table.props, caption: '' } },
 ]);
 
 function Spoken() {
@@ -45,6 +50,15 @@ it('shows who else is here and where, and leads there', async () => {
   expect(person).toHaveAttribute('data-letters', 'AA');
   await userEvent.click(person);
   expect(store.getState().selected.ids).toEqual(['text']);
+});
+
+it.each([
+  ['metals', 'Ada Admin is in table “Metals”, desktop'],
+  ['plain', 'Ada Admin is in a table in “Valuation”, desktop'],
+])('says the table in which somebody is: %s', async (block, words) => {
+  const { tell } = await open();
+  tell(pageOfAda('a', { block }));
+  expect(screen.getByRole('button', { name: words })).toBeVisible();
 });
 
 it('calls one’s own other tab that', async () => {

@@ -15,7 +15,7 @@ const page = (more: Partial<PresentPage> = {}): PresentPage => ({
   ...{ since: '2026-11-30T10:00:00Z', writingSince: null },
   ...more,
 });
-const section = (block: string) => (block === 'valuation' ? 'Valuation' : null);
+const section = (block: string) => (block === 'valuation' ? '“Valuation”' : null);
 
 it.each([
   [page({ block: 'valuation' }), '2', 'Peer Person is in “Valuation”, desktop'],

@@ -19,15 +19,15 @@ export const initialsOf = ({ firstName, lastName }: PresentPage['person']): stri
 export const nameOf = ({ person }: PresentPage, myId: string): string =>
   person.id === myId ? 'You, in another tab' : fullName(person);
 
-/** Where a page of a report is: 'in “Valuation”, desktop'. `sectionOf` answers the heading above a block; null: none. */
+/** Where a page of a report is: 'in “Valuation”, desktop'. `placeName` answers what is there, as '“Valuation”'; null: nothing. */
 export function placeWords(
   { page, block, device }: PresentPage,
-  sectionOf: (block: string) => string | null = () => null,
+  placeName: (block: string) => string | null = () => null,
 ): string {
   if (page === 'preview') return 'reading the preview';
   if (page === 'details') return 'reading the review';
-  const section = block === null ? null : sectionOf(block);
-  return [section === null ? 'in the builder' : `in “${section}”`, device].filter(Boolean).join(', ');
+  const name = block === null ? null : placeName(block);
+  return [name === null ? 'in the builder' : `in ${name}`, device].filter(Boolean).join(', ');
 }
 
 /** 'Anna Analyst is in “Valuation”, desktop' and 'You, in another tab: in the builder, desktop' */
