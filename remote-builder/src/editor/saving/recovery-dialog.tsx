@@ -1,3 +1,4 @@
+import type { Draft } from '@console/contract/drafts';
 import { fullName } from '@console/contract/full-name';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument } from '@console/shared-report/document';
@@ -6,11 +7,13 @@ import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { whose } from '../choices/choice-words';
 import { RecoverDetails } from '../details/recover-details';
 import type { LeftDetails } from '../details/kept-details';
-import { useEditor } from '../editor-context';
+import { loadDraft } from '../draft.queries';
+import { useEditor, useEditorPart } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
 import type { Side } from '@console/shared-report/changed-values';
@@ -89,29 +92,39 @@ interface RecoveryProps extends Pick<RecoveryDialogProps, 'ownKey' | 'onDiscarde
 }
 
 function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
-  const { draft, store } = useEditor();
+  const { store } = useEditor();
+  const { draft, by } = useSavedNow();
+  const history = useEditorPart((state) => state.history);
   const me = fullName(useMe());
   const takenAway = useTakenAway();
   const [document] = useState(() => readable(copy.content));
-  const copied = copiedHeading(copy.content, copy.content.base ?? draft);
-  const [savedDocument] = useState(() => (draft.content && readable(draft.content)) ?? emptyDocument());
+  const copied = useMemo(() => copiedHeading(copy.content, copy.content.base ?? draft), [copy, draft]);
+  const theirs = useMemo(
+    () => ({
+      document: (draft.content && readable(draft.content)) ?? emptyDocument(),
+      heading: headingOf(draft),
+    }),
+    [draft],
+  );
   const changedAt = formatDateTime(copy.changedAt);
   /** The copy beside what is here by now: the draft, and what was recovered before. */
   const compared = () => copiedVersions(copy, reportOf(store.getState().history));
-  const by = useSavedBy();
   const saved = { by, at: draft.updatedAt };
-  const theirs = { document: savedDocument, heading: headingOf(draft) };
-  const mine = document && { document, heading: { ...theirs.heading, ...copied } };
-  const [compare] = useState(() => mine && whatToCompare({ base: null, mine, theirs }));
-  const [found] = useState(() => {
-    const versions = compared();
+  const mine = useMemo(
+    () => document && { document, heading: { ...theirs.heading, ...copied } },
+    [document, theirs, copied],
+  );
+  // the same as long as both are: whoever reads on is not taken back to the first difference
+  const compare = useMemo(() => mine && whatToCompare({ base: null, mine, theirs }), [mine, theirs]);
+  const found = (() => {
+    const versions = copiedVersions(copy, reportOf(history));
     if (!versions) return null;
     const lost = takenAway(versions);
     const isContested = lost.mine.length + lost.theirs.length > 0;
     // of an order, or of titles, one side is taken as a whole
     const isWhole = isContested && choosableReport(versions, saved) === null;
     return { lost, isContested, isWhole };
-  });
+  })();
 
   function discard() {
     void removeCopy(copy.key).then(onDiscarded);
@@ -124,7 +137,7 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
         return choosableReport(versions, saved) ?? { ...report, ...resolvedReport(versions, preferred) };
       return {
         ...report,
-        document: document ?? savedDocument,
+        document: document ?? theirs.document,
         heading: { ...report.heading, ...copied },
       };
     };
@@ -186,12 +199,22 @@ const whatToCompare = (versions: BothVersions) => ({
   ...{ marked: differingBlocks(versions), from: firstDifference(versions) },
 });
 
-/** Full name of who saved what is compared here; null: nobody, or it is not known yet. */
-function useSavedBy(): string | null {
-  const { follower, getKnown } = useEditor();
+/**
+ * The draft as the server has it, asked for as this opens and whenever somebody saves; until that is answered, as it was
+ * read with the page. `by`: full name of who saved it; null: nobody, or it is not known yet.
+ */
+function useSavedNow(): { readonly draft: Draft; readonly by: string | null } {
+  const { draft: opened, follower, getKnown } = useEditor();
   const { now } = useFollowed(follower);
-  if (!now?.saved.by || now.saved.etag !== getKnown().etag) return null;
-  return fullName(now.saved.by);
+  const saved = now?.saved;
+  const { data } = useQuery({
+    queryKey: ['draft', opened.id, 'saved', saved?.etag],
+    queryFn: ({ signal }) => loadDraft(opened.id, signal),
+    placeholderData: keepPreviousData,
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  const { draft, etag } = data ?? { draft: opened, etag: getKnown().etag };
+  return { draft, by: saved?.by && saved.etag === etag ? fullName(saved.by) : null };
 }
 
 const listed = new Intl.ListFormat('en-AU');
