@@ -66,6 +66,49 @@ test('what another person changes in the Settings is shown and told, also beside
   await page.context().close();
 });
 
+test('a title that two changed in the Settings waits at its field, and in the page, until one is chosen', async ({
+  browser,
+  request,
+  expectLog,
+}, info) => {
+  // the browser's own line for the save that met the other one
+  expectLog(/^Failed to load resource/);
+  const analyst = await apiAs(request, 'analyst');
+  const { id } = await newDraft(analyst);
+  const page = await openAs(browser, 'admin', id);
+  const form = page.getByRole('form', { name: 'Settings' });
+  const title = form.locator('input[name="title"]');
+  await title.fill('Copper of the admin');
+  await analyst.put(`/api/draft-report/${id}`, { title: 'Copper of the analyst' });
+  const bar = page.getByRole('region', { name: 'Settings changed by two' });
+  await expect(bar).toContainText('Title: changed by you and by', { timeout: LIVE_MS });
+  await expect(form).toContainText('saved: “Copper of the analyst”');
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: /Someone else saved/ });
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(bar).toBeVisible();
+  await analyst.put(`/api/draft-report/${id}`, { title: 'Copper, once more' });
+  await expect(form).toContainText('saved: “Copper, once more”', { timeout: LIVE_MS });
+  await page.screenshot({ path: info.outputPath('contested-title.png') });
+
+  // both ways lead to the field
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await page.getByRole('button', { name: 'Show settings' }).click();
+  await expect(title).toBeFocused();
+  await page.getByRole('tab', { name: 'Styles' }).click();
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expect(title).toBeFocused();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: info.outputPath('contested-title-dark.png') });
+
+  await form.getByRole('button', { name: 'Take theirs: Title' }).click();
+  await expect(title).toHaveValue('Copper, once more');
+  await expect(bar).toBeHidden();
+  await expect(saveStateOf(page)).toContainText('Last Updated');
+  await page.context().close();
+});
+
 test('a save without a network says that what was written is kept, and sends it later', async ({
   browser,
   request,

@@ -110,7 +110,7 @@ interface Harness {
   /** Saves what the form of the details holds, as a review request does. */
   readonly typedDetails: () => Promise<string | null>;
   /** The form of the details takes in what somebody else has saved. */
-  readonly takeInDetails: (theirs: Partial<Draft>) => void;
+  readonly takeInDetails: (theirs: Partial<Draft>, by?: string | null) => void;
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
   readonly refreshWidgets: jest.Mock<Promise<readonly string[]>, [WidgetName?]>;
   readonly queue: Editor['queue'];
@@ -168,6 +168,7 @@ export function renderInEditor(
     acceptServerState: () => undefined,
     doAsSeen: (act) => queue.runUnsaved(act),
     hasUnsavedDetails: false,
+    ...{ contestedDetails: [], onDetailsContested: () => undefined },
     onDetailsTyped: () => undefined,
     saveTypedDetails: async () => (await detailsForm?.save()) ?? null,
     onDetailsForm: (form) => (detailsForm = form),
@@ -195,7 +196,7 @@ export function renderInEditor(
     notices,
     saveDetails,
     typedDetails,
-    takeInDetails: (theirs) => detailsForm?.takeIn({ ...editor.draft, ...theirs }),
+    takeInDetails: (theirs, by = null) => detailsForm?.takeIn({ ...editor.draft, ...theirs }, by),
     refreshWidgets,
     queue,
     onOutsideSeen,

@@ -18,8 +18,8 @@ import type { KnownDraft } from './saving/merging-writer';
 export interface DetailsForm {
   /** Saves what it holds; null, or why nothing may build on that: a sentence for people. */
   readonly save: () => Promise<string | null>;
-  /** Shows what somebody else has saved in fields that nobody has changed here. */
-  readonly takeIn: (theirs: Draft) => void;
+  /** Shows what somebody else, `by` whom, has saved: in fields that nobody has changed here, and beside what is changed. */
+  readonly takeIn: (theirs: Draft, by: string | null) => void;
 }
 
 /** What the panels of one open draft share. */
@@ -68,6 +68,9 @@ export interface Editor {
   readonly acceptServerState: (loaded: LoadedDraft) => void;
   /** Whether the form of the details holds what is not saved. */
   readonly hasUnsavedDetails: boolean;
+  /** Settings that are changed here, and that somebody else has saved meanwhile: nobody has chosen yet. */
+  readonly contestedDetails: readonly ContestedDetail[];
+  readonly onDetailsContested: (contested: readonly ContestedDetail[]) => void;
   /** Saves what the form of the details holds; null, or why nothing may build on that: a sentence for people. */
   readonly saveTypedDetails: () => Promise<string | null>;
   /** Hears of the form; null: there is none. */
@@ -93,6 +96,15 @@ export interface Editor {
   readonly refreshWidgets: (name?: WidgetName) => Promise<readonly string[]>;
   /** Tells people who do not see the page what was done. */
   readonly announcer: Announcer;
+}
+
+/** A setting that two people changed. */
+export interface ContestedDetail {
+  /** Path in the form of the details. */
+  readonly name: string;
+  readonly label: string;
+  /** Full name of who saved theirs; null: it is not known. */
+  readonly by: string | null;
 }
 
 /** Typed settings by field, and the key of the copy in this browser that they come from. */

@@ -25,6 +25,7 @@ import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
 import { useComments } from './comments/use-comments';
 import { canvasFrame } from './canvas-frame';
+import { ContestedBar } from './details/contested-bar';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor, useEditorPart } from './editor-context';
 import { EditorHeader } from './editor-header';
@@ -36,7 +37,7 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
 import { FindBar } from './find/find-bar';
 import { useFind } from './find/use-find';
-import { focusFirstCell, focusOptions, focusSaveButton } from './insert/focus-options';
+import { focusContested, focusFirstCell, focusOptions, focusSaveButton } from './insert/focus-options';
 import { followToCell } from './blocks/follow-to-cell';
 import { useInsert } from './insert/use-insert';
 import { LastFiguresNote } from './last-report/last-figures-note';
@@ -71,7 +72,7 @@ function isOnPage({ nodeId, place }: PageTextPlace): boolean {
 
 /** Bars, panels and page of the builder. */
 export function EditorWorkspace() {
-  const { store, announcer } = useEditor();
+  const { store, announcer, contestedDetails } = useEditor();
   const notify = useNotify();
   const layout = useEditorLayout();
   const actions = useBlockActions();
@@ -127,7 +128,8 @@ export function EditorWorkspace() {
   }
   function showUnsavedSettings() {
     showSettings();
-    focusSaveButton();
+    if (contestedDetails.length > 0) focusContested();
+    else focusSaveButton();
   }
   function showBlock(nodeId: string) {
     setView('Edit');
@@ -257,6 +259,7 @@ export function EditorWorkspace() {
         <ClosedNote />
         <DeclinedNote onShowComments={showComments} />
         <LastFiguresNote onShowFigures={showNotes} />
+        <ContestedBar onShow={showUnsavedSettings} />
         <ChoicesBar choosing={choosing} onGo={goToChoice} />
       </div>
       <div className={styles.body}>

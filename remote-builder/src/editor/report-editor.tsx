@@ -66,17 +66,21 @@ export function ReportEditor({ loaded, session, left, leftDetails, steps }: Repo
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
   const areDetailsStale = useRef(false);
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
+  const [contestedDetails, setContestedDetails] = useState<Editor['contestedDetails']>([]);
   const [recoveredDetails, setRecoveredDetails] = useState<Editor['recoveredDetails']>(null);
   const detailsForm = useRef<DetailsForm | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
   const { editorId } = session;
   const follower = useDraftFollower({ draftId: draft.id, editorId, page: 'builder' });
   const notify = useNotify();
-  /** Says which settings somebody else has changed: nobody sees that in a panel that is not open. */
-  function tellSettings({ draft: now, etag }: LoadedDraft) {
-    const changed = changedSettings(draft, now);
+  const whoSaved = ({ etag }: LoadedDraft) => {
     const saved = follower.getState().now?.saved;
-    const by = saved?.etag === etag ? saved.by : null;
+    return saved?.etag === etag ? saved.by : null;
+  };
+  /** Says which settings somebody else has changed: nobody sees that in a panel that is not open. */
+  function tellSettings(theirs: LoadedDraft) {
+    const changed = changedSettings(draft, theirs.draft);
+    const by = whoSaved(theirs);
     if (changed.length > 0) notify({ kind: 'neutral', text: settingsChangedBy(by, changed, me.id) });
   }
   const {
@@ -102,7 +106,8 @@ export function ReportEditor({ loaded, session, left, leftDetails, steps }: Repo
       store.acceptHeading({ heading: headingOf(theirs.draft) });
       if (!hasUnsavedDetails) return beginDetailsAnew();
       areDetailsStale.current = true;
-      detailsForm.current?.takeIn(theirs.draft);
+      const by = whoSaved(theirs);
+      detailsForm.current?.takeIn(theirs.draft, by && fullName(by));
     },
   });
   const [keptSteps] = useState(() => stepsStore(me, draft.id));
@@ -153,6 +158,8 @@ export function ReportEditor({ loaded, session, left, leftDetails, steps }: Repo
         }),
       ),
     hasUnsavedDetails,
+    contestedDetails,
+    onDetailsContested: setContestedDetails,
     onDetailsTyped: setUnsavedDetails,
     saveTypedDetails: async () => (await detailsForm.current?.save()) ?? null,
     onDetailsForm: (form) => (detailsForm.current = form),

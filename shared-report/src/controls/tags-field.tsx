@@ -17,6 +17,7 @@ export function TagsField({ source }: { readonly source: TagSource }) {
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
+      theirs={field.theirs}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LabelledField } from '../form/labelled-field';
-import { errorId } from '../form/error-id';
+import { describedBy } from '../form/error-id';
+import type { TheirValue } from '../form/form-fields';
 import { SelectAria } from '../form/select-aria';
+import { TheirsNote } from '../form/theirs-note';
 import { leaveOnTab } from '../form/leave-on-tab';
 import styles from './entity-picker.module.css';
 import { useEntitySearch } from './use-entity-search';
@@ -26,6 +28,8 @@ interface PickerProps<T> {
   /** What is wrong with the choice. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** What somebody else has saved in it, beside what is chosen here. */
+  readonly theirs?: TheirValue | undefined;
   readonly onBlur?: () => void;
   /** Waiting time after the last key; default 500 ms. */
   readonly searchDelayMs?: number;
@@ -40,8 +44,8 @@ export type EntityPickerProps<T> = PickerProps<T> &
 
 /** Picks entities of the server by typing (A§8.20, A§9.2): searched 500 ms after the last key. */
 export function EntityPicker<T>(props: EntityPickerProps<T>) {
-  const { label, search, optionOf, placeholder, required, disabled, error, hint, onBlur, searchDelayMs } =
-    props;
+  const { label, search, optionOf, placeholder, required, disabled, error, hint, theirs } = props;
+  const { onBlur, searchDelayMs } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
@@ -92,11 +96,17 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
   // antd wants one label for one value, and what is chosen may be called otherwise than what was found
   const shown = new Map(labelled.map((option) => [option.value, option]));
   return (
-    <LabelledField id={id} label={label} required={required} error={error} hint={hint}>
+    <LabelledField
+      id={id}
+      label={label}
+      required={required}
+      {...{ error, hint }}
+      note={<TheirsNote inputId={id} theirs={theirs} />}
+    >
       <SelectAria id={id} required={required} invalid={error !== undefined} />
       <Select<EntityOption | EntityOption[] | null, EntityOption>
         id={id}
-        aria-describedby={error === undefined ? undefined : errorId(id)}
+        aria-describedby={describedBy(id, { error, theirs })}
         status={error ? 'error' : ''}
         {...(props.multiple && { mode: 'multiple' })}
         labelInValue

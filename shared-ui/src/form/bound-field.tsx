@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describedBy } from './error-id';
 import { useConsoleField, type ConsoleField } from './form-fields';
 import { LabelledField, type FieldProps } from './labelled-field';
+import { TheirsNote } from './theirs-note';
 
 type BoundFieldProps<Value> = Pick<FieldProps, 'name' | 'label' | 'required' | 'hint'> & {
   /** The value in words, wherever it is told of beside the form. */
@@ -12,13 +13,19 @@ type BoundFieldProps<Value> = Pick<FieldProps, 'name' | 'label' | 'required' | '
 /** Label, hint and error around the input that `children` binds to the field `name` of the form. */
 export function BoundField<Value>({ name, label, required, hint, show, children }: BoundFieldProps<Value>) {
   const field = useConsoleField<Value>(name, { label, show });
-  const { error, inputProps } = field;
+  const { error, theirs, inputProps } = field;
   const { id } = inputProps;
   return (
-    <LabelledField id={id} label={label} required={required} error={error} hint={hint}>
+    <LabelledField
+      id={id}
+      label={label}
+      required={required}
+      {...{ error, hint }}
+      note={<TheirsNote inputId={id} theirs={theirs} />}
+    >
       {children({
         ...field,
-        inputProps: { ...inputProps, 'aria-describedby': describedBy(id, { error, hint }) },
+        inputProps: { ...inputProps, 'aria-describedby': describedBy(id, { error, theirs, hint }) },
       })}
     </LabelledField>
   );

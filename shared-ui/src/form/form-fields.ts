@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { createContext, use, useEffect, useId } from 'react';
 import type { AfterPress } from '../press/use-after-press';
-import { errorId } from './error-id';
+import { describedBy } from './error-id';
 import type { FieldWords } from './field-words';
 
 /** What a form and its fields share. */
@@ -13,6 +13,22 @@ export interface FormFields {
   readonly afterPress: AfterPress;
 }
 
+/** What somebody else has saved in a field that is changed here, too: nobody has chosen yet. */
+export interface TheirValue {
+  readonly label: string;
+  /** Full name of who that was; null: it is not known. */
+  readonly by: string | null;
+  /** Theirs, in words. */
+  readonly text: string;
+  /** Goes on with theirs in this field. */
+  readonly take: () => void;
+}
+
+/** Theirs by the names of fields. */
+export type TheirValues = ReadonlyMap<string, TheirValue>;
+
+export const TheirValuesContext = createContext<TheirValues>(new Map());
+
 export const FormFieldsContext = createContext<FormFields | null>(null);
 
 /** A field of the surrounding form, ready for any input. */
@@ -22,6 +38,8 @@ export interface ConsoleField<Value> {
   readonly onBlur: () => void;
   /** What is wrong, once the field was left or the form was sent. */
   readonly error: string | undefined;
+  /** What somebody else has saved in it; for the `LabelledField` around it. */
+  readonly theirs: TheirValue | undefined;
   /** For the input: ties it to its label and its error. */
   readonly inputProps: {
     readonly id: string;
@@ -37,6 +55,7 @@ export interface ConsoleField<Value> {
 export function useConsoleField<Value>(name: string, told?: FieldWords): ConsoleField<Value> {
   const id = useId();
   const { names, words, afterPress } = useFormFields();
+  const theirs = use(TheirValuesContext).get(name);
   const { submitCount } = useFormikContext();
   const [field, meta, helpers] = useField<Value>(name);
   const error = meta.touched || submitCount > 0 ? firstText(meta.error) : undefined;
@@ -60,10 +79,11 @@ export function useConsoleField<Value>(name: string, told?: FieldWords): Console
     setValue: (value) => void helpers.setValue(value, meta.error !== undefined),
     onBlur: () => afterPress(() => void helpers.setTouched(true)),
     error,
+    theirs,
     inputProps: {
       id,
       'aria-invalid': error !== undefined,
-      'aria-describedby': error === undefined ? undefined : errorId(id),
+      'aria-describedby': describedBy(id, { error }),
     },
   };
 }

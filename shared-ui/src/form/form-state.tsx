@@ -6,7 +6,7 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
 import { mergedVersions } from '../stale-save/versions';
-import { FormFieldsContext, type FormFields } from './form-fields';
+import { FormFieldsContext, TheirValuesContext, type FormFields, type TheirValues } from './form-fields';
 import { useAfterPress } from '../press/use-after-press';
 import { belongsTo, submitFailure, type FieldViolation } from './submit-failure';
 
@@ -57,6 +57,8 @@ export interface ConsoleForm<Values extends FormikValues> {
   readonly setValue: (name: string, value: unknown) => void;
   /** Sets all values at once; the form stays as it began. */
   readonly replace: (values: Values) => void;
+  /** What somebody else has saved in fields that are changed here, too. */
+  readonly theirs?: TheirValues;
   /** For `FormProvider` only. */
   readonly internals: FormInternals<Values>;
 }
@@ -212,6 +214,8 @@ function violationErrors<Values>(violations: readonly FieldViolation[]): FormikE
   );
 }
 
+const noTheirs: TheirValues = new Map();
+
 /** The `<form>` element around the fields of `form`; its submit button is a plain `type="submit"` inside. */
 export function FormProvider<Values extends FormikValues>(props: {
   form: ConsoleForm<Values>;
@@ -223,20 +227,22 @@ export function FormProvider<Values extends FormikValues>(props: {
   return (
     <FormikProvider value={formik}>
       <FormFieldsContext value={fields}>
-        <form
-          ref={element}
-          noValidate
-          aria-label={props.label}
-          data-part="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A form in a dialog lies inside the page's form in React's tree, though not in the document.
-            event.stopPropagation();
-            void props.form.submit();
-          }}
-        >
-          {props.children}
-        </form>
+        <TheirValuesContext value={props.form.theirs ?? noTheirs}>
+          <form
+            ref={element}
+            noValidate
+            aria-label={props.label}
+            data-part="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              // A form in a dialog lies inside the page's form in React's tree, though not in the document.
+              event.stopPropagation();
+              void props.form.submit();
+            }}
+          >
+            {props.children}
+          </form>
+        </TheirValuesContext>
       </FormFieldsContext>
     </FormikProvider>
   );

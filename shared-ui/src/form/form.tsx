@@ -14,6 +14,7 @@ export type { FieldViolation } from './submit-failure';
 export { errorId, hintId } from './error-id';
 export { DateInput } from './date-input';
 export { LabelledField } from './labelled-field';
+export { TheirsNote } from './theirs-note';
 export { ZonedTimeField } from './zoned-time-field';
 export { yesOrNo, type FieldWords } from './field-words';
 

@@ -11,11 +11,14 @@ interface LabelledFieldProps {
   /** What is wrong; undefined while nothing is. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** Stands below all of it. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Label above, input, and what is wrong below; used by every field, antd or not. */
-export function LabelledField({ id, label, required, error, hint, children }: LabelledFieldProps) {
+export function LabelledField(props: LabelledFieldProps) {
+  const { id, label, required, error, hint, note, children } = props;
   return (
     <div className={styles.field} data-part="field">
       <label htmlFor={id} className={required ? styles.required : undefined}>
@@ -28,6 +31,7 @@ export function LabelledField({ id, label, required, error, hint, children }: La
         </div>
       )}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+      {note}
     </div>
   );
 }

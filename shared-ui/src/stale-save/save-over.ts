@@ -29,8 +29,8 @@ interface Saving<Values> {
   readonly lost: Values | null;
   /** Whether both are the same record once they are saved. */
   readonly isSameRecord: (one: Values, other: Values) => boolean;
-  /** Asks which side is kept of each field that both have changed; null: nothing is to be saved. */
-  readonly choose: (met: Met) => Promise<ReadonlyMap<string, Side> | null>;
+  /** Asks which side is kept of each field that both have changed, where `theirs` is saved; null: nothing is to be saved. */
+  readonly choose: (met: Met, theirs: Values) => Promise<ReadonlyMap<string, Side> | null>;
 }
 
 /** What was saved, and what was met on the way. */
@@ -71,7 +71,7 @@ export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Va
       const versions = { base: seen.values, mine: values, theirs: theirs.values };
       const change = { differences: differencesOf(versions, isField), ...changeOf(error) };
       const isAsked = change.differences.some(({ changedBy }) => changedBy === 'both');
-      const sides = isAsked ? await choose(change) : new Map<string, Side>();
+      const sides = isAsked ? await choose(change, theirs.values) : new Map<string, Side>();
       if (sides === null) return null;
       met.push(change);
       values = mergedVersions(versions, { isField, sideOf: (path) => sides.get(path) });

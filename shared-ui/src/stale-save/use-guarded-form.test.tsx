@@ -189,6 +189,29 @@ it('goes back to the form with everything that was typed, and saves nothing', as
   await dialogOf();
 });
 
+it('leaves theirs at the field after the way back, until it is taken or mine is saved', async () => {
+  const record = new Record();
+  open(record);
+  record.change({ position: 'Left' });
+  write('Position', 'Head');
+  write('City', 'Perth');
+  await save();
+  await userEvent.click((await dialogOf()).getByRole('button', { name: 'Back to editing' }));
+  const note = 'Beth Byron has changed this too, and saved: “Left”. Yours is not saved.';
+  expect(screen.getByLabelText('Position')).toHaveAccessibleDescription(note);
+  expect(screen.getByLabelText('City')).not.toHaveAccessibleDescription();
+  // what is as it was is changed by them alone
+  write('Position', 'Analyst');
+  expect(screen.queryByText(note)).toBeNull();
+  write('Position', 'Chief');
+  expect(screen.getByText(note)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take theirs: Position' }));
+  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.getByLabelText('Position')).toHaveValue('Left');
+  await save();
+  await waitFor(() => expect(record.sent).toEqual([{ city: 'Perth' }]));
+});
+
 it('says that nothing was saved when all of theirs is taken', async () => {
   const record = new Record();
   const notices = open(record);

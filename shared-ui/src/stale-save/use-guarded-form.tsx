@@ -5,12 +5,14 @@ import {
   type FieldWords,
 } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
+import { textIn } from '../form/field-words';
+import type { TheirValues } from '../form/form-fields';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ConflictDialog, type Answer } from './conflict-dialog';
 import { saveOver, type Met, type Version } from './save-over';
 import { gotNoAnswer } from '../query-view/failure-status';
-import { changedValues, differencesOf, isSame, type PartOf } from './versions';
+import { changedValues, differencesOf, isSame, withValue, type Difference, type PartOf } from './versions';
 
 /** A form of a record that others may change meanwhile. */
 export interface GuardedFormOptions<Values extends object> {
@@ -44,17 +46,26 @@ export interface GuardedFormOptions<Values extends object> {
   readonly onSaved: () => void;
 }
 
+/** What somebody else has saved, beside what is changed here. */
+interface Theirs<Values> {
+  readonly values: Values;
+  readonly by: string | null;
+}
+
 interface GuardedForm<Values extends object> {
   readonly form: ConsoleForm<Values>;
   /** Takes as saved what was saved elsewhere than by this form; what is typed in it stays. */
   readonly rebase: (part: Partial<Values>) => void;
+  /** Hears what somebody else has saved, `by` whom: where it is changed here too, a note stands at the field. */
+  readonly meet: (values: Values, by: string | null) => void;
   /** The dialog that shows both versions; to be drawn beside the form. */
   readonly conflict: ReactNode;
 }
 
 /**
  * A form that sends what was changed in it and nothing else, and never saves over what its person has not seen (P11):
- * fields that only somebody else changed stay theirs, which is said; where both changed one, both versions are shown.
+ * fields that only somebody else changed stay theirs, which is said; where both changed one, both versions are shown, and
+ * theirs stays at the field until one of both is chosen.
  */
 export function useGuardedForm<Values extends object>({
   what,
@@ -74,16 +85,19 @@ export function useGuardedForm<Values extends object>({
   const lost = useRef<Values | null>(null);
   const [question, setQuestion] = useState<{ met: Met; answer: (answer: Answer) => void } | null>(null);
 
-  const choose = (met: Met) =>
+  const choose = (met: Met, theirs: Values) =>
     new Promise<Answer>((resolve) => {
       setQuestion({
         met,
         answer: (answer) => {
           setQuestion(null);
+          if (answer === null) setOthers({ values: theirs, by: met.changedBy });
           resolve(answer);
         },
       });
     });
+
+  const [others, setOthers] = useState<Theirs<Values> | null>(null);
 
   const form: ConsoleForm<Values> = useConsoleForm<Values>({
     ...rules,
@@ -122,6 +136,7 @@ export function useGuardedForm<Values extends object>({
       return {
         values: saved.values,
         afterwards() {
+          setOthers(null);
           if (isSent || saved.wasDone) onSaved();
           else
             notify({ kind: 'neutral', text: 'This is the other version. Nothing of yours had to be saved.' });
@@ -134,16 +149,50 @@ export function useGuardedForm<Values extends object>({
   /** As the screen has them now. */
   const wordsNow = () => new Map([...Object.entries(ofWhole), ...form.internals.fields.words]);
 
+  const rebase = (part: Partial<Values>) => {
+    base.current = { ...base.current, values: { ...base.current.values, ...part } };
+    form.rebase(part);
+  };
+  const take = ({ path, theirs }: Difference) => {
+    const whole = withValue(base.current.values, path.split('.'), theirs) as Values;
+    const [name] = path.split('.') as [keyof Values];
+    rebase({ [name]: whole[name] } as unknown as Partial<Values>);
+    form.setValue(path, theirs);
+  };
+
   return {
-    form,
-    rebase: (part) => {
-      base.current = { ...base.current, values: { ...base.current.values, ...part } };
-      form.rebase(part);
-    },
+    // eslint-disable-next-line react-hooks/refs -- `take` reads one as it is pressed, and never while this is drawn
+    form: { ...form, theirs: theirValues({ form, others, words: wordsNow(), take }) },
+    rebase,
+    meet: (values, by) => setOthers({ values, by }),
     conflict: question && (
       <ConflictDialog what={what} met={question.met} words={wordsNow()} onAnswer={question.answer} />
     ),
   };
+}
+
+interface Contested<Values extends object> {
+  readonly form: ConsoleForm<Values>;
+  readonly others: Theirs<Values> | null;
+  readonly words: ReadonlyMap<string, FieldWords>;
+  readonly take: (difference: Difference) => void;
+}
+
+/** What of theirs stands beside a change of here, as both are by now. */
+function theirValues<Values extends object>({ form, others, words, take }: Contested<Values>): TheirValues {
+  if (!others) return new Map();
+  const versions = { base: form.saved, mine: form.values, theirs: others.values };
+  const both = differencesOf(versions, (path) => words.has(path)).filter(
+    ({ changedBy }) => changedBy === 'both',
+  );
+  return new Map(
+    both.map((difference) => {
+      const { path, theirs } = difference;
+      const label = words.get(path)?.label ?? path;
+      const text = textIn(words.get(path), theirs);
+      return [path, { label, by: others.by, text, take: () => take(difference) }];
+    }),
+  );
 }
 
 /** Says what somebody else had changed meanwhile, which stays as they saved it. */

@@ -71,7 +71,8 @@ export function mergedVersions<Values>(
     }, versions.theirs);
 }
 
-function withValue(object: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+/** An object with another value at a path, and all else as it was. */
+export function withValue(object: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   const held = isObject(object) ? object : {};
   return { ...held, [key]: rest.length === 0 ? value : withValue(held[key], rest, value) };
 }

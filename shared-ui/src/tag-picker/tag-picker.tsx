@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TheirValue } from '../form/form-fields';
 import { EntityPicker } from '../entity-picker/entity-picker';
 import { failureText } from '../query-view/failure-text';
 
@@ -21,6 +22,8 @@ export interface TagPickerProps {
   readonly placeholder?: string;
   readonly error?: string | undefined;
   readonly onBlur?: () => void;
+  /** What somebody else has saved in it, beside what is chosen here. */
+  readonly theirs?: TheirValue | undefined;
 }
 
 /** Picks several names, none twice whatever its case; one that is new is added first. */

@@ -1,5 +1,5 @@
 import { describedBy } from '@console/contract/full-name';
-import { LabelledField, useConsoleField } from '@console/shared-ui/form';
+import { LabelledField, TheirsNote, useConsoleField } from '@console/shared-ui/form';
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
@@ -11,7 +11,9 @@ const MAX_LENGTH = 2000;
 /** The description of the report: what its text gives, until somebody writes one; it can be put back to the text. */
 export function DescriptionField() {
   const { draft } = useEditor();
-  const { value, setValue, onBlur, error, inputProps } = useConsoleField<string>('description');
+  const { value, setValue, onBlur, error, theirs, inputProps } = useConsoleField<string>('description', {
+    label: 'Description',
+  });
   const derived = useDerivedDescription();
   // what was emptied stays empty until the field is left
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,6 +25,7 @@ export function DescriptionField() {
       id={inputProps.id}
       label="Description"
       error={error}
+      note={<TheirsNote inputId={inputProps.id} theirs={theirs} />}
       hint={isWritten ? `It is ${origin}.` : 'It is derived from the text of the report.'}
     >
       <Input.TextArea

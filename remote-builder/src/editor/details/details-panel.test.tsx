@@ -114,6 +114,25 @@ it('shows both titles where somebody else has changed it too, and saves the chos
   expect(screen.getByLabelText('Sub Title')).toHaveValue('Of theirs too');
 });
 
+it('says at a field what somebody else has saved there beside what is typed, and each time anew', async () => {
+  const { takeInDetails, saveDetails } = await openPanel();
+  await retitle('Copper of mine');
+  act(() => takeInDetails({ title: 'Copper of theirs', company: [bhp] }, 'Matilda Moss'));
+  const said = (text: string) =>
+    `Matilda Moss has changed this too, and saved: “${text}”. Yours is not saved.`;
+  const title = screen.getByLabelText('Title');
+  expect(title).toHaveAccessibleDescription(said('Copper of theirs'));
+  act(() => takeInDetails({ title: 'Copper, once more', company: [bhp] }, 'Matilda Moss'));
+  expect(title).toHaveAccessibleDescription(said('Copper, once more'));
+  await user.type(screen.getByLabelText('Research On'), 'Smelters');
+  await user.click(screen.getByRole('button', { name: 'Take theirs: Title' }));
+  expect(title).toHaveValue('Copper, once more');
+  expect(title).not.toHaveAccessibleDescription();
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenLastCalledWith({ researchOn: 'Smelters' });
+});
+
 it('lets no review be asked for where its save has met settings of somebody else', async () => {
   const { saveDetails, network, typedDetails } = await openPanel();
   network.on(getDraft, { ...draftForTests, company: [bhp], subTitle: 'Of theirs' });

@@ -3,7 +3,7 @@ import { FormProvider, TextField } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useEditor } from '../editor-context';
+import { useEditor, type ContestedDetail } from '../editor-context';
 import { hasVideo } from './details-fields';
 import { tags } from './details.queries';
 import { DescriptionField } from './description-field';
@@ -25,7 +25,7 @@ export function DetailsPanel() {
 }
 
 function DetailsForm() {
-  const { draft, onDetailsTyped, onDetailsForm } = useEditor();
+  const { draft, onDetailsTyped, onDetailsForm, onDetailsContested } = useEditor();
   const { form, conflict, state, isEverSent, problem, hasMetOthers, takeIn } = useDetailsForm();
   useLeaveGuard(form.dirty);
   // Tells the header, and those who bring details of somebody else.
@@ -33,6 +33,14 @@ function DetailsForm() {
     onDetailsTyped(form.dirty);
     return () => onDetailsTyped(false);
   }, [onDetailsTyped, form.dirty]);
+  const contested = JSON.stringify(
+    [...(form.theirs ?? [])].map(([name, { label, by }]): ContestedDetail => ({ name, label, by })),
+  );
+  // Tells the page, where a title is printed.
+  useEffect(() => {
+    onDetailsContested(JSON.parse(contested) as readonly ContestedDetail[]);
+    return () => onDetailsContested([]);
+  }, [onDetailsContested, contested]);
   const isUnsaved = useRef(form.dirty);
   // Follows the form, also while a save of it is waited for.
   useLayoutEffect(() => {

@@ -45,7 +45,10 @@ export function SubjectFields({ reportType }: { readonly reportType: ReportType 
 }
 
 function CompaniesField({ required }: { readonly required: boolean }) {
-  const field = useConsoleField<readonly CompanyRef[]>('company');
+  const field = useConsoleField<readonly CompanyRef[]>('company', {
+    label: 'Company',
+    show: (companies: readonly CompanyRef[]) => companies.map(companyLabel).join(', '),
+  });
   const target = useConsoleField<TargetValues>('targetPrice');
   const { priceCurrency } = useEditor().draft;
   function choose(companies: readonly (CompanyRef | CompanyHit)[]) {
@@ -67,6 +70,7 @@ function CompaniesField({ required }: { readonly required: boolean }) {
       onChange={choose}
       onBlur={field.onBlur}
       error={field.error}
+      theirs={field.theirs}
     />
   );
 }

@@ -41,7 +41,7 @@ export function useDetailsForm() {
   /** A save has met what somebody else saved, since this was last put back. */
   const hasMetOthers = useRef(false);
 
-  const { form, conflict, rebase } = useGuardedForm<DetailsValues & Record<string, unknown>>({
+  const { form, conflict, rebase, meet } = useGuardedForm<DetailsValues & Record<string, unknown>>({
     what: 'the settings of this report',
     loaded: begun,
     rules: detailsRules(draft.reportType, draft.videoHosts),
@@ -88,12 +88,13 @@ export function useDetailsForm() {
     send: form.submit,
   });
   useHeadingInForm({ form, rebase });
-  /** What both have changed waits for the save, which shows both. */
-  function takeIn(theirs: Draft) {
+  /** What both have changed is told at its field, and waits for the save, which shows both. */
+  function takeIn(theirs: Draft, by: string | null) {
     // a save that is under way meets it
     if (form.isSubmitting) return;
     const part = comingIn(detailsOf(theirs), { saved: form.saved, typed: form.values });
     rebase(part);
+    meet({ ...detailsOf(theirs) }, by);
     for (const [name, value] of Object.entries(part)) form.setValue(name, value);
   }
   useReset(state, setState);

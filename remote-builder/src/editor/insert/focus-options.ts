@@ -15,9 +15,18 @@ export const focusFirstCell = (): void => focusWhenThere(() => document.querySel
  */
 export const focusOptions = (): void => focusWhenThere(firstOption);
 
+const SETTINGS = 'form[aria-label="Settings"]';
+
+/** Takes the focus to a field of the Settings that two people changed, which may only be about to open. */
+export const focusContested = (): void =>
+  focusWhenThere(() => {
+    const field = document.querySelector(`${SETTINGS} [data-part="their-value"]`)?.parentElement;
+    return field?.querySelector<HTMLElement>(FIELDS) ?? null;
+  });
+
 /** Takes the focus to the button that saves the Settings, which may only be about to open. */
 export const focusSaveButton = (): void =>
-  focusWhenThere(() => document.querySelector('form[aria-label="Settings"] button[type="submit"]'));
+  focusWhenThere(() => document.querySelector(`${SETTINGS} button[type="submit"]`));
 
 function firstOption(): HTMLElement | null {
   const panel = document.querySelector('[role="tabpanel"][id$="-panel-options"]:not([aria-hidden="true"])');

@@ -11,7 +11,7 @@ const styled = /^content\.css\.\w+\.(.+)$/;
 /** Id of the block that a refused content is refused for, when the violations (422) name one that is still there. */
 export function violatingNodeId(document: ReportDocument, violations: readonly Violation[]): string | null {
   for (const { propertyPath } of violations) {
-    if (isHeadingField(propertyPath)) return titleNodeId(document);
+    if (isHeadingField(propertyPath)) return titleBlockId(document);
     const indexes = place.exec(propertyPath)?.[1]?.match(/\d+/g);
     const node = indexes && nodeAt(document.root, indexes.map(Number));
     if (node) return node.id;
@@ -21,7 +21,8 @@ export function violatingNodeId(document: ReportDocument, violations: readonly V
   return null;
 }
 
-const titleNodeId = ({ root }: ReportDocument) =>
+/** Id of the block that prints title and sub title; null: the report has none. */
+export const titleBlockId = ({ root }: ReportDocument) =>
   walk(root).find(({ type }) => type === 'ReportTitle')?.id ?? null;
 
 function nodeAt(root: ReportNode, indexes: readonly number[]): ReportNode | undefined {

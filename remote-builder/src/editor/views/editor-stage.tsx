@@ -1,10 +1,12 @@
 import { texts } from '@console/contract/texts';
 import type { CanvasCommands } from '../../engine/canvas-commands';
 import type { PageMarks } from '../../engine/marks/page-marks';
+import { isHeadingField } from '../../engine/heading/report-heading';
 import { ReportCanvas } from '../../engine/report-canvas';
 import { useMemo } from 'react';
 import { useOpenChoices } from '../choices/use-choices';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorPart } from '../editor-context';
+import { titleBlockId } from '../saving/violating-node';
 import { usePlacesOfOthers } from '../presence/use-places-of-others';
 import type { EditorView } from './editor-views';
 import { ReportView } from './report-view';
@@ -19,15 +21,19 @@ interface EditorStageProps {
 
 /** What stands in the middle: the canvas, or another view of the report. */
 export function EditorStage({ view, commands, marks }: EditorStageProps) {
-  const { store, render } = useEditor();
+  const { store, render, contestedDetails } = useEditor();
+  const titleId = useEditorPart(({ history }) => titleBlockId(history.present));
+  const isTitleContested = contestedDetails.some(({ name }) => isHeadingField(name));
   const others = usePlacesOfOthers();
   const choices = useOpenChoices();
   const places = useMemo(
     () => [
       ...others,
-      ...choices.map(({ place: { nodeId } }) => ({ nodeId, colour: 'warning', isContested: true })),
+      ...[...choices.map(({ place }) => place.nodeId), ...(isTitleContested && titleId ? [titleId] : [])].map(
+        (nodeId) => ({ nodeId, colour: 'warning', isContested: true }),
+      ),
     ],
-    [others, choices],
+    [others, choices, isTitleContested, titleId],
   );
   switch (view) {
     case 'Edit':
