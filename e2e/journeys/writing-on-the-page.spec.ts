@@ -440,6 +440,28 @@ test('a line end between two texts is deleted from both sides, and one step brin
   await expect.poll(texts).toEqual(['Opening of Margins!', 'Outlook', 'Valuation']);
 });
 
+test('a key that is held down stops at the end of its text, and a new press joins texts in words', async ({
+  page,
+}) => {
+  const { canvas, texts } = await openTexts(page);
+  const said = page.getByRole('log', { name: 'Announcements' });
+  await clickAfter(page, canvas.getByText('Margins'), 6);
+  // held down: each further one is a repetition
+  for (let repeated = 0; repeated < 6; repeated += 1) await page.keyboard.down('Delete');
+  await page.keyboard.up('Delete');
+  await page.keyboard.type('!');
+  await expect(written(canvas)).toHaveText('Margin!');
+  for (let repeated = 0; repeated < 12; repeated += 1) await page.keyboard.down('Backspace');
+  await page.keyboard.up('Backspace');
+  await page.keyboard.type('M');
+  await expect.poll(texts).toEqual(['Opening', 'M', 'Volumes', 'Outlook', 'Valuation']);
+  await page.keyboard.press('Delete');
+  await expect(said).toHaveText('Joined with the text below.');
+  await press(page, 'Home', 'Backspace');
+  await expect(said).toHaveText('Joined with the text above.');
+  await expect.poll(texts).toEqual(['OpeningMVolumes', 'Outlook', 'Valuation']);
+});
+
 /** Presses keys one after another. */
 async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);

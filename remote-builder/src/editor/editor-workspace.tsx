@@ -218,6 +218,7 @@ export function EditorWorkspace() {
     add,
     duplicate: actions.duplicate,
     remove: () => void actions.remove(),
+    say: announcer.say,
     tellSelected: () => announcer.say(selectionText(store.getState().selected)),
     open: () => {
       if (selectedText() === null) showOptions();

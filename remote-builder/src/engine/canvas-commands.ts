@@ -5,6 +5,8 @@ export interface CanvasCommands {
   readonly add: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Says what was done to people who do not see it. */
+  readonly say: (text: string) => void;
   /** Other blocks were selected, several perhaps. */
   readonly tellSelected: () => void;
   /** A block was opened by a double click; in a text that selects a word. */

@@ -28,12 +28,12 @@ export function createEarlyKeys(): EarlyKeys {
   let behind: readonly KeyboardEventInit[] = [];
   let isPressing = false;
   const onKey = (event: KeyboardEvent) => {
-    const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (!held || isPressing || event.isComposing || others.has(key) || isIn(target, ownKeys)) return;
     // behind what is typed, it leads from one cell to the next
     if (key === 'Tab' && held.length === 0) return;
     const modifierAltGraph = event.getModifierState('AltGraph');
-    held = [...held, { key, code, altKey, ctrlKey, metaKey, shiftKey, modifierAltGraph }];
+    held = [...held, { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat, modifierAltGraph }];
     event.preventDefault();
     event.stopImmediatePropagation();
   };

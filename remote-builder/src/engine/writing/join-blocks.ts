@@ -8,10 +8,16 @@ import type { Caret } from './caret';
 import type { Edge } from './leaves-text';
 import { neighbourText, type PageTextPlace } from './page-texts';
 
-/** The report in which a text has gone into its neighbour, and where one writes on. */
-export interface Joined extends PageTextPlace {
+/** A report, and where one writes on in it. */
+export interface WrittenOn extends PageTextPlace {
   readonly document: ReportDocument;
   readonly caret: Caret;
+}
+
+/** The report in which a text has gone into its neighbour. */
+export interface Joined extends WrittenOn {
+  /** What was done, for people who do not see it. */
+  readonly said: string;
 }
 
 /**
@@ -34,13 +40,19 @@ export function joinedBlocks(document: ReportDocument, nodeId: string, edge: Edg
   return {
     document: setChildren(removeNode(document, gone.id), kept.id, text),
     ...{ nodeId: kept.id, place: null, caret: { anchor: place, focus: place } },
+    said: `Joined with the text ${edge === 'before' ? 'above' : 'below'}.`,
   };
 }
 
 function withoutEmpty(document: ReportDocument, node: ReportNode): Joined | null {
   const before = neighbourText(document, { nodeId: node.id, place: null }, 'before');
   if (!before || !isEmptyText(node) || !mayGo(document, node)) return null;
-  return { document: removeNode(document, node.id), ...before, caret: 'end' };
+  return {
+    document: removeNode(document, node.id),
+    ...before,
+    caret: 'end',
+    said: 'Deleted the empty text.',
+  };
 }
 
 export const isEmptyText = (node: ReportNode) => richText(node).ops.every(({ insert }) => insert === '\n');

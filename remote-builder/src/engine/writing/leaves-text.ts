@@ -4,7 +4,10 @@ import { rectAt, textIn } from './plain-text-field';
 /** Which end of a text the caret leaves by. */
 export type Edge = 'before' | 'after';
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>;
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'repeat'
+>;
 
 /** The end by which an arrow key leaves a text, as the caret is at its very end or in its outermost line; else null. */
 export function leavesText(press: KeyPress, quill: TextInFrame['quill']): Edge | null {
@@ -20,10 +23,13 @@ export function leavesText(press: KeyPress, quill: TextInFrame['quill']): Edge |
   return isOutermost({ here, there }, edge) ? edge : null;
 }
 
-/** The end at which a key deletes the line end between a text and its neighbour; a list takes Backspace itself. */
+/**
+ * The end at which a key deletes the line end between a text and its neighbour; a list takes Backspace itself. A key
+ * that is held down stops there: it would go on through the words of the neighbour.
+ */
 export function joinsText(press: KeyPress, quill: TextInFrame['quill']): Edge | null {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = press;
-  if ([altKey, ctrlKey, metaKey, shiftKey, isComposing].includes(true)) return null;
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, repeat } = press;
+  if ([altKey, ctrlKey, metaKey, shiftKey, isComposing, repeat].includes(true)) return null;
   if (key !== 'Backspace' && key !== 'Delete') return null;
   const range = quill.getSelection();
   if (!range || range.length > 0) return null;

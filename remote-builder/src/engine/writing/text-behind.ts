@@ -7,14 +7,14 @@ import { findNode, parentOf } from '@console/shared-report/tree/find-node';
 import { insertNodeAt } from '@console/shared-report/tree/insert-node';
 import { isHeadingField } from '../heading/report-heading';
 import type { Caret } from './caret';
-import { isEmptyText, type Joined } from './join-blocks';
+import { isEmptyText, type WrittenOn } from './join-blocks';
 import { neighbourText, type PageTextPlace } from './page-texts';
 
 /**
  * Where Enter in a text of one line leads: from a title into the next text, from a caption, a source or an attribution
  * into a text behind the block, which is made where there is no empty one. Null where none may stand there.
  */
-export function textBehind(document: ReportDocument, from: PageTextPlace): Joined | null {
+export function textBehind(document: ReportDocument, from: PageTextPlace): WrittenOn | null {
   if (isHeadingField(from.place ?? '')) {
     const next = neighbourText(document, from, 'after');
     const node = next?.place === null ? findNode(document, next.nodeId) : undefined;

@@ -28,7 +28,7 @@ import { withTyped } from './typed-text';
 interface WritingNeeds {
   readonly store: EditorStore;
   readonly keys: EarlyKeys;
-  readonly commands: Pick<CanvasCommands, 'tellCannotWrite' | 'textOpened'>;
+  readonly commands: Pick<CanvasCommands, 'say' | 'tellCannotWrite' | 'textOpened'>;
 }
 
 /** What is written on the page, once the text editor is there; it is fetched with the page, and again when it is missed. */
@@ -40,8 +40,8 @@ export function usePageWriting(
   const [Quill, setQuill] = useState<{ readonly of: QuillClass } | null>(null);
   const latest = useRef(commands);
   const actions = useMemo(
-    () => ({ ...writingActions(store), onOpened: commands.textOpened, onCaret: keys.play }),
-    [store, keys, commands.textOpened],
+    () => ({ ...writingActions(store, commands.say), onOpened: commands.textOpened, onCaret: keys.play }),
+    [store, keys, commands.say, commands.textOpened],
   );
 
   // Follows the newest commands, which a late answer calls.
@@ -74,7 +74,10 @@ export function usePageWriting(
   );
 }
 
-function writingActions(store: EditorStore): Omit<WritingActions, 'onOpened' | 'onCaret'> {
+function writingActions(
+  store: EditorStore,
+  say: CanvasCommands['say'],
+): Omit<WritingActions, 'onOpened' | 'onCaret'> {
   const page = () => pageOf(store.getState().history, store.getState().writing);
   /** What is written in a block: as its page shows it. */
   const writtenIn = (nodeId: string) => {
@@ -152,6 +155,7 @@ function writingActions(store: EditorStore): Omit<WritingActions, 'onOpened' | '
         title: (after) => `Joined texts${inSection(after, joined.nodeId)}`,
       });
       store.write(joined.nodeId, joined.caret, joined.place);
+      say(joined.said);
       return true;
     },
     onGone: (nodeId) => {
