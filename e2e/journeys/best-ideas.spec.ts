@@ -290,7 +290,7 @@ test('what waits for a choice waits after a reload, too, and nothing of the othe
   await expect(choice).toContainText('Theirs', { timeout: LIVE_MS });
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
-  const found = page.getByRole('dialog', { name: 'Unsaved changes found' });
+  const found = page.getByRole('dialog', { name: 'Unsaved Best Ideas found' });
   const unsaved = found.getByRole('listitem').filter({ hasText: 'Buy 1, CSL' });
   await expect(unsaved.getByRole('region', { name: 'Unsaved', exact: true })).toHaveText('UnsavedMine');
   await expect(unsaved.getByRole('region', { name: 'Saved', exact: true })).toContainText('Theirs');
@@ -326,12 +326,14 @@ test('Clear Data asks, empties all groups, can be taken back, and a reload offer
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await page
-    .getByRole('dialog', { name: 'Unsaved changes found' })
+    .getByRole('dialog', { name: 'Unsaved Best Ideas found' })
     .getByRole('button', { name: 'Recover' })
     .click();
   await expect(idea(page, 'Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue(
     'Typed and not saved',
   );
+  // one writes on in what came back
+  await expect(idea(page, 'Buy 1').getByRole('textbox', { name: 'Catalyst' })).toBeFocused();
 });
 
 test('what can not be published or saved is refused at its field', async ({ page }) => {

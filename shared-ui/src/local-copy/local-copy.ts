@@ -79,6 +79,9 @@ export function localCopyStore<Content>(
   };
 }
 
+/** Which of several copies it is that is offered, behind a title: ', 1 of 2', counted from 0; of one nothing is said. */
+export const placeAmong = (at: number, count: number): string => (count > 1 ? `, ${at + 1} of ${count}` : '');
+
 /** Forgets a copy. */
 export function removeCopy(key: string): Promise<void> {
   return tried(async () => {

@@ -98,6 +98,19 @@ it('adds an idea, picks its company at a price, and saves once', async () => {
   });
 });
 
+it('says while one types that the line is gone, and when it is there again', async () => {
+  await openEditor();
+  await press('Add Sell idea');
+  const status = screen.getByText('Unsaved changes');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(status).toHaveTextContent(
+    'Unsaved changes. You are offline. What you type is kept in this browser.',
+  );
+  expect(status).toHaveRole('status');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(status).toHaveTextContent(/^Unsaved changes$/);
+});
+
 it('asks for an explanation of a rating that says something else than its group, and sends it', async () => {
   const rated = { ...bhp, recommendation: 'Sell', currentRecommendation: 'Sell' };
   const odd = ideaWith({

@@ -5,7 +5,7 @@ import { emptyDocument } from '@console/shared-report/document';
 import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
-import { removeCopy } from '@console/shared-ui/local-copy';
+import { placeAmong, removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -66,7 +66,14 @@ export function RecoveryDialog({ copies, details, ownKey, onDiscarded }: Recover
     setAnswered(answered + 1);
     if (text) setRecovered(text);
   }
-  return <Recovery key={copy.key} {...{ copy, ownKey, onDiscarded }} onAnswer={answer} />;
+  return (
+    <Recovery
+      key={copy.key}
+      {...{ copy, ownKey, onDiscarded }}
+      place={placeAmong(answered, copies.length)}
+      onAnswer={answer}
+    />
+  );
 }
 
 interface Recovered {
@@ -87,11 +94,13 @@ function goingOn({ copy, mine, before, after }: Recovered): Writing | null {
 
 interface RecoveryProps extends Pick<RecoveryDialogProps, 'ownKey' | 'onDiscarded'> {
   readonly copy: LeftDraftCopy;
+  /** Which of several it is; empty: there is one. */
+  readonly place: string;
   /** Gets where to write on; null: nothing came back. */
   readonly onAnswer: (recovered: Writing | null) => void;
 }
 
-function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
+function Recovery({ copy, ownKey, onDiscarded, place, onAnswer }: RecoveryProps) {
   const { store } = useEditor();
   const { draft, by } = useSavedNow();
   const history = useEditorPart((state) => state.history);
@@ -151,7 +160,7 @@ function Recovery({ copy, ownKey, onDiscarded, onAnswer }: RecoveryProps) {
 
   return (
     <Dialog
-      title="Unsaved changes found"
+      title={`Unsaved changes found${place}`}
       open
       mustAnswer
       {...(document && { width: 'min(1200px, 96vw)' })}

@@ -14,7 +14,8 @@ import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { localCopyStore, type LeftCopy } from '@console/shared-ui/local-copy';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { bestIdeasPath } from '../best-ideas-paths';
 import type { LoadedIdeas } from './draft.queries';
 import { IdeasStage } from './ideas-stage';
@@ -195,11 +196,18 @@ function Actions({ editor, onSubmit }: ActionsProps) {
   );
 }
 
+/** Nothing is sent before Save: what the browser knows of its line is said while one types. */
+const OFFLINE = 'You are offline. What you type is kept in this browser.';
+
 function SaveStatus({ editor }: { readonly editor: IdeasEditorState }) {
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
   return (
     <span role="status" className={styles.status}>
       {editor.takenWords !== null && <span className={styles.taken}>{editor.takenWords}</span>}
-      {statusWords(editor)}
+      {[statusWords(editor), !isOnline && OFFLINE].filter(Boolean).join('. ')}
     </span>
   );
 }

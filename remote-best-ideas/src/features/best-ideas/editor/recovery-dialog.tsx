@@ -1,8 +1,8 @@
 import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
-import { removeCopy, type LeftCopy } from '@console/shared-ui/local-copy';
+import { placeAmong, removeCopy, type LeftCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LoadedIdeas } from './draft.queries';
 import { ideasValues } from './ideas-values';
 import { waitingWords } from './together';
@@ -20,10 +20,26 @@ interface RecoveryDialogProps {
   readonly editor: IdeasEditorState;
 }
 
+/** Into the first of these places that is on the screen: an idea, a text, or a group. */
+function focusFirst(ids: readonly string[]) {
+  const places = ids.map((id) => document.querySelector(`[data-idea="${id}"], [data-action="${id}"]`));
+  const place = places.find((each) => each !== null);
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus({ preventScroll: true });
+}
+
 /** Changes of this browser that the server never got are offered one by one, not forced. */
 export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialogProps) {
   const [answered, setAnswered] = useState(0);
+  const [recovered, setRecovered] = useState<readonly string[]>([]);
   const copy = copies[answered];
+  const isOver = copy === undefined;
+
+  // Goes on in what came back, once nothing more is asked.
+  useEffect(() => {
+    if (isOver) focusFirst(recovered);
+  }, [isOver, recovered]);
+
   if (!copy) return null;
   const { values, base, clashes = [] } = copy.content;
   const changes = unsavedChanges({ typed: values, base, saved: ideasValues(loaded.draft) });
@@ -37,12 +53,13 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     if (copy) editor.recover(copy.content);
     // the copy of this editor is written again with what was recovered
     if (key !== ownKey) void removeCopy(key);
+    setRecovered([...recovered, ...changes.map(({ id }) => id)]);
     setAnswered(answered + 1);
   }
 
   return (
     <Dialog
-      title="Unsaved changes found"
+      title={`Unsaved Best Ideas found${placeAmong(answered, copies.length)}`}
       open
       mustAnswer
       width="min(900px, 96vw)"
