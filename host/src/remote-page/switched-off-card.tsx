@@ -1,5 +1,6 @@
 import { Instant } from '@console/shared-ui/instant';
 import { useEffect, useState } from 'react';
+import { BusyButton } from '../shell/busy-button';
 import { checkForNewerRelease } from '../loader/newer-release';
 import { switchedOffBy, type SwitchedOff } from '../loader/switched-off-by';
 import buttonStyles from '../shell/button.module.css';
@@ -52,9 +53,9 @@ export function SwitchedOffCard({ name, version, isOwnWish }: SwitchedOffCardPro
       </p>
       {!isOwnWish && (
         <div className={styles.actions}>
-          <button type="button" className={buttonStyles.button} disabled={isAsking} onClick={retry}>
+          <BusyButton className={buttonStyles.button} isBusy={isAsking} onClick={retry}>
             Retry
-          </button>
+          </BusyButton>
         </div>
       )}
     </section>

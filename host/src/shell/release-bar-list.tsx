@@ -1,5 +1,6 @@
 import { Instant } from '@console/shared-ui/instant';
 import { useEffect, useState } from 'react';
+import { BusyButton } from './busy-button';
 import { checkForNewerRelease, useNewerRelease } from '../loader/newer-release';
 import type { OverriddenRemote } from '../loader/overridden-release';
 import { activeOverrides, isDevOrigin, saveOverrides } from '../loader/overrides';
@@ -40,9 +41,9 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
         The release store cannot be reached. This page runs release {number}, saved in this browser.{' '}
         <small>{reason}</small>
       </p>
-      <button type="button" className={styles.barButton} disabled={isAsking} onClick={ask}>
+      <BusyButton className={styles.barButton} isBusy={isAsking} onClick={ask}>
         Try again
-      </button>
+      </BusyButton>
     </div>
   );
 }

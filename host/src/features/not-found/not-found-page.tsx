@@ -3,6 +3,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useSession } from '@console/shared-auth/session/session-store';
 import { Link, Navigate } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
+import { PageTitle } from '../../shell/page-title';
 import { palette } from '../../shell/palette/palette-store';
 import styles from './not-found.module.css';
 import buttonStyles from '../../shell/button.module.css';
@@ -18,7 +19,9 @@ export function NotFoundPage({ redirectTo }: { redirectTo?: string | undefined }
       <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <PageHeading>{texts.pageNotFound}</PageHeading>
+      <PageTitle title="Not found">
+        <PageHeading>{texts.pageNotFound}</PageHeading>
+      </PageTitle>
       <p>The address may be mistyped, or the page may have been removed.</p>
       <div className={styles.ways}>
         <Link className={buttonStyles.button} to="/">

@@ -7,6 +7,7 @@ import { FormProvider, NativeTextField, useConsoleForm } from '@console/shared-u
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
+import { BusyButton } from '../../shell/busy-button';
 import { PublicFrame } from './public-frame';
 import { keepRedirect } from './redirect-address';
 import { ReturnToLogin } from './return-to-login';
@@ -64,9 +65,9 @@ function RequestForm({ onSent }: RequestFormProps) {
         </p>
       )}
       <NativeTextField name="email" label="E-mail" type="email" autoComplete="username" required />
-      <button type="submit" className={styles.submit} disabled={form.isSubmitting}>
+      <BusyButton type="submit" className={styles.submit} isBusy={form.isSubmitting}>
         {form.isSubmitting ? 'Sending…' : 'Send link'}
-      </button>
+      </BusyButton>
     </FormProvider>
   );
 }

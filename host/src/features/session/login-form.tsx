@@ -4,6 +4,7 @@ import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { signIn } from '@console/shared-auth/session/session-store';
 import { NativePasswordInput, NativeTextInput } from '@console/shared-ui/native-input';
 import { useState } from 'react';
+import { BusyButton } from '../../shell/busy-button';
 import { useLoginForm } from './use-login-form';
 import { notify } from '../../shell/notice-store';
 import { wrongTriesNotice } from './wrong-tries-notice';
@@ -53,9 +54,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
         required
         field={field('password')}
       />
-      <button type="submit" className={styles.submit} disabled={isSubmitting}>
+      <BusyButton type="submit" className={styles.submit} isBusy={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign in'}
-      </button>
+      </BusyButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { FormProvider, NativePasswordField, useConsoleForm } from '@console/shared-ui/native-form';
 import { useState } from 'react';
+import { BusyButton } from '../../shell/busy-button';
 import styles from './session.module.css';
 
 /** The new password, twice; with the current one, unless a link of a mail led here (S5). */
@@ -57,9 +58,9 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
         autoComplete="new-password"
         required
       />
-      <button type="submit" className={styles.submit} disabled={form.isSubmitting}>
+      <BusyButton type="submit" className={styles.submit} isBusy={form.isSubmitting}>
         {form.isSubmitting ? 'Saving…' : 'Change password'}
-      </button>
+      </BusyButton>
     </FormProvider>
   );
 }

@@ -11,6 +11,7 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/native-form';
 import { useState } from 'react';
+import { BusyButton } from '../../shell/busy-button';
 import styles from './session.module.css';
 
 interface SetUpFormProps {
@@ -65,9 +66,9 @@ export function SetUpForm({ policy, onSignedIn, onClosed }: SetUpFormProps) {
           autoComplete="new-password"
           required
         />
-        <button type="submit" className={styles.submit} disabled={form.isSubmitting}>
+        <BusyButton type="submit" className={styles.submit} isBusy={form.isSubmitting}>
           {form.isSubmitting ? 'Setting up…' : 'Set up and sign in'}
-        </button>
+        </BusyButton>
       </FormProvider>
     </>
   );

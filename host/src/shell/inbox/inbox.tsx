@@ -3,6 +3,7 @@ import { showInstants } from '@console/contract/instants-in-text';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../busy-button';
 import drawerStyles from '../activity-drawer.module.css';
 import buttonStyles from '../button.module.css';
 import { unread } from './unread';
@@ -66,9 +67,9 @@ export function Inbox({ accountPath, onLeave }: InboxProps) {
       )}
       {hasMore && (
         <p className={styles.more}>
-          <button type="button" className={buttonStyles.quiet} disabled={isLoading} onClick={inbox.showOlder}>
+          <BusyButton className={buttonStyles.quiet} isBusy={isLoading} onClick={inbox.showOlder}>
             {isLoading ? 'Loading…' : 'Show older'}
-          </button>
+          </BusyButton>
         </p>
       )}
     </section>
