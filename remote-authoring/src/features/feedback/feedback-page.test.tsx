@@ -482,6 +482,21 @@ describe('an answer that was lost', () => {
   });
 });
 
+it('says at once that nothing was sent while offline, and lets it be sent again', async () => {
+  const network = reviewNetwork();
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Comments' }), { target: { value: 'Fine' } });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.lose(peerFeedback);
+  // nothing else is read meanwhile either
+  network.hold(getApproval);
+  fireEvent.click(await button('Approve'));
+  expect(await screen.findByText('You are offline. Nothing was sent.')).toBeVisible();
+  expect(await button('Approve')).toBeEnabled();
+  onLine.mockRestore();
+});
+
 it('says that a review has ended, offers nothing any more, and keeps what was written', async () => {
   const network = reviewNetwork().refuse(peerFeedback, 409, {
     'hydra:description': 'This review is closed. Ann Analyst withdrew it on 24 Nov 2026, 05:36 UTC.',

@@ -69,8 +69,8 @@ export function useAskReviewer(id: string) {
   const readAgain = useReadReviewsAgain();
   return useMutation({
     mutationFn: (reviewer: string) => call(askAnotherReviewer, { params: { id }, body: { reviewer } }),
-    // who is refused reads what became of the review meanwhile
-    onSettled: () => readAgain(),
+    // who is refused reads what became of the review meanwhile, and is told so at once
+    onSettled: (_, error) => (error ? void readAgain() : readAgain()),
   });
 }
 
@@ -111,8 +111,11 @@ export function useSendFeedback(id: string, me: Subject) {
       queryClient.setQueryData(approvalKey(review['@id']), review);
       reading.end();
     },
-    // a refusal means that the page is out of date
-    onSettled: (_, error, { action }) => (action === 'decline' && !error ? readListsAgain() : readAgain()),
+    // a refusal means that the page is out of date; it is told at once, also where nothing can be read
+    onSettled: (_, error, { action }) => {
+      if (error) return void readAgain();
+      return action === 'decline' ? readListsAgain() : readAgain();
+    },
   });
 }
 
