@@ -134,6 +134,10 @@ test('Enter on a block of the layers leads into its text, or to its first option
   await page.keyboard.press('Enter');
   await page.keyboard.type('Iron ore demand holds.');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Back at Text( in .+)?\.$/);
+  await page.keyboard.press('Alt+/');
+  await expect(page.getByRole('combobox', { name: /block/i })).toBeFocused();
+  await page.keyboard.press('Escape');
   await tree.getByRole('treeitem', { selected: true }).focus();
   await addBlock(page, 'Table');
   await page.keyboard.press('Enter');

@@ -19,6 +19,7 @@ describe('commandOf', () => {
     [press('Delete'), 'remove'],
     [press('d', 'Ctrl'), 'duplicate'],
     [press('ArrowUp', 'Alt'), 'moveUp'],
+    [press('/', 'Alt'), 'insert'],
     [press('z'), null],
     [press('Delete', 'Ctrl'), null],
     [press('z', 'Ctrl', 'Alt'), null],

@@ -75,7 +75,8 @@ export const shortcuts: readonly Shortcut[] = [
   {
     command: 'insert',
     title: 'Insert a block by its name; in a text on an empty line',
-    keys: ['/'],
+    // on a block as in its text, for whoever comes from there
+    keys: ['/', 'Alt+/'],
     scope: 'block',
   },
   { command: 'add', title: 'Add a block', keys: ['Insert', '+'], scope: 'block' },

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { canAddAt } from '../../engine/block-rules';
 import type { Writing } from '../../engine/writing/caret';
 import { lastId, levelOf, rangeBy, type Selected } from '../../engine/selected';
-import { selectionText } from '../blocks/block-label';
+import { inSection } from '../../engine/step-words';
+import { blockLabel, selectionText } from '../blocks/block-label';
 import { useBlockActions } from '../blocks/use-block-actions';
 import { bindClipboard } from '../clipboard/bind-clipboard';
 import { useClipboard } from '../clipboard/use-clipboard';
@@ -64,6 +65,13 @@ function commandsOf(
     store.selectThese(next);
     announcer.say(selectionText(next));
   };
+  /** What tells the selected block from others, for people who do not see it: 'Text in “Outlook”'. */
+  const reachedName = () => {
+    const { history, selected } = store.getState();
+    const { present } = history;
+    const id = selected.reached ?? present.root.id;
+    return `${blockLabel(present, id)}${inSection(present, id)}`;
+  };
   const extend = (step: 1 | -1) => () => {
     const { history, selected } = store.getState();
     selectMore(rangeBy(history.present, selected, step));
@@ -94,7 +102,7 @@ function commandsOf(
     open: onSelected(targets.open),
     stopWriting: () => {
       store.stopWriting();
-      announcer.say('Back at the block.');
+      announcer.say(`Back at ${reachedName()}.`);
     },
     selectAll: () => {
       const { history, selected } = store.getState();
@@ -105,7 +113,7 @@ function commandsOf(
     selectLess: () => {
       const { ids, reached } = store.getState().selected;
       store.select(ids.length > 1 ? reached : null);
-      announcer.say(ids.length > 1 ? 'One block selected.' : 'No block selected.');
+      announcer.say(ids.length > 1 ? `${reachedName()} selected.` : 'No block selected.');
     },
     duplicate: onSelected(() => targets.whileWriting(actions.duplicate)),
     remove: onSelected(actions.remove),
