@@ -15,7 +15,15 @@ import { localCopyStore, type LeftCopy } from '@console/shared-ui/local-copy';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
 import { bestIdeasPath } from '../best-ideas-paths';
 import type { LoadedIdeas } from './draft.queries';
 import { IdeasStage } from './ideas-stage';
