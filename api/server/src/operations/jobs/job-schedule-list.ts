@@ -1,6 +1,13 @@
 import { jobRunStates, jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
 import { sql } from 'kysely';
-import { choice, optionalDate, question, text, unsorted, type ListField } from '../../platform/lists/list-field';
+import {
+  choice,
+  optionalDate,
+  question,
+  text,
+  unsorted,
+  type ListField,
+} from '../../platform/lists/list-field';
 import { isOfProgram } from '../../platform/jobs/planned-runs';
 import type { List } from '../../platform/lists/list';
 import { lastStateOf, loadJobSchedules } from './job-schedules.store';
