@@ -42,7 +42,7 @@ export const alertRules = {
   },
   'mail-failed': {
     title: 'Mails do not go out',
-    hint: 'Mail is not set up, a mail was given up or waits after a failed try, or the last test mail was refused. Over once mails go out, and of a test mail once mail is set up anew.',
+    hint: 'Mail is not set up (but with demo data), a mail was given up or waits after a failed try, or the last test mail was refused. Over once mails go out, and of a test mail once mail is set up anew.',
     threshold: { label: 'Waits for', unit: 'minutes', min: 1, max: 1440, byDefault: 15 },
   },
   'publication-failed': {

@@ -99,6 +99,7 @@ import { sql as m0136 } from './0136-alerts-of-messages';
 import { sql as m0137 } from './0137-told-work';
 import { sql as m0139 } from './0139-mail-way';
 import { sql as m0143 } from './0143-presence-with-others';
+import { sql as m0144 } from './0144-news-of-alerts';
 import { sql as m0125 } from './0125-presence-in-ideas';
 
 /** A step of the database from one version to the next. */
@@ -216,4 +217,5 @@ export const migrations: readonly Migration[] = [
   { name: '0137-told-work', sql: m0137 },
   { name: '0139-mail-way', sql: m0139 },
   { name: '0143-presence-with-others', sql: m0143 },
+  { name: '0144-news-of-alerts', sql: m0144 },
 ];

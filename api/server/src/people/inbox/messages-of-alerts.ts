@@ -12,6 +12,23 @@ export async function readersOf(trx: Trx, alertId: string): Promise<ReadonlySet<
   return new Set(rows.map(({ person_id: id }) => id));
 }
 
+/** What an open alert tells by now. */
+interface AlertNews {
+  readonly alertId: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+/** What was told of an open alert says the newest of it, and is unread again; nobody is mailed twice. */
+export async function tellAnew(trx: Trx, { alertId, ...told }: AlertNews): Promise<void> {
+  await trx
+    .updateTable('inbox_message')
+    .set({ ...told, created_on: sql`now()`, read_on: null })
+    .where('alert_id', '=', alertId)
+    .execute();
+}
+
 /** Nobody need read that alerts have opened that are over; who is mailed once a day is mailed of them all the same. */
 export async function markOver(trx: Trx, alertIds: readonly string[]): Promise<void> {
   await trx

@@ -807,6 +807,9 @@ interface AlertTable {
   path: string;
   /** What is told once it is over. */
   over_text: string;
+  /** What of it was told last, such as the id of a file; null: nothing in it is news by itself. */
+  news: OptionalText;
+  /** Or when its last news came. */
   opened_at: Timestamp;
   closed_at: OptionalTimestamp;
 }

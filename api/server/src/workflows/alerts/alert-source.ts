@@ -24,6 +24,8 @@ export interface Condition {
   readonly path: string;
   /** What is told once it is over. */
   readonly over: string;
+  /** What is news in it, such as the id of the newest file: another one is told anew. */
+  readonly news?: string;
 }
 
 /** What was found, and of which subjects nothing could be said: their alerts stay as they are. */

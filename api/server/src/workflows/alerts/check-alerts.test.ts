@@ -62,6 +62,8 @@ const alertsOf = async (state: 'open' | 'over'): Promise<Alert[]> =>
 const messagesOf = async (call: Call): Promise<InboxMessage[]> =>
   (await call('GET', '/api/inbox')).json['hydra:member'];
 const inbox = async () => (await messagesOf(asAdmin)).map(({ text }) => text);
+/** As by the button of the inbox. */
+const readAll = async () => asAdmin('POST', '/api/inbox/read', { upTo: (await messagesOf(asAdmin))[0]?.id });
 const unreadOf = async (call: Call): Promise<number> => (await call('GET', '/api/inbox/unread')).json.unread;
 
 /** Opens once for what was planted, stays without a word, and closes with one. */
@@ -282,6 +284,37 @@ it('tells of how many files of one kind were refused, with the first and the las
   ]);
 });
 
+it('brings what it told up to date, and unread again, as another file is refused', async () => {
+  await addImport('prices-1.csv', { state: 'failed', reason: 'The header is missing.' });
+  await look();
+  const opened = now.toISOString();
+  await readAll();
+  expect(await unreadOf(asAdmin)).toBe(0);
+  await look();
+  expect(await alertsOf('open')).toMatchObject([{ openedAt: opened }]);
+
+  const id = await addImport('prices-2.csv', { good_lines: 1, bad_lines: 2 });
+  expect(await look()).toMatchObject({ opened: 0, closed: 0 });
+  const text = 'The delivery "prices-2.csv" of Refinitiv was loaded without 2 of its 3 lines.';
+  expect(await alertsOf('open')).toMatchObject([{ text, openedAt: now.toISOString() }]);
+  expect(await messagesOf(asAdmin)).toMatchObject([{ text, isRead: false, isOpenAlert: true }]);
+  // the same file, of which less is missing by now
+  const { db } = server.services;
+  await readAll();
+  await db.updateTable('feed_import').set({ came_lines: 1 }).where('id', '=', id).execute();
+  await look();
+  expect(await unreadOf(asAdmin)).toBe(0);
+  await db.updateTable('feed_import').set({ came_lines: 2 }).where('id', '=', id).execute();
+  expect(await look()).toMatchObject({ closed: 1 });
+  expect(await messagesOf(asAdmin)).toMatchObject([
+    {
+      text: 'What Refinitiv delivers of prices is whole again.',
+      detail: 'It was: 1 of the 2 bad lines of the delivery "prices-2.csv" of Refinitiv are still missing.',
+    },
+    { text },
+  ]);
+});
+
 it('tells of bad lines, from as many on as the rule says, with the first of them', async () => {
   const id = await addImport('prices-3.csv', { good_lines: 161, bad_lines: 12 });
   await server.services.db
@@ -392,6 +425,23 @@ it('ends what a refused test mail has opened when mail is set up anew, and not a
   expect((await setSendGrid()).json).toMatchObject({ credentials: { email: sendGrid.email } });
   expect(await look()).toMatchObject({ closed: 1 });
   expect((await inbox())[0]).toBe('Mail was set up anew. Whether mails go out shows with the next one.');
+});
+
+it('says that no mail leaves the console, and not that it was set up anew, where its account is removed', async () => {
+  const { db, environment } = server.services;
+  const { smtpUrl } = environment;
+  Object.assign(environment, { smtpUrl: null, demoData: 'default' });
+  try {
+    await setSendGrid();
+    const reader = { personId: (await server.addPerson('ROLE_ANALYST')).id };
+    await noteMail(db, { kind: 'Test', reader, became: { failure: 'The key was refused.' } });
+    expect(await look()).toMatchObject({ opened: 1 });
+    await asAdmin('DELETE', '/api/credentials/sendgrid');
+    expect(await look()).toMatchObject({ closed: 1 });
+    expect((await inbox())[0]).toBe('No mail leaves the console any more: its account was removed.');
+  } finally {
+    Object.assign(environment, { smtpUrl, demoData: 'none' });
+  }
 });
 
 it('tells of why mails do not go out that it was before mail was set up anew', async () => {

@@ -1,5 +1,5 @@
 import type { AlertRule, AlertRuleName } from '@console/contract/alerts';
-import { markOver } from '../../people/inbox/messages-of-alerts';
+import { markOver, tellAnew } from '../../people/inbox/messages-of-alerts';
 import type { Trx } from '../../platform/database/database';
 import type { AlertRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
@@ -97,14 +97,17 @@ async function openOne(work: Work, { over, ...condition }: Condition): Promise<v
   await tellAlert(work, alert, 'opened');
 }
 
-/** What is wrong may change; nobody is told again. */
-async function keepUpToDate({ trx }: Work, alert: AlertRow, { text, detail, path, over }: Condition) {
-  if (alert.text === text && alert.detail === detail && alert.path === path) return;
+/** What is wrong may change. Nobody is told again, but of news: messages of it say that from then on, and are unread. */
+async function keepUpToDate({ trx, now }: Work, alert: AlertRow, condition: Condition) {
+  const { text, detail, path, over, news = null } = condition;
+  const isNews = news !== alert.news;
+  if (!isNews && alert.text === text && alert.detail === detail && alert.path === path) return;
   await trx
     .updateTable('alert')
-    .set({ text, detail, path, over_text: over })
+    .set({ text, detail, path, over_text: over, news, ...(isNews && { opened_at: now }) })
     .where('id', '=', alert.id)
     .execute();
+  if (isNews) await tellAnew(trx, { alertId: alert.id, text, detail, path });
 }
 
 async function closeOver(

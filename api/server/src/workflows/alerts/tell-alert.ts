@@ -37,7 +37,7 @@ export async function tellAlert(
   event: AlertWebhookJob['event'],
 ): Promise<void> {
   const text = event === 'opened' ? opened : over;
-  const detail = event === 'opened' ? why : `It was told before: ${opened}`;
+  const detail = event === 'opened' ? why : `It was: ${opened}`;
   const subject = event === 'opened' ? `Alert: ${opened}` : `Over: ${opened}`;
   const admins = await adminIds(trx);
   const news = { topic: 'operations', subject, text, detail, path, mail: setting.mail } as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AlertContext, AlertSource, Condition } from '../alert-source';
 
 interface Row {
+  readonly id: string;
   readonly feedId: string;
   readonly feed: string;
   readonly kind: string | null;
@@ -40,7 +41,7 @@ export const failedDeliveries: AlertSource = {
           row_number() over (partition by feed_id, kind order by started_at desc, id desc) = 1 as is_newest
         from feed_import where state in ('done', 'failed') and finished_at is not null
       )
-      select feed.id as "feedId", feed.name as feed, read.kind, read.file, read.state, read.reason,
+      select read.id, feed.id as "feedId", feed.name as feed, read.kind, read.file, read.state, read.reason,
         good_lines as good, bad_lines as bad, missing, line.line, line.reason as "lineReason",
         refused.count as refused, refused.files[1] as "firstFile", refused."firstAt", read.started_at as at
       from read join feed on feed.id = read.feed_id
@@ -86,6 +87,7 @@ function conditionOf([newest, ...others]: readonly [Row, ...Row[]]): Condition {
     text: textOf(newest),
     detail: [refusedText(newest), reason, first, ...others.map(missingText)].filter(Boolean).join(' '),
     path: `/admin/feeds/${feedId}`,
+    news: newest.id,
     over: isWhole
       ? `Another delivery of ${kind ?? 'files'} of ${feed} was loaded; nothing of "${file}" was.`
       : `What ${feed} delivers of ${kind ?? 'files'} is whole again.`,

@@ -25,15 +25,17 @@ export const failedMails: AlertSource = {
   rule: 'mail-failed',
   async find(context) {
     const mails = await refusedMails(context);
-    const found = [refused(mails), await unset(context)];
+    const isSetUp = await sendsMail(context);
+    const found = [refused(mails), isSetUp ? null : unset(context)];
     return {
       conditions: found.filter((condition) => condition !== null),
-      over: new Map(mails.isNew ? [['mails', SET_UP_ANEW]] : []),
+      over: new Map(mails.isNew ? [['mails', isSetUp ? SET_UP_ANEW : REMOVED]] : []),
     };
   },
 };
 
 const SET_UP_ANEW = 'Mail was set up anew. Whether mails go out shows with the next one.';
+const REMOVED = 'No mail leaves the console any more: its account was removed.';
 
 async function refusedMails({ db, now, threshold }: AlertContext): Promise<Row> {
   const { rows } = await sql<Row>`
@@ -85,8 +87,8 @@ function refused({ givenUp, waiting, error, changedAt, testError }: Row): Condit
   };
 }
 
-async function unset(context: AlertContext): Promise<Condition | null> {
-  if (context.environment.demoData !== 'none' || (await sendsMail(context))) return null;
+function unset({ environment }: AlertContext): Condition | null {
+  if (environment.demoData !== 'none') return null;
   return {
     subject: 'way',
     text: 'Mail is not set up.',
