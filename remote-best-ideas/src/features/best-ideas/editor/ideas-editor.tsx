@@ -122,7 +122,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
           }
         />
       )}
-      <TogetherContext value={{ others, clashes, saved: savedValues, resolve }}>
+      <TogetherContext value={{ others, clashes, saved: savedValues, resolve, ask: editor.ask }}>
         <div ref={list} inert={editor.isPublishing} aria-busy={editor.isPublishing} onFocus={tellPlace}>
           <IdeasStage editor={editor} face={face} round={round} />
         </div>

@@ -1,5 +1,5 @@
 import { isSameDraft, type IdeasValues } from './ideas-values';
-import type { AskedClash } from './together';
+import { withClashes, type AskedClash } from './together';
 
 const MAX_STEPS = 200;
 
@@ -32,6 +32,12 @@ export function recorded(history: IdeasHistory, values: IdeasValues): IdeasHisto
   if (text !== null && text === openText) return { past, present: next, future: [], openText };
   return withStep(history, next, text);
 }
+
+/** The history where a choice waits that no take-in found: letters came after it over what somebody else has changed. */
+export const questioned = (history: IdeasHistory, { by, ...clash }: AskedClash): IdeasHistory => ({
+  ...history,
+  present: { ...history.present, clashes: withClashes(history.present.clashes, [clash], by) },
+});
 
 /** The history after a choice, which is a step of its own: undo asks again. */
 export const answered = (history: IdeasHistory, present: IdeasState): IdeasHistory =>

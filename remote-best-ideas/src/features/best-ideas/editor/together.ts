@@ -38,6 +38,8 @@ export interface Together {
   /** The list as it was saved last. */
   readonly saved: IdeasValues;
   readonly resolve: (clash: Clash, side: Side) => void;
+  /** Asks about a text whose own letters came after what somebody else saved there. */
+  readonly ask: (name: DisclaimerName) => void;
 }
 
 export const TogetherContext = createContext<Together | null>(null);

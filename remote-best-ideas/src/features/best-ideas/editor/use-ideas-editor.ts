@@ -14,7 +14,15 @@ import { flushSync } from 'react-dom';
 import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
 import { loadIdeas, publishIdeas, publishViewQuery, saveIdeas, type LoadedIdeas } from './draft.queries';
-import { countChanged, mergedIdeas, openClashes, withVersionOf, type Clash, type Side } from './ideas-merge';
+import {
+  countChanged,
+  mergedIdeas,
+  openClashes,
+  withVersionOf,
+  type Clash,
+  type DisclaimerName,
+  type Side,
+} from './ideas-merge';
 import {
   ideasValues,
   isSameDraft,
@@ -347,6 +355,7 @@ export function useIdeasEditor(loaded: LoadedIdeas, others: readonly PresentPage
     publishRefusal: publication.error && !isStale(publication.error) ? refusalText(publication.error) : null,
     clashes: asked,
     resolve,
+    ask: (id: DisclaimerName) => history.ask({ id, isDeletedHere: false, by: saved.modifiedBy }),
     recover,
     takenWords,
     isKnown,

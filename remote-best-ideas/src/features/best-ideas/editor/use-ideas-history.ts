@@ -1,7 +1,17 @@
 import type { ConsoleForm } from '@console/shared-ui/form';
 import { useEffect, useState } from 'react';
-import { answered, rebased, recorded, redone, startHistory, undone, type IdeasState } from './ideas-history';
+import {
+  answered,
+  questioned,
+  rebased,
+  recorded,
+  redone,
+  startHistory,
+  undone,
+  type IdeasState,
+} from './ideas-history';
 import type { IdeasValues } from './ideas-values';
+import type { AskedClash } from './together';
 
 /** Where keys belong to what is under them. */
 const TEXTS = 'input, textarea, [contenteditable="true"], [role="dialog"], [role="listbox"]';
@@ -45,8 +55,10 @@ export function useIdeasHistory(form: ConsoleForm<IdeasValues>) {
     setHistory(answered(current, state));
     form.replace(state.values);
   }
+  /** Asks about what the next edit writes over: it belongs to that edit. */
+  const ask = (clash: AskedClash) => setHistory((now) => questioned(now, clash));
   return {
-    ...{ undo, redo, takeIn, answer },
+    ...{ undo, redo, takeIn, answer, ask },
     /** What waits for a choice, as long as both versions differ. */
     clashes: current.present.clashes,
     canUndo: current.past.length > 0,
