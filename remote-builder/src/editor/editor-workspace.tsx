@@ -250,19 +250,6 @@ export function EditorWorkspace() {
         onAdd={add}
         onShortcuts={() => setDialog('shortcuts')}
       />
-      <div className={styles.remarks}>
-        <p className={styles.narrow} role="note">
-          Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
-          styles and blocks with the buttons above, and request a review.
-        </p>
-        <WritingNote />
-        <ChangedOutside />
-        <ClosedNote />
-        <DeclinedNote onShowComments={showComments} />
-        <LastFiguresNote onShowFigures={showNotes} />
-        <ContestedBar onShow={showUnsavedSettings} />
-        <ChoicesBar choosing={choosing} onGo={goToChoice} />
-      </div>
       <div className={styles.body}>
         <SidePanel side="left" label="Edit menu" layout={layout} inert={isClosed}>
           <Tabs
@@ -277,24 +264,37 @@ export function EditorWorkspace() {
           />
         </SidePanel>
         <section className={styles.stage} aria-label="Report">
-          <EditorStage view={view} commands={commands} marks={marks} />
-          {(find || text || cell) && (
-            <StageTop written={writing}>
-              {text && <TextToolbar text={text} onGone={store.stopWriting} onComment={comment} />}
-              {writing && cell && <CellToolbar key={writing.nodeId} writing={writing} cell={cell} />}
-              {find && <FindBar find={{ ...find, close: closeFind }} />}
-            </StageTop>
-          )}
+          <StageTop isOverPage={view === 'Edit'} written={writing}>
+            <div className={styles.remarks}>
+              <p className={styles.narrow} role="note">
+                Writing is easier on a wider screen. Here you can read the report in all its views, change
+                settings, styles and blocks with the buttons above, and request a review.
+              </p>
+              <WritingNote />
+              <ChangedOutside />
+              <ClosedNote />
+              <DeclinedNote onShowComments={showComments} />
+              <LastFiguresNote onShowFigures={showNotes} />
+              <ContestedBar onShow={showUnsavedSettings} />
+              <ChoicesBar choosing={choosing} onGo={goToChoice} />
+            </div>
+            {text && <TextToolbar text={text} onGone={store.stopWriting} onComment={comment} />}
+            {writing && cell && <CellToolbar key={writing.nodeId} writing={writing} cell={cell} />}
+            {find && <FindBar find={{ ...find, close: closeFind }} />}
+            {view === 'Edit' && choosing.shown && !isClosed && (
+              <ChoiceCard
+                choice={choosing.shown}
+                isAsked={choosing.isAsked}
+                onClose={closeChoice}
+                onChosen={choosing.chosen}
+              />
+            )}
+          </StageTop>
+          <div className={styles.shown}>
+            <EditorStage view={view} commands={commands} marks={marks} />
+          </div>
           {insert.menu}
           <ConflictDialog />
-          {view === 'Edit' && choosing.shown && !isClosed && (
-            <ChoiceCard
-              choice={choosing.shown}
-              isAsked={choosing.isAsked}
-              onClose={closeChoice}
-              onChosen={choosing.chosen}
-            />
-          )}
           <UploadList />
         </section>
         <SidePanel side="right" label="Block" layout={layout} inert={isClosed}>

@@ -8,8 +8,8 @@ const coveredAbove = `var(${ROOM_ABOVE}, 0px)`;
 /** Look of the canvas frame: a white page, whatever theme is around it, and marks that only an editor needs. */
 export const canvasCss = `
   html, body { scroll-padding-top: ${coveredAbove}; }
-  /* what lies over the top may cover the margin of the paper */
-  body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: max(28px, ${coveredAbove} - 24px) 24px 120px; }
+  /* what lies over the top may cover the margin of the paper; a short page scrolls as far as that, too */
+  body { box-sizing: border-box; margin: 0; min-height: calc(100vh + ${coveredAbove}); padding: max(28px, ${coveredAbove} - 24px) 24px 120px; }
   .report[data-gjs-type] { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')};
     box-sizing: border-box; padding: 40px 44px; }
   .report [data-node] { cursor: default; }

@@ -9,16 +9,17 @@ const covers = new WeakMap<HTMLIFrameElement, HTMLElement>();
 
 /**
  * Lets what lies over the top of the page hide nothing of it: the page scrolls that much further, what is seen stays
- * where it is, and a caret that would be covered comes out below. Answers how to stop.
+ * where it is, and a caret that would be covered comes out below. A page that is drawn now begins below it. Answers how
+ * to stop.
  */
 export function keepRoomAbove(cover: HTMLElement, frame: HTMLIFrameElement): () => void {
-  const give = () => {
+  const give = (isBegun = true) => {
     if (covers.get(frame) !== cover) return;
     const { bottom } = cover.getBoundingClientRect();
     const { top, width } = frame.getBoundingClientRect();
     const scale = width / frame.offsetWidth || 1;
     const before = roomAbove(frame);
-    setRoom(frame, Math.max(bottom - top, 0) / scale);
+    setRoom(frame, Math.max(bottom - top, 0) / scale, isBegun);
     showCaret(frame, before);
   };
   const page = frame.contentDocument;
@@ -32,10 +33,10 @@ export function keepRoomAbove(cover: HTMLElement, frame: HTMLIFrameElement): () 
   };
   const onRelease = () => {
     isPressed = false;
-    setTimeout(give);
+    setTimeout(() => give());
   };
   covers.set(frame, cover);
-  give();
+  give(false);
   const resizing = new ResizeObserver(later);
   resizing.observe(cover);
   page?.addEventListener('pointerdown', onPress, { capture: true });
@@ -74,12 +75,12 @@ function roomAbove(frame: HTMLIFrameElement): number {
   return Number.parseFloat(root?.style.getPropertyValue(ROOM_ABOVE) ?? '') || 0;
 }
 
-function setRoom(frame: HTMLIFrameElement, px: number): void {
+function setRoom(frame: HTMLIFrameElement, px: number, isSeen = true): void {
   const { contentDocument: page, contentWindow: view } = frame;
   if (!page?.body || !view) return;
   const padding = () => Number.parseFloat(view.getComputedStyle(page.body).paddingTop) || 0;
   const before = padding();
   page.documentElement.style.setProperty(ROOM_ABOVE, `${px}px`);
   const moved = padding() - before;
-  if (moved !== 0) view.scrollBy(0, moved);
+  if (moved !== 0 && isSeen) view.scrollBy(0, moved);
 }
