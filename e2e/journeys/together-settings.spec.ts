@@ -109,6 +109,108 @@ test('a title that two changed in the Settings waits at its field, and in the pa
   await page.context().close();
 });
 
+test('settings that two changed stay so on a narrower window, in a drawer, and after a reload', async ({
+  browser,
+  request,
+  expectLog,
+}, info) => {
+  // the browser's own line for the save that met the other one
+  expectLog(/^Failed to load resource/);
+  const analyst = await apiAs(request, 'analyst');
+  const { id } = await newDraft(analyst);
+  const saved = async () => (await analyst.get(`/api/draft-report/${id}`)).json();
+  const page = await openAs(browser, 'admin', id);
+  const bar = (at: Page) => at.getByRole('region', { name: 'Settings changed by two' });
+  const form = (at: Page) => at.getByRole('form', { name: 'Settings' });
+  const box = (at: Page, name: string) => form(at).locator(`input[name="${name}"]`);
+  const expectContested = async (at: Page) => {
+    await expect(bar(at)).toContainText('Title and Web Title: changed by you and by', { timeout: LIVE_MS });
+    await expect(bar(at)).toBeVisible();
+  };
+  await box(page, 'title').fill('Copper of the admin');
+  await box(page, 'webTitle').fill('Web of the admin');
+  await box(page, 'subTitle').fill('Typed by the admin alone');
+  await analyst.put(`/api/draft-report/${id}`, {
+    title: 'Copper of the analyst',
+    webTitle: 'Web of the analyst',
+  });
+  await expectContested(page);
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expectContested(page);
+  await bar(page).getByRole('button', { name: 'Show' }).click();
+  await expect(form(page)).toContainText('saved: “Web of the analyst”');
+  await page.screenshot({ path: info.outputPath('contested-drawer.png') });
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectContested(page);
+  await expect(box(page, 'subTitle')).toHaveValue('Typed by the admin alone');
+  await expect(form(page)).toContainText('saved: “Web of the analyst”');
+
+  // nothing of theirs is written over by a page that was opened anew
+  const next = await page.context().newPage();
+  await crash(page);
+  await next.goto(`/admin/builder/draft-report/${id}`);
+  const found = next.getByRole('dialog', { name: 'Unsaved settings found' });
+  await found.getByRole('button', { name: 'Recover' }).click();
+  await expectContested(next);
+  await expect(form(next)).toContainText('saved: “Web of the analyst”');
+  await form(next).getByRole('button', { name: 'Save' }).click();
+  const dialog = next.getByRole('dialog', { name: /Someone else saved/ });
+  await expect(dialog).toContainText('Web of the analyst');
+  expect(await saved()).toMatchObject({ title: 'Copper of the analyst', webTitle: 'Web of the analyst' });
+  for (const mine of await dialog.getByRole('radio', { name: /^Mine/ }).all()) await mine.check();
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(bar(next)).toBeHidden();
+  await expect.poll(saved).toMatchObject({
+    ...{ title: 'Copper of the admin', webTitle: 'Web of the admin', subTitle: 'Typed by the admin alone' },
+  });
+  await next.context().close();
+});
+
+test('bars above the page come and go without moving what is under the pointer', async ({
+  browser,
+  request,
+}, info) => {
+  const analyst = await apiAs(request, 'analyst');
+  const { id } = await newDraft(analyst);
+  const page = await openAs(browser, 'admin', id);
+  const heading = page.frameLocator('iframe[title="Report canvas"]').locator('.report-header > h1');
+  const form = page.getByRole('form', { name: 'Settings' });
+  const webTitle = form.locator('input[name="webTitle"]');
+  const tops = async () => [
+    Math.round((await heading.boundingBox())?.y ?? Number.NaN),
+    Math.round((await webTitle.boundingBox())?.y ?? Number.NaN),
+  ];
+  await expect(heading).toBeVisible();
+  const before = await tops();
+  await webTitle.fill('Web of the admin');
+  await analyst.put(`/api/draft-report/${id}`, { webTitle: 'Web of the analyst' });
+  const bar = page.getByRole('region', { name: 'Settings changed by two' });
+  await expect(bar).toBeVisible({ timeout: LIVE_MS });
+  expect(await tops()).toEqual(before);
+  await page.screenshot({ path: info.outputPath('bar.png') });
+
+  // a view that nobody writes in stands below the bar
+  await page.getByRole('radiogroup').getByText('Text', { exact: true }).click();
+  const text = page.getByRole('region', { name: 'Report', exact: true }).locator('pre');
+  await expect(text).toBeVisible();
+  const [over, below] = [await bar.boundingBox(), await text.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((over?.y ?? Number.NaN) + (over?.height ?? Number.NaN));
+  await page.screenshot({ path: info.outputPath('bar-over-text.png') });
+  await page.getByRole('radiogroup').getByText('Edit', { exact: true }).click();
+
+  // a page that is drawn now begins below the bar, and stays there as the bar goes
+  await expect(heading).toBeVisible();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThan((over?.y ?? Number.NaN) + (over?.height ?? Number.NaN));
+  await form.getByRole('button', { name: 'Take theirs: Web Title' }).click();
+  await expect(bar).toBeHidden();
+  await page.context().close();
+});
+
 test('a save without a network says that what was written is kept, and sends it later', async ({
   browser,
   request,

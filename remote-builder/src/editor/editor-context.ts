@@ -111,6 +111,11 @@ export interface ContestedDetail {
 export interface RecoveredDetails {
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What stood in fields of it that somebody else has changed since, and the entity tag of that. */
+  readonly base: Readonly<Record<string, unknown>>;
+  readonly etag: string | null;
+  /** Full name of who saved last; null: it is not known. */
+  readonly by: string | null;
 }
 
 /** Fields of the Settings panel. */

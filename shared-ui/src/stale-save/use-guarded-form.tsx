@@ -54,8 +54,13 @@ interface Theirs<Values> {
 
 interface GuardedForm<Values extends object> {
   readonly form: ConsoleForm<Values>;
-  /** Takes as saved what was saved elsewhere than by this form; what is typed in it stays. */
-  readonly rebase: (part: Partial<Values>) => void;
+  /**
+   * Takes as saved what was saved elsewhere than by this form, and `etag` for the entity tag of all of it, where that is
+   * another; what is typed in it stays.
+   */
+  readonly rebase: (part: Partial<Values>, etag?: string | null) => void;
+  /** The entity tag of what the form takes as saved. */
+  readonly savedUpon: () => string | null;
   /** Hears what somebody else has saved, `by` whom: where it is changed here too, a note stands at the field. */
   readonly meet: (values: Values, by: string | null) => void;
   /** The dialog that shows both versions; to be drawn beside the form. */
@@ -149,8 +154,8 @@ export function useGuardedForm<Values extends object>({
   /** As the screen has them now. */
   const wordsNow = () => new Map([...Object.entries(ofWhole), ...form.internals.fields.words]);
 
-  const rebase = (part: Partial<Values>) => {
-    base.current = { ...base.current, values: { ...base.current.values, ...part } };
+  const rebase = (part: Partial<Values>, etag = base.current.etag) => {
+    base.current = { values: { ...base.current.values, ...part }, etag };
     form.rebase(part);
   };
   const take = ({ path, theirs }: Difference) => {
@@ -164,6 +169,7 @@ export function useGuardedForm<Values extends object>({
     // eslint-disable-next-line react-hooks/refs -- `take` reads one as it is pressed, and never while this is drawn
     form: { ...form, theirs: theirValues({ form, others, words: wordsNow(), take }) },
     rebase,
+    savedUpon: () => base.current.etag,
     meet: (values, by) => setOthers({ values, by }),
     conflict: question && (
       <ConflictDialog what={what} met={question.met} words={wordsNow()} onAnswer={question.answer} />

@@ -5,8 +5,9 @@ import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
+import { useSavedNow } from '../saving/use-saved-now';
 import { detailsOf } from './details-rules';
-import { missingDetails, type LeftDetails } from './kept-details';
+import { basesOf, missingDetails, type LeftDetails } from './kept-details';
 import { settingLabels, settingText } from './told-details';
 
 interface RecoverDetailsProps {
@@ -17,6 +18,7 @@ interface RecoverDetailsProps {
 /** Offers what was typed in the Settings and never saved, beside what is saved. */
 export function RecoverDetails({ copy, onAnswer }: RecoverDetailsProps) {
   const { draft, onDetailsRecovered, onDetailsTyped } = useEditor();
+  const { by } = useSavedNow();
   const [values] = useState(() => missingDetails(copy, draft));
   const saved = detailsOf(draft);
   const names = Object.keys(values) as (keyof typeof values)[];
@@ -26,8 +28,9 @@ export function RecoverDetails({ copy, onAnswer }: RecoverDetailsProps) {
     onAnswer();
   }
   function recover() {
-    onDetailsRecovered({ key: copy.key, values: { ...values } });
-    // on a narrow screen the form opens later, and takes it then
+    const { etag } = copy.content;
+    onDetailsRecovered({ key: copy.key, values: { ...values }, base: { ...basesOf(copy, draft) }, etag, by });
+    // before the form takes it, which is drawn after that
     onDetailsTyped(true);
     onAnswer();
   }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '@console/contract/drafts';
 import { draftQuery, explainFailure, loadDraft, type LoadedDraft } from '../draft.queries';
-import { useEditor } from '../editor-context';
+import { useEditor, type RecoveredDetails } from '../editor-context';
 import { DetailsConflict } from '../saving/merging-writer';
 import { comingIn, detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { useHeadingInForm } from './use-heading-in-form';
@@ -41,45 +41,47 @@ export function useDetailsForm() {
   /** A save has met what somebody else saved, since this was last put back. */
   const hasMetOthers = useRef(false);
 
-  const { form, conflict, rebase, meet } = useGuardedForm<DetailsValues & Record<string, unknown>>({
-    what: 'the settings of this report',
-    loaded: begun,
-    rules: detailsRules(draft.reportType, draft.videoHosts),
-    async load() {
-      hasMet.current = true;
-      hasMetOthers.current = true;
-      return versionOf(await loadDraft(draft.id));
+  const { form, conflict, rebase, meet, savedUpon } = useGuardedForm<DetailsValues & Record<string, unknown>>(
+    {
+      what: 'the settings of this report',
+      loaded: begun,
+      rules: detailsRules(draft.reportType, draft.videoHosts),
+      async load() {
+        hasMet.current = true;
+        hasMetOthers.current = true;
+        return versionOf(await loadDraft(draft.id));
+      },
+      async send({ values, base, ifMatch }) {
+        setState('Saving');
+        setEverSent(true);
+        const patch = patchOf(values, base);
+        // since what the form began with only this editor has written, or somebody else was told of
+        const isUponLast = !hasMet.current && !areDetailsStale();
+        try {
+          const etag = await (isUponLast ? saveDetails(patch) : saveDetails(patch, ifMatch));
+          hasMet.current = false;
+          onDetailsStale(false);
+          return etag;
+        } catch (error) {
+          if (error instanceof DetailsConflict) throw error;
+          setState('Error');
+          const failure = toldFailure(error);
+          problem.current = errorText(failure);
+          const isPassing = explainFailure(error).kind === 'retry';
+          setUnsent(({ failures }) =>
+            isPassing ? { values: JSON.stringify(values), failures: failures + 1 } : nothingUnsent,
+          );
+          throw failure;
+        }
+      },
+      onSaved() {
+        setState('Saved');
+        problem.current = null;
+        setUnsent(nothingUnsent);
+      },
     },
-    async send({ values, base, ifMatch }) {
-      setState('Saving');
-      setEverSent(true);
-      const patch = patchOf(values, base);
-      // since what the form began with only this editor has written, or somebody else was told of
-      const isUponLast = !hasMet.current && !areDetailsStale();
-      try {
-        const etag = await (isUponLast ? saveDetails(patch) : saveDetails(patch, ifMatch));
-        hasMet.current = false;
-        onDetailsStale(false);
-        return etag;
-      } catch (error) {
-        if (error instanceof DetailsConflict) throw error;
-        setState('Error');
-        const failure = toldFailure(error);
-        problem.current = errorText(failure);
-        const isPassing = explainFailure(error).kind === 'retry';
-        setUnsent(({ failures }) =>
-          isPassing ? { values: JSON.stringify(values), failures: failures + 1 } : nothingUnsent,
-        );
-        throw failure;
-      }
-    },
-    onSaved() {
-      setState('Saved');
-      problem.current = null;
-      setUnsent(nothingUnsent);
-    },
-  });
-  useKeepDetails(form);
+  );
+  useKeepDetails({ form, savedUpon, goOnFrom });
   // what was typed since the save was asked for waits for its button
   const isAsSaved = !form.isSubmitting && JSON.stringify(form.values) === unsent.values;
   useSendAgain({
@@ -88,6 +90,13 @@ export function useDetailsForm() {
     send: form.submit,
   });
   useHeadingInForm({ form, rebase });
+  /** What was typed before somebody else changed the same is a change of what stood there then: the save asks. */
+  function goOnFrom({ base, etag, by }: RecoveredDetails) {
+    if (Object.keys(base).length === 0) return;
+    onDetailsStale(true);
+    meet({ ...detailsOf(draft) }, by);
+    rebase(base as Partial<DetailsValues>, etag);
+  }
   /** What both have changed is told at its field, and waits for the save, which shows both. */
   function takeIn(theirs: Draft, by: string | null) {
     // a save that is under way meets it

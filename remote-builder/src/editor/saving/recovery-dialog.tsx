@@ -1,18 +1,14 @@
-import type { Draft } from '@console/contract/drafts';
 import { fullName } from '@console/contract/full-name';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument } from '@console/shared-report/document';
-import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { placeAmong, removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { whose } from '../choices/choice-words';
 import { RecoverDetails } from '../details/recover-details';
 import type { LeftDetails } from '../details/kept-details';
-import { loadDraft } from '../draft.queries';
 import { useEditor, useEditorPart } from '../editor-context';
 import { headingOf } from '../../engine/heading/report-heading';
 import { reportOf, type EditedReport } from '../../engine/history';
@@ -30,6 +26,7 @@ import {
 import { copiedHeading, copiedVersions, isOutdated, readable, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
 import { TakenAway, useTakenAway } from './taken-away';
+import { useSavedNow } from './use-saved-now';
 import styles from './saving.module.css';
 
 interface RecoveryDialogProps {
@@ -207,24 +204,6 @@ function Recovery({ copy, ownKey, onDiscarded, place, onAnswer }: RecoveryProps)
 const whatToCompare = (versions: BothVersions) => ({
   ...{ marked: differingBlocks(versions), from: firstDifference(versions) },
 });
-
-/**
- * The draft as the server has it, asked for as this opens and whenever somebody saves; until that is answered, as it was
- * read with the page. `by`: full name of who saved it; null: nobody, or it is not known yet.
- */
-function useSavedNow(): { readonly draft: Draft; readonly by: string | null } {
-  const { draft: opened, follower, getKnown } = useEditor();
-  const { now } = useFollowed(follower);
-  const saved = now?.saved;
-  const { data } = useQuery({
-    queryKey: ['draft', opened.id, 'saved', saved?.etag],
-    queryFn: ({ signal }) => loadDraft(opened.id, signal),
-    placeholderData: keepPreviousData,
-    ...{ staleTime: 0, gcTime: 0 },
-  });
-  const { draft, etag } = data ?? { draft: opened, etag: getKnown().etag };
-  return { draft, by: saved?.by && saved.etag === etag ? fullName(saved.by) : null };
-}
 
 const listed = new Intl.ListFormat('en-AU');
 
