@@ -4,7 +4,8 @@ import { formatTimeOfRun } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState, type ReactNode } from 'react';
 import type { ChosenVersions } from './chosen-versions';
-import { changesInWords, versionLabel, whatItWas } from './version-words';
+import { versionGroups, type VersionGroup } from './version-groups';
+import { changesInWords, savesInWords, stretchOf, versionLabel, whatItWas } from './version-words';
 import type { useVersions, VersionList } from './versions.queries';
 import styles from './versions.module.css';
 
@@ -42,10 +43,9 @@ export function VersionChoice({ list, query, chosen }: VersionListProps) {
             {!present.isKept && <span className={styles.quiet}>Not kept as a version yet</span>}
           </Row>
         )}
-        {versions.map((version) => (
-          <Row key={version.id} isChosen={chosen.version === version.id} onChoose={() => choose(version.id)}>
-            <Version version={version} />
-          </Row>
+        {versionGroups(versions).map((group) => (
+          // the oldest stays in its group as newer ones come in above it
+          <Group key={group.at(-1)?.id} {...{ group, choose }} chosen={chosen.version} />
         ))}
       </ol>
       {versions.length === 0 && (
@@ -59,6 +59,35 @@ export function VersionChoice({ list, query, chosen }: VersionListProps) {
         </Button>
       )}
     </nav>
+  );
+}
+
+interface GroupProps {
+  readonly group: VersionGroup;
+  readonly chosen: string;
+  readonly choose: (version: string) => void;
+}
+
+/** Many saves are one row, which opens, and is open where one of them is chosen. */
+function Group({ group, chosen, choose }: GroupProps) {
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? group.some(({ id }) => id === chosen);
+  const rows = group.map((version) => (
+    <Row key={version.id} isChosen={chosen === version.id} onChoose={() => choose(version.id)}>
+      <Version version={version} />
+    </Row>
+  ));
+  if (group.length === 1) return rows;
+  return (
+    <>
+      <li className={styles.group}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpened(!isOpened)}>
+          <span>{savesInWords(group)}</span>
+          <span className={styles.quiet}>{stretchOf(group)}</span>
+        </button>
+      </li>
+      {isOpen && rows}
+    </>
   );
 }
 

@@ -1,11 +1,22 @@
 import { versionReasons, type CountedChanges, type DraftVersion } from '@console/contract/draft-versions';
 import { fullName } from '@console/contract/full-name';
-import { formatTimeOfRun } from '@console/shared-ui/format';
+import { formatDateTime, formatTimeOfRun } from '@console/shared-ui/format';
+import type { VersionGroup } from './version-groups';
 
 /** 'Sent for review by Anna Analyst' */
 export function whatItWas({ reason, by }: Pick<DraftVersion, 'reason' | 'by'>): string {
   return by ? `${versionReasons[reason]} by ${fullName(by)}` : versionReasons[reason];
 }
+
+/** '12 saves by Anna Analyst' */
+export function savesInWords(group: VersionGroup): string {
+  const [{ by }] = group;
+  return `${group.length} saves${by ? ` by ${fullName(by)}` : ''}`;
+}
+
+/** From the first save of a group to the last: '12 Nov 26, 10:02 am – 12 Nov 26, 10:40 am'. */
+export const stretchOf = (group: VersionGroup): string =>
+  `${formatDateTime(group.at(-1)?.at)} – ${formatDateTime(group[0].at)}`;
 
 /** A version in one line, to the second: 'Before the results (12 Nov 26, 10:04:09 am)'. */
 export function versionLabel({ name, at, reason }: Pick<DraftVersion, 'name' | 'at' | 'reason'>): string {
