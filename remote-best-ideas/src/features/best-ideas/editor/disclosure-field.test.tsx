@@ -2,7 +2,6 @@ import { FormProvider, useConsoleForm } from '@console/shared-ui/form';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import { act, screen } from '@testing-library/react';
-import Quill from 'quill';
 import { useState } from 'react';
 import { DisclosureField } from './disclosure-field';
 import { TogetherContext } from './together';
@@ -37,13 +36,11 @@ async function open() {
   }
   openElements([{ path: '/ideas', element: <Page /> }], '/ideas');
   const box = await screen.findByRole('textbox', { name: 'Specific Disclosures' });
-  const container = box.closest('.ql-container');
-  const quill = container && Quill.find(container);
-  if (!(quill instanceof Quill)) throw new Error('There is no editor.');
   const write = (from: number, length: number, words: string) =>
-    act(() => {
-      quill.deleteText(from, length, 'user');
-      quill.insertText(from, words, 'user');
+    act(async () => {
+      const line = box.querySelector('p')?.firstChild;
+      if (!(line instanceof Text)) throw new Error('There is no text.');
+      line.replaceData(from, length, words);
     });
   return { ask, write, comesIn: (words: string) => act(() => comesIn(words)), shown: () => shown };
 }
@@ -56,7 +53,7 @@ afterEach(() => {
 
 it('asks where letters come over what somebody else saved while they were on their way', async () => {
   const { ask, write, comesIn, shown } = await open();
-  write(6, 4, 'rose');
+  await write(6, 4, 'rose');
   comesIn('Costs fell.');
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(shown()).toBe(text('Costs rose.'));
@@ -65,10 +62,10 @@ it('asks where letters come over what somebody else saved while they were on the
 
 it('asks nothing where both wrote elsewhere, or nobody else has saved', async () => {
   const { ask, write, comesIn, shown } = await open();
-  write(11, 0, ' Debt rose.');
+  await write(11, 0, ' Debt rose.');
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(shown()).toBe(text('Costs sank. Debt rose.'));
-  write(22, 0, ' Cash fell.');
+  await write(22, 0, ' Cash fell.');
   comesIn('Unit costs sank. Debt rose.');
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(shown()).toBe(text('Unit costs sank. Debt rose. Cash fell.'));
