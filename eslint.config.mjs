@@ -23,6 +23,12 @@ const restrictedSyntax = [
     selector: 'TSEnumDeclaration',
     message: 'Write a union of texts: an enum is a second way of saying it.',
   },
+  {
+    // a failure would stay busy until what is read anew is there, or given up
+    selector:
+      'CallExpression[callee.name="useMutation"] Property[key.name="onSettled"]:not([value.callee.name="readsAgain"])',
+    message: 'Take readsAgain of @console/shared-ui/reads-again: a failure is told at once.',
+  },
 ];
 
 const modalOfAntd = {

@@ -1,6 +1,7 @@
 import { call, callForFile } from '@console/shared-auth/http/call';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { saveFile } from '@console/shared-ui/save-file';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportKind } from './import-kind';
@@ -45,7 +46,7 @@ export function useRunImport({ calls, listKey }: ImportKind) {
         timeoutMs: IMPORT_TIMEOUT_MS,
       }),
     // also without an answer: it may have been done
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: listKey })),
   });
 }
 

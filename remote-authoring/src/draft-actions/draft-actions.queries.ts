@@ -5,6 +5,7 @@ import { texts } from '@console/contract/texts';
 import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useMutation } from '@tanstack/react-query';
 import { approvalIdOf, useReadReviewsAgain } from './review-keys';
 
@@ -16,7 +17,7 @@ export function usePublishDraft() {
       call(publishDraft, { params: { id }, ...(seen !== undefined && { query: { seen } }) }),
     onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
     onError: (error) => notify(errorNotice(error, serverText(error) ?? texts.draftNotQueued)),
-    onSettled: useReadReviewsAgain(),
+    onSettled: readsAgain(useReadReviewsAgain()),
   });
 }
 
@@ -32,7 +33,7 @@ export function useWithdrawReview() {
     mutationFn: (iri: string) => call(withdrawReview, { params: { id: approvalIdOf(iri) } }),
     onSuccess: () => notify({ kind: 'success', text: 'The report is a draft again.' }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: useReadReviewsAgain(),
+    onSettled: readsAgain(useReadReviewsAgain()),
   });
 }
 
@@ -45,7 +46,7 @@ export function useStopPublication() {
     onSuccess: () =>
       notify({ kind: 'success', text: 'The publication was stopped. The report is a draft again.' }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: useReadReviewsAgain(),
+    onSettled: readsAgain(useReadReviewsAgain()),
   });
 }
 
@@ -67,6 +68,6 @@ export function useMovePublication() {
           ? { kind: 'success', text: 'The publication was moved.' }
           : { kind: 'neutral', text: 'The report is a draft again. Request a review of the new time.' },
       ),
-    onSettled: useReadReviewsAgain(),
+    onSettled: readsAgain(useReadReviewsAgain()),
   });
 }

@@ -19,6 +19,7 @@ import { call, callForExport, callWithEtag } from '@console/shared-auth/http/cal
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -112,7 +113,7 @@ export function useAcceptLoss({ id, file }: Pick<FeedImport, 'id' | 'file'>) {
   return useMutation({
     mutationFn: (reason: string) => call(acceptLoss, { params: { id }, body: { reason } }),
     onSuccess: () => notify({ kind: 'success', text: `What is missing of ${file} is accepted.` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: feedsKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: feedsKey })),
   });
 }
 

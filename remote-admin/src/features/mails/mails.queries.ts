@@ -6,6 +6,7 @@ import { call, callForExport, callInBulk } from '@console/shared-auth/http/call'
 import type { BulkAction, ExportRequest } from '@console/shared-ui/data-table';
 import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const mailsKey = ['mails'] as const;
@@ -102,6 +103,6 @@ export function useSendTestMail() {
   return useMutation({
     // the server waits up to 15 s for the mail server
     mutationFn: () => call(sendTestMail, { timeoutMs: 25_000 }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailsKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: mailsKey })),
   });
 }

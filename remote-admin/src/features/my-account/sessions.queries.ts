@@ -2,6 +2,7 @@ import { endOneSession, endOtherSessions, listSessions, type OpenSession } from 
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
@@ -37,6 +38,6 @@ function useEnding<Input = void>(userId: string, end: (input: Input) => Promise<
     mutationFn: end,
     onSuccess: (text) => notify({ kind: 'success', text }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey(userId) }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: sessionsKey(userId) })),
   });
 }

@@ -9,6 +9,7 @@ import {
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followRecords } from '../../told-lists/follow-records';
 
@@ -37,10 +38,11 @@ export function useAgree() {
     onSuccess: (_, proposal) =>
       notify({ kind: 'success', text: `${proposal.company.code} has ${nameOf(proposal)} from now on.` }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: () =>
+    onSettled: readsAgain(() =>
       Promise.all(
         [allKey, ['coverage'], ['analytics']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
+    ),
   });
 }
 
@@ -51,7 +53,7 @@ export function useDecline({ id, company }: RatingProposal) {
   return useMutation({
     mutationFn: (reason: string) => call(declineRating, { params: { id }, body: { reason } }),
     onSuccess: () => notify({ kind: 'success', text: `${company.code} keeps its recommendation.` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: allKey })),
   });
 }
 
@@ -78,6 +80,6 @@ export function useSwitchRule() {
           : 'Recommendations changed outside a report need no second person.',
       }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ruleKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: ruleKey })),
   });
 }

@@ -16,6 +16,7 @@ import { call, callForExport, callInBulk } from '@console/shared-auth/http/call'
 import { type BulkQuestionProps, type BulkStep, type ExportRequest } from '@console/shared-ui/data-table';
 import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftsKey } from '../../draft-actions/review-keys';
 
@@ -57,7 +58,7 @@ export function useDeleteDraft() {
     onSuccess: () => notify({ kind: 'success', text: texts.draftDeleted }),
     onError: (error) => notify(errorNotice(error, texts.draftNotDeleted)),
     // a refused deletion means that the list is out of date
-    onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: draftsKey })),
   });
 }
 
@@ -78,7 +79,7 @@ export function useRestoreDraft() {
           : { kind: 'error', text: refusal },
       ),
     onError: (error) => notify(errorNotice(error, 'Unable to restore the draft.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: draftsKey })),
   });
 }
 

@@ -17,6 +17,7 @@ import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError, isUnanswered } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { follow } from '@console/shared-ui/follow-changes';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approvalIdOf,
@@ -69,8 +70,8 @@ export function useAskReviewer(id: string) {
   const readAgain = useReadReviewsAgain();
   return useMutation({
     mutationFn: (reviewer: string) => call(askAnotherReviewer, { params: { id }, body: { reviewer } }),
-    // who is refused reads what became of the review meanwhile, and is told so at once
-    onSettled: (_, error) => (error ? void readAgain() : readAgain()),
+    // who is refused reads what became of the review meanwhile
+    onSettled: readsAgain(readAgain),
   });
 }
 
@@ -111,11 +112,10 @@ export function useSendFeedback(id: string, me: Subject) {
       queryClient.setQueryData(approvalKey(review['@id']), review);
       reading.end();
     },
-    // a refusal means that the page is out of date; it is told at once, also where nothing can be read
-    onSettled: (_, error, { action }) => {
-      if (error) return void readAgain();
-      return action === 'decline' ? readListsAgain() : readAgain();
-    },
+    // a refusal means that the page is out of date
+    onSettled: readsAgain(({ action }: Sent, error) =>
+      error === null && action === 'decline' ? readListsAgain() : readAgain(),
+    ),
   });
 }
 

@@ -20,6 +20,7 @@ import { call, callForExport, callInBulk, callWithEtag } from '@console/shared-a
 import type { BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { follow } from '@console/shared-ui/follow-changes';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const publishedKey = ['published'] as const;
@@ -199,6 +200,6 @@ function useReportAction<Input, Answer>({ act, done, failed, undo }: ReportActio
       }),
     onError: (error, input) => notify(errorNotice(error, isStale(error) ? error.message : failed(input))),
     // a refusal means that the list is out of date
-    onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: publishedKey })),
   });
 }

@@ -12,6 +12,7 @@ import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { formatTimeOfRun } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useReadReviewsAgain } from '../../draft-actions/review-keys';
@@ -133,7 +134,7 @@ export function useRestoreVersion(id: string) {
         ...(before && { undo: () => mutate({ version: before.id, etag }) }),
       }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: readAgain,
+    onSettled: readsAgain(readAgain),
   });
   return { restore: mutate, isPending };
 }
@@ -145,6 +146,6 @@ export function useNameVersion(id: string) {
     mutationFn: ({ version, name }: { readonly version: string; readonly name: string }) =>
       call(nameDraftVersion, { params: { id, version }, body: { name } }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: useReadAgain(id),
+    onSettled: readsAgain(useReadAgain(id)),
   });
 }

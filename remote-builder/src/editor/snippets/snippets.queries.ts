@@ -8,6 +8,7 @@ import {
   type SnippetBody,
 } from '@console/contract/snippets';
 import { call } from '@console/shared-auth/http/call';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const snippetsKey = ['snippets'] as const;
@@ -28,7 +29,7 @@ export function useChangeSnippets() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: snippetsKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: snippetsKey })),
   });
   return {
     create: (body: SnippetBody) => mutateAsync(() => call(createSnippet, { body })),

@@ -13,6 +13,7 @@ import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { follow } from '@console/shared-ui/follow-changes';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { feedsKey } from '../feeds.queries';
 
@@ -58,6 +59,6 @@ export function useDecideDelivery({ id, file }: FeedImport, decision: DeliveryDe
   return useMutation({
     mutationFn: (reason: string) => call(endpoints[decision], { params: { id }, body: { reason } }),
     onSuccess: () => notify({ kind: 'success', text: `${file} ${done[decision]}` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: feedsKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: feedsKey })),
   });
 }

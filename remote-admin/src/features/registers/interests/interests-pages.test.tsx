@@ -149,6 +149,18 @@ it('ends one on a day, and keeps a refusal in the dialog', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('tells a refusal at once, and can be sent again, while nothing can be read', async () => {
+  const { network } = await openInterests('/admin/my-interests', 'ROLE_ANALYST');
+  await userEvent.click(await screen.findByRole('button', { name: 'End Holding BHP' }));
+  network.refuse(endInterest, 409, { 'hydra:description': 'This interest has ended already.' });
+  network.hold(getOwnInterests);
+  await userEvent.click(dialog().getByRole('button', { name: 'End' }));
+  expect(await dialog().findByText('This interest has ended already.')).toBeVisible();
+  network.on(endInterest, { ...interest, until: '2026-11-26' });
+  await userEvent.click(dialog().getByRole('button', { name: 'End' }));
+  expect(network.sentTo(endInterest)).toHaveLength(2);
+});
+
 it('compliance sees all, who has not confirmed, and ends what the house has', async () => {
   const { network } = await openInterests('/admin/registers/interests', 'ROLE_COMPLIANCE');
   expect(await screen.findByText('Ann Lee, last for Q3 2026')).toBeVisible();

@@ -15,6 +15,7 @@ import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followRecords } from '../../../told-lists/follow-records';
 
@@ -70,7 +71,7 @@ export function useEndInterest(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(endInterest, { params: { id }, body: { until } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: allKey })),
   });
 }
 
@@ -83,6 +84,6 @@ export function useConfirmInterests() {
     onSuccess: ({ quarter }) =>
       notify({ kind: 'success', text: `Your interests are confirmed for ${quarterName(quarter)}.` }),
     onError: (error) => notify(errorNotice(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: allKey })),
   });
 }

@@ -3,6 +3,7 @@ import { getComplianceOverview } from '@console/contract/compliance';
 import { listPeers } from '@console/contract/users';
 import { call } from '@console/shared-auth/http/call';
 import { follow } from '@console/shared-ui/follow-changes';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Time between two looks: reviews go on elsewhere. */
@@ -30,6 +31,6 @@ export function useAskReviewer(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reviewer: string) => call(askAnotherReviewer, { params: { id }, body: { reviewer } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: overviewKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: overviewKey })),
   });
 }

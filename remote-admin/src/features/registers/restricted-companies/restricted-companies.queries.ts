@@ -9,6 +9,7 @@ import {
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
+import { readsAgain } from '@console/shared-ui/reads-again';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followRecords } from '../../../told-lists/follow-records';
 
@@ -45,6 +46,6 @@ export function useEndRestriction() {
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
       call(endRestriction, { params: { id }, body: { reason } }),
     onSuccess: ({ company }) => notify({ kind: 'success', text: `The entry of ${company.code} is over.` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: listKey })),
   });
 }
