@@ -37,7 +37,7 @@ export class SeenBy {
     }
   }
 
-  /** Alerts, what waits for a connection, what is loading, and whether the menu is there. */
+  /** Alerts, what waits for a connection, what is loading or blank, and whether the menu is there. */
   look() {
     return this.#page
       .evaluate(() => {
@@ -49,8 +49,11 @@ export class SeenBy {
         const states = shown('[role=status]')
           .map(words)
           .filter((text) => /offline|not saved|unsaved|reach|cannot|could not|again/i.test(text));
-        const loading = shown('[role=status][aria-label^=Loading]').length > 0 ? ['(loading)'] : [];
-        // a page that goes on loading is told of as what stays
+        // between two documents there is nothing yet
+        const isBlank = !document.body?.innerText.trim();
+        const isLoading = shown('[role=status][aria-label^=Loading]').length > 0;
+        const loading = isLoading ? ['(loading)'] : isBlank ? ['(blank)'] : [];
+        // a page that goes on loading, or stays blank, is told of as what stays
         const hasMenu =
           loading.length > 0 ||
           shown('nav a[href^="/admin"]').length > 2 ||
