@@ -63,3 +63,23 @@ test('tab and pages name the report, and the wizard its step', async ({ page }) 
   await page.goto('/admin/reports/new');
   await expect(page.getByRole('button', { name: 'Choose Template (step 2 of 4)' })).toBeVisible();
 });
+
+test('after Create one stands on the name of the new report, which its tab has, too', async ({ page }) => {
+  const title = `Journey ${crypto.randomUUID()}`;
+  await signIn(page, 'analyst', '/admin/reports/new');
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await page.getByLabel('Sub Title').fill('Two miners');
+  await page.getByLabel('Web Title').fill(title);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('radio', { name: 'Company Flash', exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  const company = page.getByRole('combobox', { name: /^Company/ });
+  await company.click();
+  await company.fill('BHP');
+  await page.locator('.ant-select-item-option', { hasText: 'BHP - ' }).click();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('button', { name: 'Create' }).press('Enter');
+  await page.waitForURL(/\/admin\/builder\/draft-report\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+});

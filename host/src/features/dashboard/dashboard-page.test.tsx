@@ -5,7 +5,7 @@ import { listReadableReports, reportPdf, type Report } from '@console/contract/r
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
 import { MY_ID, openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { DashboardPage } from './dashboard-page';
@@ -211,6 +211,20 @@ it('keeps the other cards when one fails, and reads it again on Retry', async ()
   network.on(listPendingApprovals, pageOf([approval]));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Copper tightens' })).toBeVisible();
+});
+
+it('says of each card by its name that it is not up to date', async () => {
+  await network.signIn('ROLE_ANALYST');
+  network.on(listDrafts, pageOf([draft({})])).on(listPendingApprovals, pageOf([approval]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Copper tightens' })).toBeVisible();
+  network.refuse(listDrafts, 403).refuse(listPendingApprovals, 403);
+  fireEvent(window, new Event('visibilitychange'));
+  const retry = await card('My drafts').findByRole('button', { name: 'Retry: My drafts' });
+  expect(card('My drafts').getByRole('status')).toHaveTextContent(/^My drafts: Not up to date$/);
+  network.on(listDrafts, pageOf([draft({})]));
+  await userEvent.click(retry);
+  await waitFor(() => expect(card('My drafts').queryByRole('status')).toBeNull());
 });
 
 it('says what to do when there is nothing', async () => {

@@ -46,7 +46,7 @@ export function WorkCard<Row extends { readonly id: string }>(props: WorkCardPro
       {(foot || isStale) && (
         <footer className={styles.cardFoot}>
           {foot}
-          {isStale && <StaleNote onRetry={() => void query.refetch()} />}
+          {isStale && <StaleNote title={title} onRetry={() => void query.refetch()} />}
         </footer>
       )}
     </section>
@@ -105,11 +105,19 @@ function Skeleton({ title }: { readonly title: string }) {
   );
 }
 
-function StaleNote({ onRetry }: { readonly onRetry: () => void }) {
+interface StaleNoteProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** What is said names the card: an outage makes several of them stale. */
+function StaleNote({ title, onRetry }: StaleNoteProps) {
   return (
-    <span className={styles.stale} role="status">
-      Not up to date
-      <button type="button" onClick={onRetry}>
+    <span className={styles.stale}>
+      <span role="status">
+        <span className={styles.unseen}>{`${title}: `}</span>Not up to date
+      </span>
+      <button type="button" aria-label={`Retry: ${title}`} onClick={onRetry}>
         Retry
       </button>
     </span>

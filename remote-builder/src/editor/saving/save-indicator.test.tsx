@@ -1,7 +1,8 @@
 import { newDocument } from '@console/shared-report/document';
+import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { renderInEditor } from '../../../testing/editor';
 import { EditorContext, useEditor } from '../editor-context';
 import { SaveIndicator } from './save-indicator';
@@ -31,6 +32,8 @@ interface WithQueueProps {
 function WithQueue({ queue, hasUnsavedDetails = false, children }: WithQueueProps) {
   return <EditorContext value={{ ...useEditor(), queue, hasUnsavedDetails }}>{children}</EditorContext>;
 }
+
+beforeEach(() => openNetwork().signIn('ROLE_ANALYST'));
 
 it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong', async () => {
   jest.useFakeTimers();
@@ -62,6 +65,36 @@ it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong',
   await pass(0);
   says('Error');
   says('Unknown block type');
+  jest.useRealTimers();
+});
+
+it('says what keeps a save back once, however often it is tried, and once that all is saved', async () => {
+  jest.useFakeTimers();
+  const text = 'You may be offline.';
+  const queue = new AutosaveQueue<EditedDraft>(
+    { ...port, explain: () => ({ kind: 'retry', text, violations: [] }) },
+    loaded,
+  );
+  const heard: string[] = [];
+  function Listener() {
+    const { announcer } = useEditor();
+    useEffect(() => announcer.subscribe(() => heard.push(announcer.getText())), [announcer]);
+    return null;
+  }
+  renderInEditor(
+    document,
+    <WithQueue queue={queue}>
+      <Listener />
+      <SaveIndicator onShowSettings={onShowSettings} />
+    </WithQueue>,
+  );
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+  for (let outage = 0; outage < 2; outage += 1) {
+    for (let words = 0; words < 4; words += 1)
+      await sendContent(queue, () => refuse(new Error('Failed to fetch')));
+    await sendContent(queue, () => answer(loaded));
+  }
+  expect(heard).toEqual([`Error. ${text}`, 'Saved', `Error. ${text}`, 'Saved']);
   jest.useRealTimers();
 });
 

@@ -3,11 +3,11 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
-import type { OpenChoice } from '../../engine/merging/open-choices';
 import { waitingTexts } from '../choices/choice-words';
 import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
 import type { SaveFailure, SaveState } from './autosave-queue';
+import { useSaidSaving } from './use-said-saving';
 import { violatingNodeId } from './violating-node';
 import styles from './save-indicator.module.css';
 
@@ -19,6 +19,8 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
   conflict: 'Error',
   upToDate: 'Last Updated',
 };
+
+const SETTINGS_NOT_SAVED = 'Settings not saved';
 
 interface SaveIndicatorProps {
   readonly onShowSettings: () => void;
@@ -35,18 +37,28 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   // what the content is at comes first: it is saved by itself, and they wait for their button
   const areDetailsWaiting = hasUnsavedDetails && isAtRest(content);
   const state: SaveState = areDetailsWaiting ? { status: 'changed' } : content;
+  const waitingWords = waitingTexts(waiting, fullName(useMe()));
+  useSaidSaving(
+    [
+      ...(areDetailsWaiting ? [`${SETTINGS_NOT_SAVED}.`] : []),
+      ...('failure' in state ? [`${texts[state.status]}. ${problemText(state.failure)}`] : []),
+      ...waitingWords,
+    ],
+    isAtRest(state),
+  );
   return (
-    <div className={styles.save} data-status={state.status} role="status">
-      <span className={styles.saveText}>
-        {areDetailsWaiting ? 'Settings not saved' : texts[state.status]}
-      </span>
+    // it changes with every save: what has to be heard is said once
+    <div className={styles.save} data-status={state.status} role="status" aria-live="off">
+      <span className={styles.saveText}>{areDetailsWaiting ? SETTINGS_NOT_SAVED : texts[state.status]}</span>
       {areDetailsWaiting && (
         <Button size="small" type="link" onClick={onShowSettings}>
           Show settings
         </Button>
       )}
       {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
-      {waiting.length > 0 && <Waiting choices={waiting} />}
+      {waitingWords.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
       {'failure' in state && <Problem failure={state.failure} />}
       {state.status === 'conflict' && state === putOffConflict && (
         <Button size="small" type="link" onClick={() => onConflictPutOff(null)}>
@@ -57,16 +69,14 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   );
 }
 
-function Waiting({ choices }: { readonly choices: readonly OpenChoice[] }) {
-  const texts = waitingTexts(choices, fullName(useMe()));
-  return texts.map((text) => <span key={text}>{text}</span>);
-}
-
 const isAtRest = ({ status }: SaveState) => status === 'upToDate' || status === 'saved';
+
+const problemText = ({ text, violations }: SaveFailure) =>
+  [text, ...violations.map(({ message }) => message)].join(' ');
 
 function Problem({ failure }: { readonly failure: SaveFailure }) {
   const { store } = useEditor();
-  const text = [failure.text, ...failure.violations.map(({ message }) => message)].join(' ');
+  const text = problemText(failure);
   const nodeId = violatingNodeId(store.getState().history.present, failure.violations);
   return (
     <>
