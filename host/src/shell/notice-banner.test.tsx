@@ -128,13 +128,24 @@ describe('NoticeBanner', () => {
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
   });
 
-  it('waits while the tab is hidden', () => {
-    show({ kind: 'success', text: 'Saved' });
+  it('waits while the tab is hidden with what came there, and with errors', () => {
+    show({ kind: 'error', text: 'Locked' });
     setTabHidden(true);
+    say({ kind: 'success', text: 'Rebuilt' });
     wait(60_000);
-    expect(texts()).toEqual(['Saved']);
+    expect(texts()).toEqual(['Error! Locked', 'Rebuilt']);
     setTabHidden(false);
     wait(2000);
+    expect(texts()).toEqual(['Error! Locked']);
+    wait(3000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('tells nobody who comes back from another tab of what went well before they left: it may be undone there', () => {
+    show({ kind: 'success', text: 'Jane Reed is disabled.', undo: () => undefined });
+    setTabHidden(true);
+    wait(10_000);
+    setTabHidden(false);
     expect(texts()).toEqual([]);
   });
 

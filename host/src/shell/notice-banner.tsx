@@ -10,14 +10,18 @@ const DURATION_MS = { success: 2000, neutral: 2000, error: 5000 } as const;
 /** What can be taken back stays longer: there is something to read, and to reach. */
 const UNDO_MS = 10_000;
 
-/** The notification banner: held while hovered, focused or out of sight, told once to screen readers. */
+/**
+ * The notification banner: held while hovered or focused, told once to screen readers. What came out of sight waits to be
+ * seen, and errors do; what went well and was seen is over by the time one is back.
+ */
 export function NoticeBanner() {
   const shown = notices.use().slice(0, MAX_SHOWN);
   const banner = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = [isHovered, isFocused, useTabHidden()].includes(true);
+  const isHeld = isHovered || isFocused;
+  const isTabHidden = useTabHidden();
 
   const close = (id: number, isByPointer = false) => {
     const buttons = [...(banner.current?.querySelectorAll('button') ?? [])];
@@ -35,7 +39,7 @@ export function NoticeBanner() {
   const items = (isWanted: (notice: QueuedNotice) => boolean) =>
     shown
       .filter(isWanted)
-      .map((notice) => <NoticeItem key={notice.id} notice={notice} isHeld={isHeld} onClose={close} />);
+      .map((notice) => <NoticeItem key={notice.id} {...{ notice, isHeld, isTabHidden }} onClose={close} />);
   return (
     <div
       ref={banner}
@@ -61,19 +65,23 @@ export function NoticeBanner() {
 interface NoticeItemProps {
   readonly notice: QueuedNotice;
   readonly isHeld: boolean;
+  readonly isTabHidden: boolean;
   readonly onClose: (id: number, isByPointer: boolean) => void;
 }
 
-function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
+function NoticeItem({ notice, isHeld, isTabHidden, onClose }: NoticeItemProps) {
   const { id, kind, text, count, undo } = notice;
   const { durationMs = undo ? UNDO_MS : DURATION_MS[kind] } = notice;
+  const [wasSeen, setSeen] = useState(!isTabHidden);
+  if (!wasSeen && !isTabHidden) setSeen(true);
+  const waits = isHeld || (isTabHidden && (kind === 'error' || !wasSeen));
 
   // Closes the notice in time, unless somebody is reading it; one that came again has its whole time again.
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (waits) return undefined;
     const timer = setTimeout(() => dismiss(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, count, durationMs, isHeld]);
+  }, [id, count, durationMs, waits]);
 
   return (
     <li className={styles.notice} data-kind={kind}>
