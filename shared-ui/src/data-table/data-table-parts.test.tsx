@@ -150,6 +150,30 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('shows the days of a link that names their zone, and keeps it while one of them is changed', async () => {
+    const { address } = renderTable(
+      {},
+      '?filter[updatedAt][after]=2026-11-01[Europe/London]&filter[updatedAt][before]=2026-11-30[Europe/London]',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Updated: Nov 2026' }));
+    expect(await screen.findByLabelText('After')).toHaveValue('01 Nov 2026');
+    expect(screen.getByLabelText('Before')).toHaveValue('30 Nov 2026');
+    expect(screen.getByText('Days in Europe/London')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'November 2026' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.clear(screen.getByLabelText('After'));
+    await userEvent.type(screen.getByLabelText('After'), '9 Nov 2026{Enter}');
+    expect(address.search).toBe(
+      '?filter[updatedAt][after]=2026-11-09[Europe/London]&filter[updatedAt][before]=2026-11-30[Europe/London]',
+    );
+    await userEvent.clear(screen.getByLabelText('Before'));
+    await userEvent.tab();
+    expect(address.search).toBe('?filter[updatedAt][after]=2026-11-09[Europe/London]');
+    // chosen anew, days are those that the rows show to their reader
+    await userEvent.click(screen.getByRole('button', { name: 'March 2026' }));
+    expect(address.search).toBe('?filter[updatedAt][after]=2026-03-01&filter[updatedAt][before]=2026-03-31');
+    expect(screen.queryByText('Days in Europe/London')).toBeNull();
+  });
+
   it('says above the list which part of it is shown, and changes it there alone', async () => {
     const options = [
       { value: '', label: 'Current' },

@@ -6,7 +6,7 @@ import { DateInput } from '../form/date-input';
 import { errorId } from '../form/error-id';
 import { FieldError } from '../form/field-error';
 import { useHeaderActions } from './header-context';
-import { daysText } from './filter-values';
+import { daysText, withoutZone, zoneOfDay } from './filter-values';
 import { daysOfMonth, daysOfYear, readersMonth, monthNames, quickDays, type DayRange } from './quick-days';
 import styles from './data-table.module.css';
 
@@ -83,8 +83,12 @@ interface DateRangeProps {
   readonly before: string;
 }
 
-function DateRange({ field, after, before }: DateRangeProps) {
+/** Days of a link that names their zone stay days of that zone while one of them is changed; those chosen anew are the reader's. */
+function DateRange({ field, after: from, before: to }: DateRangeProps) {
   const { onFilter } = useHeaderActions();
+  const [after, before] = [withoutZone(from), withoutZone(to)];
+  const zone = zoneOfDay(from) ?? zoneOfDay(to);
+  const inZone = (day: string) => (day === '' || zone === undefined ? day : `${day}[${zone}]`);
   const choose = (days: DayRange) =>
     onFilter({ [`${field}[after]`]: days.after, [`${field}[before]`]: days.before });
   const props = { chosen: { after, before }, onChoose: choose };
@@ -100,15 +104,15 @@ function DateRange({ field, after, before }: DateRangeProps) {
         label="After"
         value={after}
         max={before}
-        onChange={(day) => onFilter({ [`${field}[after]`]: day })}
+        onChange={(day) => onFilter({ [`${field}[after]`]: inZone(day) })}
       />
       <Day
         label="Before"
         value={before}
         min={after}
-        onChange={(day) => onFilter({ [`${field}[before]`]: day })}
+        onChange={(day) => onFilter({ [`${field}[before]`]: inZone(day) })}
       />
-      <p className={styles.dateZone}>Days in {readersTimeZone()}</p>
+      <p className={styles.dateZone}>Days in {zone ?? readersTimeZone()}</p>
     </div>
   );
 }

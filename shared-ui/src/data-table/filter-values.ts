@@ -39,8 +39,13 @@ function optionLabel<Row>(column: Column<Row> | undefined, value: string): strin
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 
+const ZONE = /\[(.*)\]$/;
+
 /** A link may name the zone of its days: '2026-11-21[Australia/Sydney]'. */
-const withoutZone = (day: string) => day.replace(/\[.*\]$/, '');
+export const withoutZone = (day: string): string => day.replace(ZONE, '');
+
+/** The zone that a day of a link names; undefined: it is the reader's. */
+export const zoneOfDay = (day: string): string | undefined => ZONE.exec(day)?.[1];
 
 /** A day of a range, '2026-11-21', as '21 Nov 26'; '…' for an open end. */
 export function dayText(day: string): string {

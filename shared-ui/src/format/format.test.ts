@@ -71,6 +71,27 @@ describe('dates', () => {
 });
 
 describe('time zones', () => {
+  it.each([
+    ['Etc/Unknown', -600, 'Etc/GMT-10'],
+    ['+05:00', -300, 'Etc/GMT-5'],
+    ['Etc/Unknown', 180, 'Etc/GMT+3'],
+    ['+05:30', -330, 'UTC'],
+    ['Etc/Unknown', 0, 'UTC'],
+    ['US/Pacific-New', 480, 'US/Pacific-New'],
+    ['Asia/Calcutta', -330, 'Asia/Calcutta'],
+  ])('a browser that says %s is in a zone that the server knows', (timeZone, offset, expected) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function told(
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolvedOptions.call(this), timeZone };
+    });
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    expect(readersTimeZone()).toBe(expected);
+    jest.restoreAllMocks();
+    expect(() => Intl.DateTimeFormat('en', { timeZone: expected })).not.toThrow();
+  });
+
   it('a moment is named to the second with the zone it is in', () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const local = new Date(2026, 10, 1, 15, 4, 9).toISOString();

@@ -100,8 +100,26 @@ export function timeAgo(iso: string | null | undefined, now: number = Date.now()
 /** The reader's time zone (IANA): the one that they chose, or that of the browser. */
 export const readersTimeZone = (): string => chosen()['timeZone'] ?? browsersTimeZone();
 
-/** The time zone of the machine (IANA). */
-export const browsersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/**
+ * The time zone of the machine (IANA). A browser that cannot tell says 'Etc/Unknown', or an offset, which no server takes:
+ * then it is the whole hours that its clock is ahead of Greenwich now, or UTC.
+ */
+export function browsersTimeZone(): string {
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (isTimeZone(name)) return name;
+  // signs of these names are those of POSIX: Etc/GMT-10 is ahead
+  const hours = new Date().getTimezoneOffset() / 60;
+  return Number.isInteger(hours) && hours !== 0 ? `Etc/GMT${hours > 0 ? '+' : ''}${hours}` : 'UTC';
+}
+
+function isTimeZone(name: string): boolean {
+  if (!/^(?!Etc\/Unknown)[A-Z]/i.test(name)) return false;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
 
 /** A time zone as people read it, with what it is ahead of Greenwich at a time, or now: 'Europe/London (GMT)'. */
 export const nameTimeZone = (timeZone: string, at = new Date()): string =>
