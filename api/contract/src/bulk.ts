@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { array } from 'yup';
 import { filterRules, MAX_SELECTED_IDS, selectionRules } from './list-export';
 import { flag, text } from './rules';
 import { messages } from './texts';
@@ -16,6 +17,19 @@ export const bulkFields = {
   call: text(36).uuid(messages.choice).nullable(),
   /** Only asks what became of `call`: `entry` of the answer is null where nothing is known of it. */
   recall: flag(),
+};
+
+/** Calls of one bulk action of 10,000 rows, at the least that one of them takes. */
+const MAX_ENTRIES = 1000;
+
+/**
+ * What a bulk action that takes another back takes, too: `entry` of the answers that are taken back. A row that they
+ * did not change, or that was changed again since, refuses it; missing or empty: nothing is taken back.
+ */
+export const undoField = {
+  undoOf: array(text(36).uuid(messages.choice).required(messages.required))
+    .typeError(messages.list)
+    .max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries.`),
 };
 
 /** What became of the rows that one call took. */

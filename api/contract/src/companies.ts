@@ -1,13 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array } from 'yup';
-import { BulkAnswer, bulkFields } from './bulk';
+import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { companyPatchRules, newCompanyRules, RECOMMENDATION_REASON_LENGTH } from './company-rules';
 import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
 import { recommendations } from './report-types';
-import { body, choice, isNotBlank, requiredText, text } from './rules';
+import { body, choice, isNotBlank, requiredText } from './rules';
 import { messages } from './texts';
 
 const Gics = Type.Object({
@@ -95,9 +94,6 @@ export const updateCompany = endpoint({
 /** What a bulk action sets in companies: what is missing stays as it is. */
 export const companiesChangeRules = companyPatchRules.pick(['enabled', 'suspended', 'assignedTo', 'gics']);
 
-/** Calls of one bulk action of 10,000 rows, at the least that one of them takes. */
-const MAX_ENTRIES = 1000;
-
 /**
  * Changes the selected companies, each by the rules of its own change (G4), or takes that back by `entry` of the answers:
  * each gets what it had, unless it was changed again.
@@ -108,11 +104,8 @@ export const changeCompanies = endpoint({
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'Change the selected companies, or take that back, as many as a call has time for',
   body: body({
-    ...bulkFields,
+    ...{ ...bulkFields, ...undoField },
     change: companiesChangeRules.default(undefined).optional(),
-    undoOf: array(text(36).uuid(messages.choice).required(messages.required))
-      .typeError(messages.list)
-      .max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries.`),
   }).test('one-of-two', 'Expected a change, or what to take back.', ({ change, undoOf }) => {
     const isChange = Object.values(change ?? {}).some((value) => value !== undefined);
     return isChange !== (undoOf ?? []).length > 0;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { BulkAnswer, bulkFields } from './bulk';
+import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
@@ -183,7 +183,7 @@ export const deleteCustomers = endpoint({
   path: '/api/customer/deleted',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'Delete or restore the selected customers, as many as a call has time for',
-  body: body({ ...bulkFields, deleted: flag().required(messages.required) }),
+  body: body({ ...bulkFields, ...undoField, deleted: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
 export const createAdvisory = endpoint({

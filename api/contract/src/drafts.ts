@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, mixed } from 'yup';
-import { BulkAnswer, bulkFields } from './bulk';
+import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { CompanyRef } from './company-ref';
 import { contentChangeRules } from './content-change';
 import { endpoint } from './endpoint';
@@ -195,7 +195,7 @@ export const deleteDrafts = endpoint({
   path: '/api/draft-report/deleted',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'Delete or restore the selected drafts, as many as a call has time for',
-  body: body({ ...bulkFields, deleted: flag().required(messages.required) }),
+  body: body({ ...bulkFields, ...undoField, deleted: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
 /** Drafts that are told one by one; there may be more. */

@@ -7,7 +7,7 @@ import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from '
 import { ReportFirm } from './firm';
 import { ratingsLeft } from './recommendation-history';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
-import { BulkAnswer, bulkFields } from './bulk';
+import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { messages } from './texts';
 import { draftReportTypes } from './report-types';
 import { TargetPrice } from './target-price';
@@ -111,7 +111,7 @@ export const pinReports = endpoint({
   path: '/api/report/pinned',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'Pin or unpin the selected reports, as many as a call has time for',
-  body: body({ ...bulkFields, pinned: flag().required(messages.required) }),
+  body: body({ ...bulkFields, ...undoField, pinned: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
 /** Makes the selected reports public, or undoes that, each by the rules of its own call; refusals are told to compliance. */
@@ -120,7 +120,7 @@ export const openReports = endpoint({
   path: '/api/report/public',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'Make the selected reports public or non-public, as many as a call has time for',
-  body: body({ ...bulkFields, public: flag().required(messages.required) }),
+  body: body({ ...bulkFields, ...undoField, public: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
 /** Queues a rebuild of the selected reports; a historic one refuses it. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { Absence } from './approvers';
-import { BulkAnswer, bulkFields } from './bulk';
+import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
@@ -157,7 +157,7 @@ export const enableUsers = endpoint({
   path: '/api/user/enabled',
   maxBodyBytes: MAX_EXPORT_BYTES,
   summary: 'Enable or disable the selected users, as many as a call has time for',
-  body: body({ ...bulkFields, enabled: flag().required(messages.required) }),
+  body: body({ ...bulkFields, ...undoField, enabled: flag().required(messages.required) }),
   answer: BulkAnswer,
 });
 /**

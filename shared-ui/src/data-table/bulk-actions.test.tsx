@@ -87,7 +87,7 @@ it('asks with how many, goes on behind the last row, says what was done, and tak
     filter: {},
     selection: { id: ['a', 'b', 'c'], type: 'page' },
   });
-  expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e1']);
+  expect(undo.mock.calls[0]?.[0].undoOf).toEqual(['e1', 'e1']);
   expect(notices[1]).toEqual({ kind: 'success', text: '3 users enabled.' });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   // something else is done with them then
@@ -300,7 +300,7 @@ it('takes a call that was done without an answer as done, and takes all of it ba
   await press('Undo: 3 disabled');
   await waitFor(() => expect(notices).toHaveLength(2));
   expect(undo.mock.calls[0]?.[0].selection.id).toEqual(['a', 'b', 'c']);
-  expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e2', 'e3']);
+  expect(undo.mock.calls[0]?.[0].undoOf).toEqual(['e1', 'e2', 'e3']);
 });
 
 async function loseTheSecond(of: Pick<ReturnType<typeof open>, 'run'>) {
@@ -321,7 +321,7 @@ it('asks what a lost call did before it is taken back', async () => {
   await press('Undo: 1 or more disabled');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '2 users enabled.' }]));
   expect(undo.mock.calls[0]?.[0].selection.id).toEqual(['a', 'b']);
-  expect(undo.mock.calls[0]?.[1]).toEqual(['e1', 'e2']);
+  expect(undo.mock.calls[0]?.[0].undoOf).toEqual(['e1', 'e2']);
 });
 
 it('says so where nobody knows what a lost call did', async () => {

@@ -33,18 +33,14 @@ interface BulkRequest extends BulkRows {
   readonly call: string;
   /** Only asks what became of that call; `entry` is null where nothing is known of it. */
   readonly recall: boolean;
+  /** Entries of what it takes back: rows that were changed again since refuse it. Missing: it takes nothing back. */
+  readonly undoOf?: string[];
 }
 
 /** What is done to rows, as much as one call has time for, and what they are afterwards: 'disabled'. */
 export interface BulkStep {
   readonly past: string;
   readonly run: (request: BulkRequest) => Promise<BulkAnswer>;
-}
-
-/** What takes a step back: by its rows, and by its entries where rows had different things. */
-interface BulkUndo {
-  readonly past: string;
-  readonly run: (request: BulkRequest, entries: readonly string[]) => Promise<BulkAnswer>;
 }
 
 /** The dialog of an action that needs to be told more than which rows. */
@@ -85,8 +81,8 @@ interface BulkOffer {
   readonly repeats?: true;
   /** What it brings about, for the question; of one row, or of several. */
   readonly note?: string | ((isOne: boolean) => string);
-  /** Takes it back; null: nothing does. */
-  readonly undo: BulkUndo | null;
+  /** Takes it back; its calls send `undoOf`. null: nothing does. */
+  readonly undo: BulkStep | null;
   /** The rows may be others now. */
   readonly onDone: () => unknown;
 }
@@ -202,7 +198,7 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
       return;
     }
     const selection = { id: done, excludeIds: [], type: 'page' } as const;
-    const send: BulkStep['run'] = (request) => undo.run(request, entries);
+    const send: BulkStep['run'] = (request) => undo.run({ ...request, undoOf: [...entries] });
     const isUnsure = unknown.length > 0;
     await perform({ ...begun, isUnsure }, { send, rows: { filter: {}, selection }, after: null });
   }

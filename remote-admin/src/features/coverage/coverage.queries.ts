@@ -70,7 +70,7 @@ export function useRatingRule() {
 /** Gives them back what they had, by the entries of the steps. */
 export const companiesUndo: BulkAction['undo'] = {
   past: 'put back',
-  run: (request, entries) => callInBulk(changeCompanies, { body: { ...request, undoOf: [...entries] } }),
+  run: (request) => callInBulk(changeCompanies, { body: request }),
 };
 
 /** A company and the entity tag of what was read. */

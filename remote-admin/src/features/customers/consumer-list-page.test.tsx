@@ -125,7 +125,7 @@ it('has all customers behind the icon, and the chosen ones behind the button', a
 
 it('deletes all that are listed, never those under a parent whom nobody saw, and restores them', async () => {
   const { network } = await openList([child]);
-  const done = { total: 2, done: ['c1', single.id], unchanged: 0, failed: [], next: null, entry: null };
+  const done = { total: 2, done: ['c1', single.id], unchanged: 0, failed: [], next: null, entry: 'e1' };
   network.on(deleteCustomers, done);
   await userEvent.click(screen.getByRole('button', { name: 'Select rows' }));
   await userEvent.click(await screen.findByText('All'));
@@ -139,7 +139,10 @@ it('deletes all that are listed, never those under a parent whom nobody saw, and
     ...{ filter: { parent: 'none' }, deleted: true },
     selection: { id: 'all', type: 'all' },
   });
-  expect(restoring).toMatchObject({ selection: { id: ['c1', single.id], type: 'page' }, deleted: false });
+  expect(restoring).toMatchObject({
+    ...{ selection: { id: ['c1', single.id], type: 'page' }, deleted: false },
+    undoOf: ['e1'],
+  });
 });
 
 it('restores the selected ones where deleted customers are listed', async () => {

@@ -18,6 +18,7 @@ import {
 import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
 import { newPasswordRules } from '@console/contract/users';
+import { requireUntouched } from '../../platform/lists/changed-since';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { sendExport } from '../../platform/lists/list-export';
 import { serveList } from '../../platform/lists/serve-list';
@@ -55,12 +56,14 @@ export const routes: Routes = (api, services) => {
   api.handle(deleteCustomers, policy, async ({ me, body, request }) => {
     const { deleted } = body;
     const action = deleted ? 'customer.delete-selected' : 'customer.restore-selected';
+    const untouched = requireUntouched(db, { me, body, subjectType: customerList.noun });
     return inBulk({ db, environment, request }, customerList, {
       ...{ me, body, action, labelOf: fullName },
       // a parent is deleted once nobody is under it, and is there before those under it are
       lastly: deleted ? isParent : isChild,
       act: async (customer) => {
         if (customer.deleted === deleted) return 'unchanged';
+        await untouched(customer.id);
         await (deleted ? removeCustomer : restoreCustomer)(db, me.id, customer.id);
         return 'done';
       },

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { addTestCustomer } from '../../../testing/records/customer';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
@@ -119,4 +120,17 @@ it('lists a customer by itself who was left under a deleted parent', async () =>
   const [left] = await add(1, { lastName: 'Left', type: 'individual', parentId: parent });
   const { json } = await asAdmin('GET', '/api/customer?parent=none&lastName=Left');
   expect(json['hydra:member']).toMatchObject([{ id: left }]);
+});
+
+it('restores what it deleted but for whom somebody else restored and deleted again since', async () => {
+  const other = await server.addPerson('ROLE_ADMIN');
+  const asOther = await server.signInAs(other);
+  const [alone = '', again = ''] = await add(2);
+  const { json } = await send({ selection: page(alone, again), deleted: true });
+  for (const deleted of [false, true])
+    await asOther('POST', '/api/customer/deleted', { selection: page(again), deleted });
+  const back = await send({ selection: page(alone, again), deleted: false, undoOf: [json.entry] });
+  const reason = `${fullName(other)} changed it again since. It stays as it is.`;
+  expect(back.json).toMatchObject({ done: [alone], failed: [{ id: again, reason }] });
+  expect(await areDeleted([alone, again])).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullName } from '@console/contract/full-name';
 import { openTestServer, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
@@ -120,4 +121,33 @@ it('knows nothing of a call that never came, nor of one of somebody else or of a
   expect(other.json.violations).toMatchObject([{ propertyPath: 'call' }]);
   const nameless = await asAdmin('POST', '/api/user/enabled', { ...sent, call: null, recall: true });
   expect(nameless.json).toEqual(unknown);
+});
+
+it('takes back only what nobody changed again since, also where it is as it was left, and says who did', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const other = await server.addPerson('ROLE_ADMIN');
+  const asOther = await server.signInAs(other);
+  const [alone = '', again = '', renamed = ''] = await addPeople();
+  const selection = page(alone, again, renamed);
+  const { json } = await asAdmin('POST', '/api/user/enabled', { selection, enabled: false });
+  for (const enabled of [true, false]) await asOther('PUT', `/api/user/${again}`, { id: again, enabled });
+  await asOther('PUT', `/api/user/${renamed}`, { position: 'Head of Mining' });
+  const back = await asAdmin('POST', '/api/user/enabled', { selection, enabled: true, undoOf: [json.entry] });
+  expect(new Set(back.json.done)).toEqual(new Set([alone, renamed]));
+  const reason = `${fullName(other)} changed it again since. It stays as it is.`;
+  expect(back.json.failed).toMatchObject([{ id: again, reason }]);
+  expect(await enabledOf([alone, again, renamed])).toEqual([true, false, true]);
+});
+
+it('takes back nothing that was not done in the step', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const [one = '', two = ''] = await addPeople();
+  const { json } = await asAdmin('POST', '/api/user/enabled', { selection: page(one), enabled: false });
+  await asAdmin('POST', '/api/user/enabled', { selection: page(two), enabled: false });
+  const back = await asAdmin('POST', '/api/user/enabled', {
+    ...{ selection: page(one, two), enabled: true, undoOf: [json.entry] },
+  });
+  expect(back.json).toMatchObject({
+    ...{ done: [one], failed: [{ id: two, reason: 'It was not changed in this step.' }] },
+  });
 });

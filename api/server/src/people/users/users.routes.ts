@@ -30,6 +30,7 @@ import { texts } from '@console/contract/texts';
 import type { FastifyRequest } from 'fastify';
 import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../platform/http/authentication';
+import { requireUntouched } from '../../platform/lists/changed-since';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { serveList } from '../../platform/lists/serve-list';
 import { ProblemError } from '../../platform/http/problem';
@@ -99,11 +100,13 @@ export const routes: Routes = (api, services) => {
 
   api.handle(enableUsers, 'users:manage', async ({ me, body, request }) => {
     const { enabled } = body;
+    const untouched = requireUntouched(db, { me, body, subjectType: userList.noun });
     return inBulk({ db, environment, request }, userList, {
       ...{ me, body, action: enabled ? 'user.enable-selected' : 'user.disable-selected', labelOf: fullName },
       act: async (user) => {
         if (user.enabled === enabled) return 'unchanged';
         if (user.id === me.id) throw new ProblemError(409, 'You cannot disable yourself.');
+        await untouched(user.id, ['enabled']);
         const { actorId, sessionId } = changeOf(me, request);
         await setUserEnabled(services, {
           ...{ actorId, sessionId, ifMatch: undefined },

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { addTestCompany } from '../../../testing/records/company';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
@@ -67,7 +68,7 @@ it('moves them to a sector, and back, but for one that was changed again', async
   const back = await send({ selection: page(...ids), undoOf: [json.entry] });
   expect(back.json).toMatchObject({
     done: [ids[0]],
-    failed: [{ id: ids[1], reason: 'It was changed again since, and stays as it is.' }],
+    failed: [{ id: ids[1], reason: 'You changed it again since. It stays as it is.' }],
   });
   expect((await companies(ids)).map(({ gics }) => gics)).toEqual([gold, electric]);
 });
@@ -78,6 +79,24 @@ it.each(['enabled', 'suspended'])('switches %s, and leaves who is so already', a
   expect(json).toMatchObject({ done: [ids[0]], unchanged: 1 });
   expect((await companies(ids)).map((company) => company[flag])).toEqual([false, false]);
 });
+
+it.each(['enabled', 'suspended'])(
+  'leaves %s where somebody else switched it to and fro since',
+  async (flag) => {
+    const other = await server.addPerson('ROLE_ADMIN');
+    const asOther = await server.signInAs(other);
+    const ids = await add({ [flag]: true }, { [flag]: true }, { [flag]: true });
+    const [alone, again, described] = ids;
+    const { json } = await send({ selection: page(...ids), change: { [flag]: false } });
+    for (const value of [true, false]) await asOther('PUT', `/api/company/${again}`, { [flag]: value });
+    await asOther('PUT', `/api/company/${described}`, { description: 'Digs.' });
+    const back = await send({ selection: page(...ids), undoOf: [json.entry] });
+    expect(new Set(back.json.done)).toEqual(new Set([alone, described]));
+    const reason = `${fullName(other)} changed it again since. It stays as it is.`;
+    expect(back.json.failed).toMatchObject([{ id: again, reason }]);
+    expect((await companies(ids)).map((company) => company[flag])).toEqual([true, false, true]);
+  },
+);
 
 it('names a company that was merged away with the reason, and changes the others', async () => {
   const [kept = ''] = await add({});

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '../../platform/http/authentication';
 import { conflict } from '../../platform/http/problem';
 import type { Queue } from '../../platform/jobs/queue';
+import { requireUntouched } from '../../platform/lists/changed-since';
 import { changesOfEntries, inBulk, type BulkContext, type RowChange } from '../../platform/lists/in-bulk';
 import { changeCompany } from './change-company';
 import { companyList } from './company-list';
@@ -24,11 +25,17 @@ export async function changeSelected(
   const wanted = body.change && (await withPerson(context, body.change));
   const entries = body.undoOf ?? [];
   const earlier = wanted ? null : await changesOfEntries(context.db, { me, action: CHANGED, entries });
+  const untouched = requireUntouched(context.db, { me, body, subjectType: companyList.noun });
 
   async function act(company: CoveredCompany): Promise<'unchanged' | RowChange> {
-    const to = wanted ?? takenBack(company, earlier?.get(company.id));
+    const step = earlier?.get(company.id);
+    const to = wanted ?? hadBefore(step);
     const from = ofCompany(company, to);
     if (isDeepStrictEqual(from, to)) return 'unchanged';
+    await untouched(company.id, Object.keys(to));
+    // changed by what leaves no entry of its own
+    if (step && !isDeepStrictEqual(from, step.to))
+      throw conflict('It was changed again since. It stays as it is.');
     // as it was loaded: what somebody else changes meanwhile is neither overwritten nor taken for what it had
     const ifMatch = companyEtag(company);
     await changeCompany(context, company.id, { actorId: me.id, patch: to, ifMatch });
@@ -57,11 +64,8 @@ function ofCompany(company: CoveredCompany, change: Change): Change {
   };
 }
 
-/** What gives a company back what it had; 409 where there is nothing to take back. */
-function takenBack(company: CoveredCompany, earlier: RowChange | undefined): Change {
+/** What a company had before the step; 409 where that did nothing to it. */
+function hadBefore(earlier: RowChange | undefined): Change {
   if (!earlier) throw conflict('It was not changed in this step.');
-  const now = ofCompany(company, earlier.to);
-  if (!isDeepStrictEqual(now, earlier.to) && !isDeepStrictEqual(now, earlier.from))
-    throw conflict('It was changed again since, and stays as it is.');
   return earlier.from;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GONE_AFTER_MS } from '@console/contract/draft-presence';
+import { fullName } from '@console/contract/full-name';
 import { createTestDraft } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
@@ -175,4 +176,26 @@ it('says which of the selected drafts others have open now', async () => {
     total: 1,
     drafts: [{ id: theirs, title: 'Opened', by: [], savedAt: null, openBy: [`${first} ${last}`] }],
   });
+});
+
+it('takes a step back but in drafts that somebody else deleted, restored or wrote in since', async () => {
+  const undo = (deleted: boolean, ids: readonly string[], entry: string) =>
+    asAnalyst('POST', '/api/draft-report/deleted', { selection: page(...ids), deleted, undoOf: [entry] });
+  const [alone = '', again = ''] = await addDrafts(2);
+  const gone = await send(asAnalyst, true, alone, again);
+  await send(asAdmin, false, again);
+  await send(asAdmin, true, again);
+  const reason = `${fullName(server.people.ROLE_ADMIN)} changed it again since. It stays as it is.`;
+  const restored = await undo(false, [alone, again], gone.json.entry);
+  expect(restored.json).toMatchObject({ done: [alone], failed: [{ id: again, reason }] });
+
+  const back = await send(asAnalyst, false, again);
+  const { json, headers } = await asAdmin('GET', `/api/draft-report/${again}`);
+  const { status } = await asAdmin(
+    ...(['PUT', `/api/draft-report/${again}`, { title: 'Written since' }] as const),
+    { 'if-match': String(headers['etag']) },
+  );
+  expect([json.id, status]).toEqual([again, 200]);
+  const deleted = await undo(true, [again], back.json.entry);
+  expect(deleted.json).toMatchObject({ done: [], failed: [{ id: again, reason }] });
 });

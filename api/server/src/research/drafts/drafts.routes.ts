@@ -9,6 +9,7 @@ import {
 import { can } from '@console/shared-auth/access/can';
 import { forbidden } from '../../platform/http/problem';
 import { selectedRows } from '../../platform/lists/list-export';
+import { requireUntouched } from '../../platform/lists/changed-since';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
@@ -43,12 +44,14 @@ export const routes: Routes = (api, services) => {
 
   api.handle(deleteDrafts, 'draft:list', async ({ me, body, request }) => {
     const { deleted } = body;
+    const untouched = requireUntouched(db, { me, body, subjectType: draftList.noun });
     return inBulk({ db, environment: services.environment, request }, draftList, {
       ...{ me, body, action: deleted ? 'draft.delete-selected' : 'draft.restore-selected' },
       labelOf: ({ title }) => title,
       act: async ({ id, owner, deletedAt }) => {
         if ((deletedAt !== undefined) === deleted) return 'unchanged';
         if (!can(me, 'draft:edit', { ownerId: owner.id })) throw forbidden();
+        await untouched(id);
         await (deleted ? removeDraft : restoreDraft)(db, id, me.id);
         return 'done';
       },

@@ -5,6 +5,7 @@ import {
   revokeReports,
   type Report,
 } from '@console/contract/reports';
+import { requireUntouched } from '../../platform/lists/changed-since';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { tellingRefusals } from '../../reference-data/companies/tell-of-refusal';
 import type { Routes } from '../../services';
@@ -20,10 +21,12 @@ export const routes: Routes = (api, services) => {
 
   api.handle(pinReports, 'report:modify', ({ me, body, request }) => {
     const { pinned } = body;
+    const untouched = requireUntouched(db, { me, body, subjectType: reportList.noun });
     return inBulk({ db, environment, request }, reportList, {
       ...{ me, body, labelOf, action: pinned ? 'report.pin-selected' : 'report.unpin-selected' },
       act: async (report) => {
         if (report.pinned === pinned) return 'unchanged';
+        await untouched(report.id, ['pinned']);
         await changeReportState(db, { id: report.id, actorId: me.id, state: { pinned }, ifMatch: undefined });
         return 'done';
       },
@@ -32,10 +35,12 @@ export const routes: Routes = (api, services) => {
 
   api.handle(openReports, 'report:modify', ({ me, body, request }) => {
     const state = { public: body.public };
+    const untouched = requireUntouched(db, { me, body, subjectType: reportList.noun });
     return inBulk({ db, environment, request }, reportList, {
       ...{ me, body, labelOf, action: state.public ? 'report.open-selected' : 'report.close-selected' },
       act: tellingRefusals(services, me, async (report) => {
         if (report.public === state.public) return 'unchanged';
+        await untouched(report.id, ['public']);
         await changeReportState(db, { id: report.id, actorId: me.id, state, ifMatch: undefined });
         return 'done';
       }),

@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '@console/contract/bulk';
 import { today } from '@console/contract/calendar-day';
+import { fullName } from '@console/contract/full-name';
 import { addTestTemplate, createTestDraft } from '../../../testing/records/draft';
 import { addHistoricReport } from '../../../testing/records/historic-report';
 import { publishTestDraft } from '../../../testing/records/report';
@@ -55,6 +56,38 @@ it('pins the selected reports, leaves those that are, and stands in the trail on
 
   await asAdmin('POST', '/api/report/pinned', { selection: page(...others), pinned: false });
   expect((await statesOf([pinned, ...others])).map((row) => row?.pinned)).toEqual([true, false, false]);
+});
+
+it('takes back pins but for a report that was unpinned and pinned again since, and says by whom', async () => {
+  const other = await server.addPerson('ROLE_ADMIN');
+  const asOther = await server.signInAs(other);
+  const [alone = '', again = '', made = ''] = await publish(3);
+  const selection = page(alone, again, made);
+  const { json } = await asAdmin('POST', '/api/report/pinned', { selection, pinned: true });
+  for (const pinned of [false, true]) await asOther('PUT', `/api/report/${again}`, { pinned });
+  await asOther('PUT', `/api/report/${made}`, { public: false });
+  const back = await asAdmin('POST', '/api/report/pinned', {
+    ...{ selection, pinned: false, undoOf: [json.entry] },
+  });
+  expect(new Set(back.json.done)).toEqual(new Set([alone, made]));
+  const reason = `${fullName(other)} changed it again since. It stays as it is.`;
+  expect(back.json.failed).toMatchObject([{ id: again, reason }]);
+  expect((await statesOf([alone, again, made])).map((row) => row?.pinned)).toEqual([false, true, false]);
+});
+
+it('takes back what it made public but for a report that was closed and opened again since', async () => {
+  const ids = [(await publishUnrated()).id, (await publishUnrated()).id];
+  const [again = '', alone = ''] = ids;
+  await asAdmin('POST', '/api/report/public', { selection: page(...ids), public: false });
+  const { json } = await asAdmin('POST', '/api/report/public', { selection: page(...ids), public: true });
+  for (const isPublic of [false, true]) await asAdmin('PUT', `/api/report/${again}`, { public: isPublic });
+  const back = await asAdmin('POST', '/api/report/public', {
+    ...{ selection: page(...ids), public: false, undoOf: [json.entry] },
+  });
+  expect(back.json).toMatchObject({
+    done: [alone],
+    failed: [{ id: again, reason: 'You changed it again since. It stays as it is.' }],
+  });
 });
 
 it('queues rebuilds, leaves what is queued, and names a historic report with its reason', async () => {
