@@ -65,8 +65,6 @@ const noBlank: Rule = (density) => {
         if (head.offsetWidth <= LEAST_WIDTH) return [];
         if (/^(Selection|Child rows)$/.test(title)) return [];
         const cells = rows.flatMap((row) => row.children[at] ?? []);
-        // a column without a word keeps its room for what may come into it (X329)
-        if (cells.every((cell) => /^-?$/.test(cell.textContent.trim()))) return [];
         const titleSpare = spareOf(head);
         return [{ title, spare: Math.min(titleSpare, ...cells.map(spareOf)) }];
       });

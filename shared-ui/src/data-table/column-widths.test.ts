@@ -49,6 +49,16 @@ it('lets others leave for what has to be read, which gives way itself when none 
   expect(Object.fromEntries(columnWidths([title, actions], 380))).toEqual({ title: 230, id: 150 });
 });
 
+it('keeps room for what may come into a column only where nothing is cut for it', () => {
+  const position = column('position', 200, { least: 140 });
+  const modified = column('modified', 170, { least: 90, kept: 80 });
+  const widthsIn = (room: number) => [...columnWidths([position, modified], room).values()];
+  expect(widthsIn(370)).toEqual([200, 170]);
+  expect(widthsIn(320)).toEqual([200, 120]);
+  expect(widthsIn(290)).toEqual([200, 90]);
+  expect(widthsIn(260)).toEqual([170, 90]);
+});
+
 it('brings a narrow one back where a wider one has left', () => {
   const wide = column('wide', 300, { yields: 5 });
   const narrow = column('narrow', 80, { yields: 8 });

@@ -3,6 +3,8 @@ export interface WantedWidth {
   readonly field: string;
   /** As it is best. */
   readonly width: number;
+  /** So much of that is kept for what may come into it, and given where nothing is cut for it; default 0. */
+  readonly kept?: number;
   /** As it can be read. */
   readonly least: number;
   /** As others leave for it. */
@@ -16,7 +18,7 @@ export interface WantedWidth {
 /**
  * The widths of the columns that are shown, by field, in whole pixels. As many as can be read stay. Where all are as
  * wide as is best, the room that is left is shared by those that grow; where not, the least wants are filled first, so
- * that nothing is cut beside what has room to spare. What stays and is wider than the room all the same is for scrolling.
+ * that nothing is cut beside what has room to spare, and room is kept for nothing before that. What stays and is wider than the room all the same is for scrolling.
  */
 export function columnWidths(wanted: readonly WantedWidth[], room: number): ReadonlyMap<string, number> {
   const shown = thatFit(wanted, room);
@@ -26,8 +28,8 @@ export function columnWidths(wanted: readonly WantedWidth[], room: number): Read
   const given =
     left >= 0
       ? sharesOf(shown, left)
-      : filled(
-          shown.map(({ width }, at) => width - (from[at] ?? width)),
+      : filledInTurn(
+          shown.map(({ width, kept = 0 }, at) => [Math.max(0, width - kept - (from[at] ?? width)), kept]),
           room - sum(from, (pixels) => pixels),
         );
   return new Map(shown.map(({ field }, at) => [field, (from[at] ?? 0) + (given[at] ?? 0)]));
@@ -80,6 +82,22 @@ function sharesOf(shown: readonly WantedWidth[], left: number): readonly number[
   const parts = weights.map((weight) => Math.floor((left * weight) / (all || 1)));
   const rest = left - sum(parts, (part) => part);
   return parts.map((part, at) => (at === lastTaker ? part + rest : part));
+}
+
+/** Fills what columns want first, and of what is left then what they want besides. */
+function filledInTurn(
+  wants: readonly (readonly [first: number, then: number])[],
+  room: number,
+): readonly number[] {
+  const first = filled(
+    wants.map(([want]) => want),
+    room,
+  );
+  const then = filled(
+    wants.map(([, want]) => want),
+    room - sum(first, (pixels) => pixels),
+  );
+  return first.map((pixels, at) => pixels + (then[at] ?? 0));
 }
 
 /** Fills what columns want, all alike until the room is used. */

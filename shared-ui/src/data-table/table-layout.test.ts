@@ -217,3 +217,16 @@ it('keeps the room of words of one length where no cell has them yet', () => {
   const { leaves } = layoutOf(withTime, startView(withTime), { room: 900, isCards: false, needs, leads: 0 });
   expect(leaves.find(({ column }) => column.field === 'at')?.width).toBe(206);
 });
+
+it('keeps no room for words that may come where others are cut', () => {
+  const some: Column<object>[] = [
+    { field: 'position', title: 'Position', width: 140 },
+    { field: 'at', title: 'At', width: 206, fixed: true },
+  ];
+  const needs = new Map([
+    ['position', { title: 80, cells: 200 }],
+    ['at', { title: 70, cells: 40 }],
+  ]);
+  const { leaves } = layoutOf(some, startView(some), { room: 300, isCards: false, needs, leads: 0 });
+  expect(leaves.map(({ width }) => width)).toEqual([200, 100]);
+});

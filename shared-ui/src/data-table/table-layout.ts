@@ -207,6 +207,9 @@ function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: Column
   const { cells = start, title = 0 } = needs.get(field) ?? {};
   const head = Math.max(MIN_WIDTH, title || headWidth(column));
   const grows = !keepInSight && !fixed && start >= GROWS_FROM;
+  const needed = Math.max(head, cells);
+  // words of one length may come into any of its cells, though none has them yet
+  const kept = fixed ? Math.max(0, start - needed) : 0;
   const within = (most: number) => Math.max(head, Math.min(cells, most));
   // what can be pressed is not cut
   const isPressed = keepInSight || column.card === 'actions';
@@ -214,8 +217,8 @@ function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: Column
   return {
     ...base,
     grows,
-    // words of one length may come into any of its cells, though none has them yet
-    width: Math.max(head, cells, fixed ? start : 0),
+    width: needed + kept,
+    kept,
     least,
     enough: least,
     whole: Math.max(least, within(start)),
