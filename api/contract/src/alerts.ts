@@ -24,7 +24,7 @@ interface AlertRuleText {
 export const alertRules = {
   'job-failed': {
     title: 'A job failed',
-    hint: 'Its last run failed, or its server died each time. Over once a run succeeds.',
+    hint: 'Its last run failed, or its server died each time. Of a delivery that failed its feed tells. Over once a run succeeds.',
   },
   'job-late': {
     title: 'A job is late',

@@ -5,6 +5,7 @@ import { ON_HOLD } from '@console/contract/schedule';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
+import { useIsOff } from '../../loader/use-is-off';
 import { useMyDrafts } from './dashboard.queries';
 import { planOf } from './plan-of';
 import { DraftStatusMark } from './draft-status-mark';
@@ -15,6 +16,7 @@ import { WorkRow } from './work-row';
 /** What the person is writing, last edited first. */
 export function DraftsCard() {
   const me = useMe();
+  const isOff = useIsOff();
   return (
     <WorkCard
       title="My drafts"
@@ -28,10 +30,14 @@ export function DraftsCard() {
         />
       )}
       empty={
-        <>
-          <p>You have no drafts. To start one, choose a type and a template.</p>
-          <Link to={newReportPath}>Start a report</Link>
-        </>
+        isOff(newReportPath) ? (
+          'You have no drafts.'
+        ) : (
+          <>
+            <p>You have no drafts. To start one, choose a type and a template.</p>
+            <Link to={newReportPath}>Start a report</Link>
+          </>
+        )
       }
       foot={<WayOn to={draftsOfPath(me.id)}>All my drafts</WayOn>}
     />

@@ -14,12 +14,15 @@ it.each([
   ['feds', 'feeds'],
   ['jbos', 'jobs'],
   ['mial', 'mails'],
+  ['grd', 'grid'],
 ])('takes %s for %s', (typed, meant) => {
   expect(isNear(typed, meant)).toBe(true);
 });
 
 it.each([
   ['bhp', 'bhq'],
+  ['bhp', 'bihq'],
+  ['tag', 'taxi'],
   ['copper', 'coverage'],
   ['bank', 'brand'],
   ['smelter', 'settings'],

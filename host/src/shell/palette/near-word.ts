@@ -10,7 +10,7 @@ const LONG = 8;
 /** Whether a word may have been meant as another, or as its beginning: a letter too many, missing, wrong or swapped. */
 export function isNear(typed: string, meant: string): boolean {
   if (typed.length === SHORT) return meant.startsWith(typed) || isNearShort(typed, meant);
-  if (typed.length < MIN_LENGTH) return meant.startsWith(typed);
+  if (typed.length < SHORT) return meant.startsWith(typed) || isWithout(typed, meant);
   const isLong = typed.length >= LONG;
   if (!isLong && typed[0] !== meant[0]) return false;
   const begun = [0, 1, -1].map((more) => meant.slice(0, Math.max(MIN_LENGTH, typed.length + more)));
@@ -18,6 +18,14 @@ export function isNear(typed: string, meant: string): boolean {
     (word) => distance(typed, word) <= (isLong ? 2 : 1) || isSwapped(typed, word),
   );
 }
+
+/** Whether a letter inside of a word of four was left out: "grd". */
+const isWithout = (typed: string, meant: string) =>
+  typed.length === SHORT - 1 &&
+  meant.length === SHORT &&
+  typed[0] === meant[0] &&
+  typed.at(-1) === meant.at(-1) &&
+  distance(typed, meant) === 1;
 
 /** Pages are called by one of several: "Tag Management". */
 const alsoAsSeveral = (meant: string) => [meant, `${meant}s`];

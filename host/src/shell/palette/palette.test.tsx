@@ -342,6 +342,15 @@ it('takes nothing away with a remote that is off, but what that remote has', asy
   expect(address()).toBe('/admin/reports/published?filter[company]=B%26P');
 });
 
+it('says which things are not searched where nothing is found while a remote is off', async () => {
+  const network = await openConsole('ROLE_ADMIN', { authoring: { ...authoring, enabled: false }, admin });
+  network.on(searchConsole, pageOf([]));
+  await userEvent.type(await openPalette(), 'smelter');
+  expect(
+    await screen.findByText(/^Nothing found for “smelter”\..* Switched off: published reports\b/),
+  ).toBeVisible();
+});
+
 it('says of a page that is switched off who did that and why, and opens it, by its keys, too', async () => {
   const off = { ...authoring, enabled: false };
   await openConsole('ROLE_ADMIN', { authoring: off, admin });

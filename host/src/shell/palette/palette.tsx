@@ -1,4 +1,4 @@
-import { MAX_FOUND_COUNTED, type SearchHit } from '@console/contract/search';
+import { MAX_FOUND_COUNTED, type FoundKind, type SearchHit } from '@console/contract/search';
 import type { Me } from '@console/contract/session';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { can } from '@console/shared-auth/access/can';
@@ -20,7 +20,7 @@ import { recentOf, remember } from './recent';
 import { remotesLike } from './remotes-like';
 import { useSearch, type Search } from './use-search';
 import { useSwitchedOff } from './use-switched-off';
-import { kindsFor, waysTo } from './ways-to';
+import { kindsFor, offKindsFor, waysTo } from './ways-to';
 
 const PAGES = 'Pages';
 
@@ -172,15 +172,22 @@ export function Palette({ begun, onClose, ...console }: PaletteProps) {
           </button>
         </p>
       )}
-      <p className={styles.hints} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{modifierName()} Enter</kbd> in a new tab{' '}
-        {active && active.ways.length > 1 && (
-          <>
-            <kbd>Tab</kbd> more of it{' '}
-          </>
-        )}
-      </p>
+      <Hints hasMore={active !== undefined && active.ways.length > 1} />
     </Command>
+  );
+}
+
+/** What keys do; those who hear the page are told by the list. */
+function Hints({ hasMore }: { readonly hasMore: boolean }) {
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{modifierName()} Enter</kbd> in a new tab{' '}
+      {hasMore && (
+        <>
+          <kbd>Tab</kbd> more of it{' '}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -330,8 +337,11 @@ function statusText(search: Search, { wanted, groups, me, remotes }: Asked): str
   if (search.state === 'asking') return count === 0 ? 'Searching…' : `${count} found, searching…`;
   if (search.state !== 'found') return '';
   if (count === 0) {
-    const kinds = kindsFor(remotes, me).map((kind) => kindNames[kind].toLowerCase());
-    return `Nothing found for “${wanted}”. You can search pages${kinds.length > 0 ? ` and ${listed.format(kinds)}` : ''}.`;
+    const named = (kinds: readonly FoundKind[]) =>
+      listed.format(kinds.map((kind) => kindNames[kind].toLowerCase()));
+    const [kinds, off] = [kindsFor(remotes, me), offKindsFor(remotes, me)];
+    const said = `Nothing found for “${wanted}”. You can search pages${kinds.length > 0 ? ` and ${named(kinds)}` : ''}.`;
+    return off.length > 0 ? `${said} Switched off: ${named(off)}.` : said;
   }
   const isNamed = groups.some(({ title }) => title === PAGES);
   const isLike = !isNamed && search.hits.length > 0 && search.hits.every(({ fit }) => fit === 'mistyped');

@@ -26,7 +26,7 @@ export function waysTo(
   me: Subject,
 ): Way[] {
   const values = { id: hit.id, key: hit.key };
-  return findsOf(remotes, me)
+  return findsOf(on(remotes), me)
     .filter(({ kind }) => kind === hit.kind)
     .toSorted((one, other) => one.order - other.order)
     .map(({ title, to, access }) => ({
@@ -35,14 +35,24 @@ export function waysTo(
     }));
 }
 
+type Remote = ReleaseDocument['remotes'][string];
+const on = (remotes: ReleaseDocument['remotes']) => Object.values(remotes).filter(({ enabled }) => enabled);
+
 /** All ways that a person may go. */
-function findsOf(remotes: ReleaseDocument['remotes'], me: Subject) {
-  const ofRemotes = Object.values(remotes)
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ finds = [] }) => finds);
+function findsOf(remotes: readonly Remote[], me: Subject) {
+  const ofRemotes = remotes.flatMap(({ finds = [] }) => finds);
   return [...ofRemotes, ...(hasOtherDashboard(me) ? [] : ownFinds)].filter(({ access }) => can(me, access));
 }
 
 /** Kinds of things that a person can open from the search. */
 export const kindsFor = (remotes: ReleaseDocument['remotes'], me: Subject): readonly FoundKind[] =>
+  kindsOf(on(remotes), me);
+
+/** Kinds of things that a person could open if no remote were switched off. */
+export function offKindsFor(remotes: ReleaseDocument['remotes'], me: Subject): readonly FoundKind[] {
+  const found = kindsFor(remotes, me);
+  return kindsOf(Object.values(remotes), me).filter((kind) => !found.includes(kind));
+}
+
+const kindsOf = (remotes: readonly Remote[], me: Subject) =>
   foundKinds.filter((wanted) => findsOf(remotes, me).some(({ kind }) => kind === wanted));

@@ -22,7 +22,8 @@ type Progressing = Pick<JobSchedule, 'name' | 'completed' | 'total' | 'lastState
 /** State of the last run of a job, with its bar where the job says how much there is to do. */
 export function JobProgress({ job: { name, completed, total, lastState } }: { readonly job: Progressing }) {
   if (lastState === null) return <span className={styles.muted}>Never ran</span>;
-  const isMeasured = total > 0;
+  // all was done that is counted, and yet it failed: of what became of it the count says nothing
+  const isMeasured = total > 0 && (lastState !== 'Failed' || completed < total);
   return (
     <div className={styles.progress}>
       <div className={styles.progressLine}>
