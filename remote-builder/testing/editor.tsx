@@ -111,7 +111,10 @@ interface Harness {
   readonly typedDetails: () => Promise<string | null>;
   /** The form of the details takes in what somebody else has saved. */
   readonly takeInDetails: (theirs: Partial<Draft>, by?: string | null) => void;
+  /** Gets the details that are saved, and upon what, where that is not what the editor knows last. */
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
+  /** What somebody else changed of the details has been read. */
+  readonly readTheirs: () => void;
   readonly refreshWidgets: jest.Mock<Promise<readonly string[]>, [WidgetName?]>;
   readonly queue: Editor['queue'];
   /** The note of what was changed outside of the builder is put away. */
@@ -141,6 +144,7 @@ export function renderInEditor(
   const told = toldFollower();
   let detailsForm: DetailsForm | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
+  let areStale = false;
   const onOutsideSeen = jest.fn<void, []>();
   const refreshWidgets = jest.fn<Promise<readonly string[]>, [WidgetName?]>(async () => []);
   const editor: Editor = {
@@ -154,9 +158,14 @@ export function renderInEditor(
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploads: createUploads(),
     uploadThumbnail: async () => undefined,
-    saveDetails,
-    areDetailsStale: () => false,
-    onDetailsStale: () => undefined,
+    async saveDetails(details, ifMatch) {
+      // in its turn
+      await queue.runUnsaved(async () => undefined);
+      const etag = ifMatch?.();
+      return etag === undefined ? saveDetails(details) : saveDetails(details, etag);
+    },
+    areDetailsStale: () => areStale,
+    onDetailsStale: (isStale) => (areStale = isStale),
     detailsRound: 0,
     beginDetailsAnew: () => undefined,
     takeDetails: () => undefined,
@@ -195,6 +204,7 @@ export function renderInEditor(
     store,
     notices,
     saveDetails,
+    readTheirs: () => (areStale = true),
     typedDetails,
     takeInDetails: (theirs, by = null) => detailsForm?.takeIn({ ...editor.draft, ...theirs }, by),
     refreshWidgets,

@@ -124,6 +124,8 @@ export const MAX_TOLD_TAGS = 10;
 
 /** What bears the selected tags: each report, draft and company counts once, whichever of them it bears. */
 export const SelectedTagsUsage = Type.Object({
+  /** When it was counted, by the database's clock. */
+  at: Type.String({ format: 'date-time' }),
   /** How many they are. */
   tags: Type.Integer(),
   usage: TagUsage,
@@ -133,6 +135,11 @@ export const SelectedTagsUsage = Type.Object({
 export type SelectedTagsUsage = Static<typeof SelectedTagsUsage>;
 
 const { filter, selection } = bulkFields;
+/** `at` of what people were told of the tags: one that was changed since stays as it is. Missing: none does. */
+const asOf = text(40)
+  .nullable()
+  .test('instant', messages.choice, (value) => !value || !Number.isNaN(Date.parse(value)));
+const tellingRules = { ...bulkFields, asOf };
 
 export const getSelectedTagsUsage = endpoint({
   method: 'POST',
@@ -153,8 +160,8 @@ export const deleteTags = endpoint({
   method: 'POST',
   path: '/api/tags/deleted',
   maxBodyBytes: MAX_EXPORT_BYTES,
-  summary: 'Delete the selected tags, as many as a call has time for',
-  body: body(bulkFields),
+  summary: 'Delete the selected tags, as many as a call has time for, but those changed since `asOf`',
+  body: body(tellingRules),
   answer: BulkAnswer,
 });
 
@@ -163,7 +170,8 @@ export const mergeTags = endpoint({
   method: 'POST',
   path: '/api/tags/merged',
   maxBodyBytes: MAX_EXPORT_BYTES,
-  summary: 'Merge the selected tags into one, as many as a call has time for; 422 on `into` for none',
-  body: tagMergeRules.shape(bulkFields),
+  summary:
+    'Merge the selected tags into one, as many as a call has time for, but those changed since `asOf`; 422 on `into` for none, and for one that was changed since',
+  body: tagMergeRules.shape(tellingRules),
   answer: BulkAnswer,
 });

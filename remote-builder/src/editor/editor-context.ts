@@ -45,10 +45,14 @@ export interface Editor {
   /** Stores an image as the thumbnail. */
   readonly uploadThumbnail: (file: File, onProgress?: (share: number) => void) => Promise<void>;
   /**
-   * Saves details of the draft in turn with the content, and answers the entity tag; `ifMatch` is that of what the
-   * details were changed from, where it is not what the editor knows last. Rejects with a `DetailsConflict`.
+   * Saves details of the draft in turn with the content, and answers the entity tag; `ifMatch`, asked as it is its turn,
+   * is that of what the details were changed from, where it is not what the editor knows last. Rejects with a
+   * `DetailsConflict`.
    */
-  readonly saveDetails: (details: DraftDetails, ifMatch?: string | null) => Promise<string | null>;
+  readonly saveDetails: (
+    details: DraftDetails,
+    ifMatch?: () => string | null | undefined,
+  ) => Promise<string | null>;
   /** Whether somebody else changed details since those that the form began with: its text was saved over them. */
   readonly areDetailsStale: () => boolean;
   readonly onDetailsStale: (isStale: boolean) => void;

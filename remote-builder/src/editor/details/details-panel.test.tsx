@@ -94,6 +94,19 @@ it('sends nothing by itself that was typed after the save', async () => {
   expect(saveDetails).toHaveBeenCalledTimes(1);
 });
 
+it('saves upon what it began with where what somebody else saved is read while it waits its turn', async () => {
+  const { saveDetails, queue, readTheirs } = await openPanel();
+  await retitle('Copper of mine');
+  let end = () => undefined as void;
+  void queue.runUnsaved(() => new Promise<void>((resolve) => (end = resolve)));
+  await user.click(await saveButton('Save'));
+  await saveButton('Saving');
+  expect(saveDetails).not.toHaveBeenCalled();
+  readTheirs();
+  await act(async () => end());
+  await waitFor(() => expect(saveDetails).toHaveBeenCalledWith({ title: 'Copper of mine' }, null));
+});
+
 it('shows both titles where somebody else has changed it too, and saves the chosen one upon theirs', async () => {
   const { saveDetails, network } = await openPanel();
   const theirs = { ...draftForTests, company: [bhp], title: 'Copper of theirs', subTitle: 'Of theirs too' };

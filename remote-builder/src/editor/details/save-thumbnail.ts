@@ -15,6 +15,7 @@ export async function saveThumbnail(
       throw new Error(
         'Someone else has chosen another thumbnail meanwhile. Open the report again to see it.',
       );
-    await save({ thumbnail }, error.theirs.etag);
+    const { etag } = error.theirs;
+    await save({ thumbnail }, () => etag);
   }
 }

@@ -55,10 +55,10 @@ export function useDetailsForm() {
         setState('Saving');
         setEverSent(true);
         const patch = patchOf(values, base);
-        // since what the form began with only this editor has written, or somebody else was told of
-        const isUponLast = !hasMet.current && !areDetailsStale();
+        // else only this editor has written since what the form began with; theirs may be read while this waits its turn
+        const isUponTheirs = () => hasMet.current || areDetailsStale();
         try {
-          const etag = await (isUponLast ? saveDetails(patch) : saveDetails(patch, ifMatch));
+          const etag = await saveDetails(patch, () => (isUponTheirs() ? ifMatch : undefined));
           hasMet.current = false;
           onDetailsStale(false);
           return etag;

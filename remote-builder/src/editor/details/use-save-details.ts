@@ -14,18 +14,19 @@ interface DetailsSaving {
 
 /**
  * Saves details in turn with the content, upon `ifMatch` or what this editor knows last, and answers the entity tag;
- * they show at once and are taken back when the save fails (P44).
+ * they show at once and are taken back when the save fails (P44). What is known last is asked as it is its turn: until
+ * then somebody else's may be read.
  */
 export function useSaveDetails({ loaded, queue, writer }: DetailsSaving) {
   const queryClient = useQueryClient();
   const { queryKey } = draftQuery(loaded.draft.id);
-  return async (details: DraftDetails, ifMatch?: string | null): Promise<string | null> => {
+  return async (details: DraftDetails, ifMatch?: () => string | null | undefined): Promise<string | null> => {
     const before = queryClient.getQueryData(queryKey) ?? loaded;
     queryClient.setQueryData(queryKey, { ...before, draft: withDetails(before.draft, details) });
     let answered: string | null = null;
     try {
       await queue.run(async (etag) => {
-        const { draft, ...saved } = await writer(details, { etag: ifMatch ?? etag });
+        const { draft, ...saved } = await writer(details, { etag: ifMatch?.() ?? etag });
         queryClient.setQueryData(queryKey, { draft, etag: saved.etag });
         answered = saved.etag;
         return saved;

@@ -40,6 +40,30 @@ export function requireUntouched(
   };
 }
 
+interface Told {
+  readonly me: Person;
+  /** When somebody was told of the rows; null or missing: nobody was. */
+  readonly asOf: string | null | undefined;
+  readonly subjectType: string;
+}
+
+/** Refuses by the id of a row to do what somebody was asked about, where it was changed since: 409 says by whom. */
+export function requireAsTold(
+  db: Db,
+  { me, asOf, subjectType }: Told,
+): (id: string, name?: string) => Promise<void> {
+  return async (id, name = 'it') => {
+    if (!asOf) return;
+    const { rows } = await sql<Later>`
+      select event.actor_id, person.first_name, person.last_name
+      from audit_event as event left join app_user as person on person.id = event.actor_id
+      where event.subject_type = ${subjectType} and event.subject_id = ${id} and event.at > ${new Date(asOf)}
+      order by event.at desc limit 1`.execute(db);
+    if (rows[0])
+      throw conflict(`${whoOf(rows[0], me)} changed ${name} since you were asked. It stays as it is.`);
+  };
+}
+
 interface Later {
   readonly actor_id: string | null;
   readonly first_name: string | null;

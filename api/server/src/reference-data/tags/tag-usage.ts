@@ -26,18 +26,25 @@ export const noUsage: TagUsage = { reports: 0, drafts: 0, keptDrafts: 0, compani
 /** What bears any of the tags that fulfil a condition, and each of them where they are few. */
 export async function usageOfSelected(db: Db, where: Condition): Promise<SelectedTagsUsage> {
   const isBearing = sql`${openDrafts} and draft.tags && (select names from chosen)`;
-  const { rows } = await sql<TagUsage & { tags: number }>`
+  const { rows } = await sql<TagUsage & { at: Date; tags: number }>`
     with chosen as materialized (
       select coalesce(array_agg(tag.id), '{}') as ids, coalesce(array_agg(tag.name), '{}') as names
       from tag where ${where})
-    select (select cardinality(ids) from chosen) as tags,
+    select now() as at, (select cardinality(ids) from chosen) as tags,
       (select count(*)::int from report where snapshot->'tags' ?| (select names from chosen)) as reports,
       (select count(*)::int from draft where ${isBearing}) as drafts,
       (select count(*)::int from draft where ${isBearing} and draft.status <> 'draft') as "keptDrafts",
       (select count(distinct company_id)::int from company_tag
         where tag_id = any((select ids from chosen)::uuid[])) as companies`.execute(db);
-  const { tags, ...usage } = rows[0] ?? { tags: 0, ...noUsage };
-  return { tags, usage, each: tags > MAX_TOLD_TAGS ? [] : await usageOfEach(db, where) };
+  const [row] = rows;
+  if (!row) throw new Error('Sums are one row');
+  const { at, tags, ...usage } = row;
+  return {
+    at: at.toISOString(),
+    tags,
+    usage,
+    each: tags > MAX_TOLD_TAGS ? [] : await usageOfEach(db, where),
+  };
 }
 
 async function usageOfEach(db: Db, where: Condition): Promise<SelectedTagsUsage['each']> {

@@ -9,6 +9,7 @@ import {
   restoreTag as restoreCall,
 } from '@console/contract/tags';
 import { sql } from 'kysely';
+import { requireAsTold } from '../../platform/lists/changed-since';
 import { inBulk } from '../../platform/lists/in-bulk';
 import { selectedRows } from '../../platform/lists/list-export';
 import { serveList } from '../../platform/lists/serve-list';
@@ -46,13 +47,15 @@ export const routes: Routes = (api, services) => {
     return usageOfSelected(db, into === null ? where : sql<boolean>`${where} and tag.id <> ${into}::uuid`);
   });
 
-  api.handle(deleteTags, 'settings:manage', async ({ me, body, request }) =>
-    inBulk({ db, environment, request }, uncountedTagList, {
+  api.handle(deleteTags, 'settings:manage', async ({ me, body, request }) => {
+    const requireTold = requireAsTold(db, { me, asOf: body.asOf, subjectType: 'tag' });
+    return inBulk({ db, environment, request }, uncountedTagList, {
       ...{ me, body, action: 'tag.delete-selected', labelOf: ({ name }) => name },
       act: async ({ id }) => {
+        await requireTold(id);
         await removeTag(db, { id, actorId: me.id });
         return 'done';
       },
-    }),
-  );
+    });
+  });
 };

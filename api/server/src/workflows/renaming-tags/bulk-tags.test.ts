@@ -58,6 +58,7 @@ it('counts what bears selected tags once each, and tells of each where they are 
   const { status, json } = await usage({ selection: page(bronze, brass, unused) });
   expect(status).toBe(200);
   expect(json).toEqual({
+    at: expect.any(String),
     tags: 3,
     usage: { reports: 1, drafts: 2, keptDrafts: 1, companies: 1 },
     each: [
@@ -128,6 +129,31 @@ it('merges the selected tags into one that is selected too, which stays', async 
   expect(company.tags).toMatchObject([{ name: `${mark} Copper` }]);
   const trail = await asAdmin('GET', '/api/audit?action=tag.merge-selected');
   expect(trail.json['hydra:member'][0]).toMatchObject({ subjectLabel: '2 done', after: { done } });
+});
+
+it('leaves alone what was renamed since somebody was asked about it, and says by whom', async () => {
+  const mark = word();
+  const [one = '', two = '', three = '', into = ''] = await addTags(
+    ...['1', '2', '3', 'Into'].map((end) => `${mark} ${end}`),
+  );
+  const selection = page(one, two, three);
+  const { at } = (await asAdmin('POST', '/api/tags/usage', { selection })).json;
+  const other = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+  await other('PUT', `/api/tags/${two}`, { name: `${mark} Two` });
+  const deleted = await asAdmin('POST', '/api/tags/deleted', { selection: page(one, two), asOf: at });
+  const reason = expect.stringMatching(/^.+ changed it since you were asked\. It stays as it is\.$/);
+  expect(deleted.json).toMatchObject({ done: [one], failed: [{ id: two, label: `${mark} Two`, reason }] });
+  const merged = await asAdmin('POST', '/api/tags/merged', { selection: page(two, three), into, asOf: at });
+  expect(merged.json).toMatchObject({ done: [three], failed: [{ id: two, reason }] });
+  await other('PUT', `/api/tags/${into}`, { name: `${mark} Onto` });
+  const onto = await asAdmin('POST', '/api/tags/merged', { selection: page(two), into, asOf: at });
+  expect(onto).toMatchObject({
+    status: 409,
+    json: { 'hydra:description': expect.stringContaining(`changed “${mark} Onto” since you were asked.`) },
+  });
+  expect(await namesLike(mark)).toEqual([`${mark} Onto`, `${mark} Two`]);
+  const broken = await asAdmin('POST', '/api/tags/deleted', { selection, asOf: 'of late' });
+  expect(broken.json.violations).toMatchObject([{ propertyPath: 'asOf' }]);
 });
 
 it('goes on behind a tag that is gone by then', async () => {

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
 import { invalid, notFound } from '../../platform/http/problem';
+import { requireAsTold } from '../../platform/lists/changed-since';
 import { inBulk, type BulkContext } from '../../platform/lists/in-bulk';
 import { loadTags, uncountedTagList } from '../../reference-data/tags/tag-list';
 import { tagUsage } from '../../reference-data/tags/tag-usage';
@@ -89,12 +90,15 @@ export async function mergeSelected(
   { me, body }: MergingSelected,
 ): Promise<BulkAnswer> {
   const { db } = context;
-  const { into } = body;
-  await db.transaction().execute((trx) => lockTag(trx, into, 'into'));
+  const { into, asOf } = body;
+  const { name } = await db.transaction().execute((trx) => lockTag(trx, into, 'into'));
+  const requireTold = requireAsTold(db, { me, asOf, subjectType: 'tag' });
+  await requireTold(into, `“${name}”`);
   return inBulk(context, uncountedTagList, {
     ...{ me, body, action: 'tag.merge-selected', labelOf: ({ name }) => name },
     act: async ({ id }) => {
       if (id === into) return 'unchanged';
+      await requireTold(id);
       await db.transaction().execute((trx) => mergeTagIn(trx, { id, into, actorId: me.id }));
       return 'done';
     },

@@ -14,7 +14,7 @@ export function DeleteTagsDialog({ rows, count, selected, onStart, onCancel }: B
       title={`Delete ${rows}?`}
       okText={`Delete ${count}`}
       okButtonProps={{ danger: true, disabled: !usage.data }}
-      onOk={() => onStart(deleteStep)}
+      onOk={() => usage.data && onStart(deleteStep(usage.data.at))}
       onCancel={onCancel}
     >
       <QueryView query={usage}>

@@ -23,7 +23,7 @@ export function MergeTagsDialog({ rows, selected, onStart, onCancel }: BulkQuest
       title={`Merge ${rows} into one`}
       okText={merge}
       okButtonProps={{ danger: true, disabled: into === null || !tags, className: styles.merge }}
-      onOk={() => into && onStart(mergeStep(into))}
+      onOk={() => into && usage.data && onStart(mergeStep(into, usage.data.at))}
       onCancel={onCancel}
     >
       <QueryView query={usage}>

@@ -22,7 +22,9 @@ const aTag = (id: string, name: string): Tag => ({
   ...{ '@id': `/api/tags/${id}`, id, name, usage: none, modifiedBy: null, modifiedOn: null },
 });
 const tags = [aTag(one, 'Brass'), aTag(two, 'Bronze'), aTag(three, 'Copper')];
+const at = '2026-12-01T05:00:00.000Z';
 const found: SelectedTagsUsage = {
+  at,
   tags: 2,
   usage: { reports: 1, drafts: 3, keptDrafts: 1, companies: 0 },
   each: [
@@ -61,7 +63,9 @@ it('says what bears the selected tags, deletes them, and takes nothing back', as
   await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 tags' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '2 tags deleted.' }]));
   const selection = { id: [one, two], excludeIds: [], type: 'page' };
-  expect(network.sentTo(deleteTags).map(({ body }) => body)).toMatchObject([{ selection, after: null }]);
+  expect(network.sentTo(deleteTags).map(({ body }) => body)).toMatchObject([
+    { selection, after: null, asOf: at },
+  ]);
   expect(network.sentTo(getSelectedTagsUsage).map(({ body }) => body)).toMatchObject([
     { selection, into: null },
   ]);
@@ -86,14 +90,14 @@ it('merges the selected tags into one, of which the button says how many and whi
     { into: three },
   ]);
   expect(network.sentTo(mergeTags).map(({ body }) => body)).toMatchObject([
-    { selection: { id: [one, two, three], type: 'page' }, into: three, after: null },
+    { selection: { id: [one, two], type: 'page' }, into: three, after: null, asOf: at },
   ]);
 });
 
 it('asks for another tag where only that one is selected', async () => {
   const { network } = await openSelected('Merge', ['Copper']);
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 tag into one' }));
-  network.on(getSelectedTagsUsage, { tags: 0, usage: none, each: [] });
+  network.on(getSelectedTagsUsage, { at, tags: 0, usage: none, each: [] });
   await userEvent.click(dialog.getByRole('combobox', { name: 'Into' }));
   await userEvent.click(await screen.findByTitle('Copper'));
   expect(await dialog.findByText('Choose another tag: no other one is selected.')).toBeVisible();

@@ -113,14 +113,21 @@ export function useSelectedTagsUsage(
   });
 }
 
-/** Deletes the selected tags. */
-export const deleteStep: BulkStep = {
+/** Deletes the selected tags, as they were when that was asked. */
+export const deleteStep = (asOf: string): BulkStep => ({
   past: 'deleted',
-  run: (request) => callInBulk(deleteTags, { body: request }),
-};
-
-/** Puts the selected tags into one. */
-export const mergeStep = ({ id, name }: Pick<Tag, 'id' | 'name'>): BulkStep => ({
-  past: `merged into ${name}`,
-  run: (request) => callInBulk(mergeTags, { body: { ...request, into: id } }),
+  run: (request) => callInBulk(deleteTags, { body: { ...request, asOf } }),
 });
+
+/** Puts the selected tags into one that may be among them, all as they were when that was asked. */
+export const mergeStep = ({ id, name }: Pick<Tag, 'id' | 'name'>, asOf: string): BulkStep => ({
+  past: `merged into ${name}`,
+  run: ({ selection, ...request }) =>
+    callInBulk(mergeTags, { body: { ...request, selection: without(selection, id), into: id, asOf } }),
+});
+
+type Selection = BulkQuestionProps['selected']['selection'];
+const without = (selection: Selection, id: string): Selection =>
+  selection.id === 'all'
+    ? { ...selection, excludeIds: [...selection.excludeIds, id] }
+    : { ...selection, id: selection.id.filter((each) => each !== id) };
