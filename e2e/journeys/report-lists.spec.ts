@@ -49,6 +49,7 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
   const isPublic = page.getByRole('switch', { name: `Public: ${report.title}` });
   await expect(isPublic).not.toBeChecked();
   await (await moreAction(page, 'Rebuild', report.title)).click();
+  await pressContinue(page);
   await notice(page, 'Report rebuilded succesfully.');
   await (await moreAction(page, 'Revoke', report.title)).click();
   await expect(page.getByRole('dialog')).toContainText("This can't be undone");

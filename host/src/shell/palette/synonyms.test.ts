@@ -10,11 +10,15 @@ const declared: Readonly<Record<string, string>> = {
   Published: 'pdf publications',
   'Audit trail': 'history log verify chain',
   'Restricted Companies': 'restrictions watch blackout',
+  'Internal Users': 'staff people accounts roles permissions admins analysts reviewers disable enable',
+  'Advisory Users': 'advisers advisors customers tokens',
 };
 const pages = [
   ...[
     'Mails',
     'Consumer Users',
+    'Internal Users',
+    'Advisory Users',
     'Approval Requests',
     'Log out',
     'Theme: Dark',
@@ -60,7 +64,9 @@ it.each([
   ['audit log', 'Audit trail'],
   ['start a report', 'Create Report'],
   ['new tag', 'Tag Management'],
-  ['disable user', 'Consumer Users'],
+  ['disable user', 'Internal Users'],
+  ['disable admin', 'Internal Users'],
+  ['tokens', 'Advisory Users'],
   ['failed jobs', 'Job Schedules'],
   ['turn off remote', 'Releases'],
   ['turn off a remote', 'Releases'],

@@ -23,7 +23,7 @@ export const customersFeature = defineFeature({
       pattern: advisoryPath,
       access,
       title: 'Advisory Users',
-      called: 'advisers advisors customers',
+      called: 'advisers advisors customers tokens',
       page: () => import('./advisory-list-page').then(({ AdvisoryListPage }) => AdvisoryListPage),
     },
     {

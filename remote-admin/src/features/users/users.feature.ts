@@ -15,7 +15,7 @@ export const usersFeature = defineFeature({
       pattern: internalUsersPath,
       access: 'users:manage',
       title: 'Internal Users',
-      called: 'staff people accounts roles permissions',
+      called: 'staff people accounts roles permissions admins analysts reviewers disable enable',
       keys: 'g u',
       page: () => import('./users-list-page').then(({ UsersListPage }) => UsersListPage),
     },

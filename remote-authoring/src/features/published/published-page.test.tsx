@@ -321,6 +321,10 @@ describe('a rebuild', () => {
       .on(rebuildReport, { message: 'Queued to rebuild' })
       .on(getReportAsStaff, aReport({ rebuild: 'queued' }));
     await clickMore('Rebuild Copper', user);
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Are you sure you want to rebuild "Copper"?');
+    expect(network.sentTo(rebuildReport)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Continue' }));
     await pass(4000);
     return { network, host };
   }
@@ -367,7 +371,9 @@ it.each([403, 409])('says so when an action is refused with %s, and looks again'
   const { network, host } = await openAsAdmin();
   network.refuse(updateReport, status).refuse(revokeReport, status).refuse(rebuildReport, status);
   await clickMore('Rebuild Copper');
+  await clickContinue();
   await waitFor(() => expect(host.notices).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
   await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
   await clickContinue();
   await waitFor(() => expect(host.notices).toHaveLength(2));

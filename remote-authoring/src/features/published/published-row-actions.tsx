@@ -1,6 +1,7 @@
 import type { Report } from '@console/contract/reports';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { useConfirm } from '@console/shared-ui/confirm';
 import { RowActions } from '@console/shared-ui/data-table';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -19,6 +20,14 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
   const mayRebuild = can(me, 'report:rebuild') && isOwn;
   // what goes on is seen without a click
   const rebuild = useRebuildReport();
+  const confirm = useConfirm();
+  const askToRebuild = async () => {
+    const isMeant = await confirm({
+      title: `Are you sure you want to rebuild "${report.title}"?`,
+      content: 'Its page and PDF are made anew, as they were approved. This can’t be taken back.',
+    });
+    if (isMeant) rebuild.mutate(report);
+  };
   const isRebuilding = rebuild.isPending || report.rebuild === 'queued';
   const mayRevoke = can(me, 'report:revoke');
   const rebuildButton = (
@@ -27,7 +36,7 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
       size="small"
       aria-label={`${isRebuilding ? 'Rebuilding' : 'Rebuild'} ${report.title}`}
       loading={isRebuilding}
-      onClick={() => rebuild.mutate(report)}
+      onClick={() => void askToRebuild()}
     >
       Rebuild
     </Button>
