@@ -195,11 +195,11 @@ test('an action on a report that is gone says so, and the row leaves the list', 
   expectLog(/status of 4\d\d/);
   const report = await publishedReport(request);
   await signIn(page, 'admin', withTitle(PUBLISHED, report.title));
-  const rebuild = await moreAction(page, 'Rebuild', report.title);
-  await expect(rebuild).toBeVisible();
+  await (await moreAction(page, 'Rebuild', report.title)).click();
+  await expect(page.getByRole('dialog')).toContainText('made anew');
   const admin = await apiAs(request, 'admin');
   await admin.get(`/api/report/admin/revoke/${report.id}?reason=Gone`);
-  await rebuild.click();
+  await pressContinue(page);
   await notice(page, 'Unable to rebuild report.');
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
 });
