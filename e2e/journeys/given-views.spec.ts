@@ -100,3 +100,18 @@ test('an analyst gives a view, others see it by name, link and default of their 
   await colleague.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(nameOf(colleague)).toHaveAccessibleName('View: Default view');
 });
+
+test('a list stays as it was filtered when its view is given', async ({ page }) => {
+  const name = `Mine ${crypto.randomUUID().slice(0, 6)}`;
+  await signIn(page, 'admin', '/admin/users/internal?filter[lastName]=a&order[email]=desc');
+  await choose(page, 'Give to others…');
+  const give = page.getByRole('dialog', { name: 'Give this view to others' });
+  await give.getByRole('textbox', { name: 'Name' }).fill(name);
+  await give.getByRole('button', { name: 'Give' }).click();
+  await expect(page.getByText(`“${name}” is given`)).toBeVisible();
+  await expect(nameOf(page)).toHaveAccessibleName(`View: ${name}`);
+  expect(decodeURIComponent(new URL(page.url()).search)).toBe('?order[email]=desc&filter[lastName]=a');
+  await choose(page, 'Delete…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(nameOf(page)).toHaveAccessibleName('View: Default view');
+});

@@ -71,7 +71,10 @@ function open(views: Partial<GivenViews> = {}, search = ''): Opened {
     }),
     whyNot: async () => 'The view of this link was taken back.',
     turnOn: noted('turnOn', undefined),
-    give: noted('give', { ...short, id: 'g2', name: 'Mine', isOwn: true }),
+    give: async (list, body) => {
+      calls.push(['give', list, body]);
+      return { ...short, ...body, id: 'g2', isOwn: true };
+    },
     change: noted('change', { ...short, isOwn: true, tag: '"2"' }),
     takeBack: noted('takeBack', undefined),
     takeOver: noted('takeOver', undefined),
@@ -207,14 +210,15 @@ it('says of a link to a view that is gone what is shown in its place', async () 
 });
 
 it('is given with its columns, filters and order', async () => {
-  const { calls, notices, become } = open({}, '?filter[status]=review');
+  const { calls, notices, become, search } = open({}, '?filter[status]=review');
   await nameButton('View: Default view');
   await waitFor(async () => {
     await choose('Give to others…');
   });
   const dialog = within(await asked());
   await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Mine');
-  become({ views: [{ ...short, id: 'g2', name: 'Mine', isOwn: true }] });
+  const filters = [{ field: 'status', value: 'review' }];
+  become({ views: [{ ...short, id: 'g2', name: 'Mine', isOwn: true, filters, order: null }] });
   await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
   await nameButton('View: Mine');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '“Mine” is given' }]));
@@ -223,9 +227,11 @@ it('is given with its columns, filters and order', async () => {
     'reports',
     expect.objectContaining({
       ...{ name: 'Mine', givenTo: 'everybody', order: null },
-      filters: [{ field: 'status', value: 'review' }],
+      filters,
     }),
   ]);
+  // the list is as it was
+  expect(search()).toBe('?filter[status]=review');
 });
 
 it('is taken back after its owner was told who loses it, and stays theirs', async () => {

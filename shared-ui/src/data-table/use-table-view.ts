@@ -74,10 +74,13 @@ export interface ArrangedTable {
 export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable {
   const { name, columns, state, onStateChange, given } = options;
   const [memory, keep] = useTableMemory(name);
+  // what was read before a view was turned on does not tell that it is gone: it may have been given since
+  const [readBefore, setReadBefore] = useState<GivenViews>();
   const { configurations, selectedId, current } = memory;
   const on = useMemo(() => viewOn(memory, given?.data, state.given), [memory, given?.data, state.given]);
+  const lost = given?.data === readBefore ? null : lostName(memory, given?.data);
   useStateOfOpened(on, state, onStateChange);
-  useStateOfLost(lostName(memory, given?.data) === null ? null : memory.givenState, state, onStateChange);
+  useStateOfLost(lost === null ? null : memory.givenState, state, onStateChange);
 
   const base = useMemo(
     () => (on.kind === 'plain' ? startView(columns) : normaliseView(on.view.columns, columns)),
@@ -98,6 +101,7 @@ export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable
   }
   function show(next: GivenView, ownId: string | null = null) {
     given?.turnOn(next.id);
+    setReadBefore(given?.data);
     const others = configurations.filter(({ id }) => id !== ownId);
     const shown = stateOf(state, next);
     const kept = { givenName: next.name, givenState: stateText(shown) };
@@ -122,7 +126,7 @@ export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable
     selectedId: idOf(on),
     isModified: !isSame(view, base) || (on.kind === 'given' && !isStateOf(state, on.view)),
     fit: (from) => normaliseView(from, columns),
-    lostName: lostName(memory, given?.data),
+    lostName: lost,
     arrange: (next) => {
       if (on.kind === 'given') given?.turnOn(on.view.id);
       change({
@@ -136,8 +140,7 @@ export function useTableView<Row>(options: TableViewOptions<Row>): ArrangedTable
       else change({ ...memory, current: null });
     },
     forgetLost: () => {
-      const lost = lostName(memory, given?.data) !== null;
-      change(lost ? { ...memory, selectedId: '', givenName: null, current: null } : memory);
+      change(lost !== null ? { ...memory, selectedId: '', givenName: null, current: null } : memory);
     },
     save: (title, next, pageSize) => {
       given?.turnOn(null);
