@@ -5,7 +5,7 @@ import { TagPicker } from '@console/shared-ui/tag-picker';
 
 /** Field `tags` of a form: what a report or a company is found by, tags and tickers, none twice, and new ones (P38). */
 export function TagsField({ source }: { readonly source: TagSource }) {
-  const field = useConsoleField<readonly string[]>('tags', { label: 'Tags' });
+  const field = useConsoleField<readonly string[]>('tags', { label: 'Tags', isSet: true });
   return (
     <TagPicker
       label="Tags"

@@ -7,12 +7,15 @@ import { TheirsNote } from './theirs-note';
 type BoundFieldProps<Value> = Pick<FieldProps, 'name' | 'label' | 'required' | 'hint'> & {
   /** The value in words, wherever it is told of beside the form. */
   readonly show?: ((value: Value) => string) | undefined;
+  /** See `FieldWords`. */
+  readonly isSet?: boolean | undefined;
   readonly children: (field: ConsoleField<Value>) => ReactNode;
 };
 
 /** Label, hint and error around the input that `children` binds to the field `name` of the form. */
-export function BoundField<Value>({ name, label, required, hint, show, children }: BoundFieldProps<Value>) {
-  const field = useConsoleField<Value>(name, { label, show });
+export function BoundField<Value>(props: BoundFieldProps<Value>) {
+  const { name, label, required, hint, show, isSet, children } = props;
+  const field = useConsoleField<Value>(name, { label, show, isSet });
   const { error, theirs, inputProps } = field;
   const { id } = inputProps;
   return (

@@ -3,6 +3,8 @@ export interface FieldWords {
   readonly label: string;
   /** The value as the field shows it; without, the value as a text. */
   readonly show?: ((value: never) => string) | undefined;
+  /** Only what is in its list counts: of two people's changes both are done, and nobody is asked. */
+  readonly isSet?: boolean | undefined;
 }
 
 const EMPTY = 'Empty';

@@ -13,7 +13,7 @@ export interface FormFields {
   readonly afterPress: AfterPress;
 }
 
-/** What somebody else has saved in a field that is changed here, too: nobody has chosen yet. */
+/** What somebody else has saved in a field that is changed here, too: nobody has chosen yet, or theirs was taken. */
 export interface TheirValue {
   readonly label: string;
   /** Full name of who that was; null: it is not known. */
@@ -22,6 +22,17 @@ export interface TheirValue {
   readonly text: string;
   /** Goes on with theirs in this field. */
   readonly take: () => void;
+  /** How one's own comes back that was given up for theirs; null: nothing was chosen yet. */
+  readonly taken: TakenValue | null;
+}
+
+/** One's own in a field in which theirs was taken. */
+export interface TakenValue {
+  /** One's own, in words. */
+  readonly text: string;
+  readonly bringBack: () => void;
+  /** Theirs is meant. */
+  readonly forget: () => void;
 }
 
 /** Theirs by the names of fields. */

@@ -131,6 +131,8 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly Choice[];
   /** The value is then a list of texts. */
   readonly multiple?: boolean | undefined;
+  /** What two people change in its list is both done, and nobody is asked. */
+  readonly isSet?: boolean | undefined;
   /** Offers to clear the choice, and what the field then holds. */
   readonly clearTo?: null | '' | undefined;
   /** Asked before a choice is taken, such as by a dialog; a choice that it refuses is none. */
@@ -150,7 +152,8 @@ function labelsOf(options: readonly Choice[], chosen: Chosen): string {
 
 /** A choice of one (a text) or, with `multiple`, of several (a list of texts); typing searches the labels. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required, hint, options, multiple, clearTo, allows, onChosen, ...input } = props;
+  const { name, label, required, hint, options, multiple, isSet, clearTo, allows, onChosen, ...input } =
+    props;
   async function choose(value: Chosen, setValue: (value: Chosen) => void) {
     const isAllowed = !allows || typeof value !== 'string' || (await allows(value));
     if (!isAllowed) return;
@@ -165,6 +168,7 @@ export function SelectField(props: SelectFieldProps) {
       required={required}
       hint={hint}
       show={(value) => labelsOf(options, value)}
+      isSet={isSet}
     >
       {(field) => (
         <>

@@ -1,4 +1,11 @@
-import { differencesOf, mergedVersions, type Difference, type IsField, type Side } from './versions';
+import {
+  differencesOf,
+  mergedVersions,
+  withMergedSets,
+  type Difference,
+  type IsField,
+  type Side,
+} from './versions';
 
 /** What a form shows of a record, and the entity tag of that. */
 export interface Version<Values> {
@@ -21,6 +28,8 @@ interface Saving<Values> {
   readonly base: Version<Values>;
   readonly mine: Values;
   readonly isField: IsField;
+  /** Whether only counts what is in the list at a path: what two people changed there is both done. */
+  readonly isSet: IsField;
   /** Saves what differs from `seen`, or answers 'unsaved'; rejects with status 412 when that is not what is there any more. */
   readonly send: (values: Values, seen: Version<Values>) => Promise<string | null>;
   /** Reads the record as it is now. */
@@ -51,7 +60,7 @@ const MAX_ROUNDS = 10;
  * both have, somebody chooses. Null: nothing was saved, as nothing was chosen.
  */
 export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Values> | null> {
-  const { isField, send, load, choose, lost, isSameRecord } = saving;
+  const { isField, isSet, send, load, choose, lost, isSameRecord } = saving;
   const met: Met[] = [];
   let seen = saving.base;
   let values = saving.mine;
@@ -68,7 +77,8 @@ export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Va
         seen = theirs;
         continue;
       }
-      const versions = { base: seen.values, mine: values, theirs: theirs.values };
+      const read = { base: seen.values, mine: values, theirs: theirs.values };
+      const versions = withMergedSets(read, { isField, isSet });
       const change = { differences: differencesOf(versions, isField), ...changeOf(error) };
       const isAsked = change.differences.some(({ changedBy }) => changedBy === 'both');
       const sides = isAsked ? await choose(change, theirs.values) : new Map<string, Side>();

@@ -1,11 +1,14 @@
 import { App } from '@console/shared-ui/vendor/antd';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, SelectField, SwitchField, TextField } from '../form/form';
+import { FormProvider, SelectField, SwitchField, TextField, useConsoleField } from '../form/form';
 import { NoticeContext, type Notice } from '../notice/notice';
 import { useGuardedForm } from './use-guarded-form';
 
-const user = { position: 'Analyst', city: 'Sydney', enabled: true, roles: ['ROLE_ANALYST'] };
+const user = {
+  ...{ position: 'Analyst', city: 'Sydney', enabled: true },
+  ...{ roles: ['ROLE_ANALYST'], topics: ['Gold', 'Oil'] },
+};
 type User = typeof user;
 
 class StaleError extends Error {
@@ -24,6 +27,17 @@ class Record {
     this.now = { values: { ...this.now.values, ...values }, etag: String(Number(this.now.etag) + 1) };
     return this.now.etag;
   }
+}
+
+function TopicsField() {
+  const { value, setValue } = useConsoleField<readonly string[]>('topics', { label: 'Topics', isSet: true });
+  return (
+    <input
+      aria-label="Topics"
+      value={value.join()}
+      onChange={(event) => setValue(event.target.value.split(','))}
+    />
+  );
 }
 
 function open(record: Record) {
@@ -62,6 +76,7 @@ function open(record: Record) {
             { value: 'ROLE_CMS', label: 'CMS' },
           ]}
         />
+        <TopicsField />
         <button type="submit" disabled={!form.dirty}>
           Save
         </button>
@@ -83,6 +98,12 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: /Someone else saved/ }));
+/** A button that has just appeared takes no click that was meant for something else. */
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
 const radio = (field: string, side: 'Mine' | 'Theirs') =>
   within(screen.getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${side}`) });
 
@@ -205,11 +226,56 @@ it('leaves theirs at the field after the way back, until it is taken or mine is 
   expect(screen.queryByText(note)).toBeNull();
   write('Position', 'Chief');
   expect(screen.getByText(note)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take theirs: Position' }));
+  await press('Take theirs: Position');
   expect(screen.queryByText(note)).toBeNull();
   expect(screen.getByLabelText('Position')).toHaveValue('Left');
   await save();
   await waitFor(() => expect(record.sent).toEqual([{ city: 'Perth' }]));
+});
+
+it('takes no click that was under way as the note appeared, and brings back what was given up for theirs', async () => {
+  const record = new Record();
+  open(record);
+  record.change({ position: 'Left' });
+  write('Position', 'Head');
+  await save();
+  await userEvent.click((await dialogOf()).getByRole('button', { name: 'Back to editing' }));
+  expect(await screen.findByRole('button', { name: 'Take theirs: Position' })).toBeDisabled();
+  await press('Take theirs: Position');
+  expect(screen.getByLabelText('Position')).toHaveAccessibleDescription(
+    'This is what Beth Byron saved. Yours was: “Head”.',
+  );
+  await press('Bring mine back: Position');
+  expect(screen.getByLabelText('Position')).toHaveValue('Head');
+  expect(screen.getByLabelText('Position')).not.toHaveAccessibleDescription();
+  await save();
+  await waitFor(() => expect(record.sent).toEqual([{ position: 'Head' }]));
+});
+
+it.each([
+  ['is kept as theirs', () => press('Keep theirs: Position')],
+  ['is typed on in', async () => write('Position', 'Left, then')],
+])('offers one’s own no more once the field %s', async (_how, choose) => {
+  const record = new Record();
+  open(record);
+  record.change({ position: 'Left' });
+  write('Position', 'Head');
+  await save();
+  await userEvent.click((await dialogOf()).getByRole('button', { name: 'Back to editing' }));
+  await press('Take theirs: Position');
+  await choose();
+  expect(screen.queryByRole('button', { name: /mine back/ })).toBeNull();
+});
+
+it('asks nothing of a list in which each of two people added or removed something', async () => {
+  const record = new Record();
+  const notices = open(record);
+  record.change({ topics: ['Gold', 'Oil', 'Copper'] });
+  write('Topics', 'Gold,Zinc');
+  await save();
+  await waitFor(() => expect(record.sent).toEqual([{ topics: ['Gold', 'Copper', 'Zinc'] }]));
+  expect(screen.getByLabelText('Topics')).toHaveValue('Gold,Copper,Zinc');
+  expect(notices).toEqual([{ kind: 'success', text: 'Saved' }]);
 });
 
 it('says that nothing was saved when all of theirs is taken', async () => {

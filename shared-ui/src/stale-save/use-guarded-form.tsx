@@ -6,13 +6,22 @@ import {
 } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { textIn } from '../form/field-words';
-import type { TheirValues } from '../form/form-fields';
+import type { TheirValue, TheirValues } from '../form/form-fields';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ConflictDialog, type Answer } from './conflict-dialog';
 import { saveOver, type Met, type Version } from './save-over';
 import { gotNoAnswer } from '../query-view/failure-status';
-import { changedValues, differencesOf, isSame, withValue, type Difference, type PartOf } from './versions';
+import {
+  changedValues,
+  differencesOf,
+  isSame,
+  mergedSets,
+  valueAt,
+  withValue,
+  type Difference,
+  type PartOf,
+} from './versions';
 
 /** A form of a record that others may change meanwhile. */
 export interface GuardedFormOptions<Values extends object> {
@@ -49,6 +58,11 @@ export interface GuardedFormOptions<Values extends object> {
 /** What somebody else has saved, beside what is changed here. */
 interface Theirs<Values> {
   readonly values: Values;
+  readonly by: string | null;
+}
+
+/** A field in which theirs was taken, and who had saved it. */
+interface Taken extends Pick<Difference, 'path' | 'mine' | 'theirs'> {
   readonly by: string | null;
 }
 
@@ -103,6 +117,7 @@ export function useGuardedForm<Values extends object>({
     });
 
   const [others, setOthers] = useState<Theirs<Values> | null>(null);
+  const [taken, setTaken] = useState<readonly Taken[]>([]);
 
   const form: ConsoleForm<Values> = useConsoleForm<Values>({
     ...rules,
@@ -115,6 +130,7 @@ export function useGuardedForm<Values extends object>({
         base: base.current,
         mine,
         isField,
+        isSet: (path) => words.get(path)?.isSet === true,
         load,
         choose,
         lost: lost.current,
@@ -158,19 +174,39 @@ export function useGuardedForm<Values extends object>({
     base.current = { values: { ...base.current.values, ...part }, etag };
     form.rebase(part);
   };
-  const take = ({ path, theirs }: Difference) => {
-    const whole = withValue(base.current.values, path.split('.'), theirs) as Values;
+  const rebaseAt = (path: string, value: unknown) => {
+    const whole = withValue(base.current.values, path.split('.'), value) as Values;
     const [name] = path.split('.') as [keyof Values];
     rebase({ [name]: whole[name] } as unknown as Partial<Values>);
+  };
+  const forget = (path: string) => setTaken((all) => all.filter((each) => each.path !== path));
+  const take = ({ path, mine, theirs }: Difference) => {
+    setTaken((all) => [
+      ...all.filter((each) => each.path !== path),
+      { path, mine, theirs, by: others?.by ?? null },
+    ]);
+    rebaseAt(path, theirs);
     form.setValue(path, theirs);
   };
 
   return {
     // eslint-disable-next-line react-hooks/refs -- `take` reads one as it is pressed, and never while this is drawn
-    form: { ...form, theirs: theirValues({ form, others, words: wordsNow(), take }) },
+    form: { ...form, theirs: theirValues({ form, others, taken, words: wordsNow(), take, forget }) },
     rebase,
     savedUpon: () => base.current.etag,
-    meet: (values, by) => setOthers({ values, by }),
+    meet(values, by) {
+      const words = wordsNow();
+      const versions = { base: base.current.values, mine: form.values, theirs: values };
+      const isSet = (path: string) => words.get(path)?.isSet === true;
+      for (const { path, theirs, merged } of mergedSets(versions, {
+        isField: (at) => words.has(at),
+        isSet,
+      })) {
+        rebaseAt(path, theirs);
+        form.setValue(path, merged);
+      }
+      setOthers({ values, by });
+    },
     conflict: question && (
       <ConflictDialog what={what} met={question.met} words={wordsNow()} onAnswer={question.answer} />
     ),
@@ -180,25 +216,42 @@ export function useGuardedForm<Values extends object>({
 interface Contested<Values extends object> {
   readonly form: ConsoleForm<Values>;
   readonly others: Theirs<Values> | null;
+  readonly taken: readonly Taken[];
   readonly words: ReadonlyMap<string, FieldWords>;
   readonly take: (difference: Difference) => void;
+  readonly forget: (path: string) => void;
 }
 
-/** What of theirs stands beside a change of here, as both are by now. */
-function theirValues<Values extends object>({ form, others, words, take }: Contested<Values>): TheirValues {
-  if (!others) return new Map();
-  const versions = { base: form.saved, mine: form.values, theirs: others.values };
-  const both = differencesOf(versions, (path) => words.has(path)).filter(
-    ({ changedBy }) => changedBy === 'both',
-  );
-  return new Map(
-    both.map((difference) => {
-      const { path, theirs } = difference;
-      const label = words.get(path)?.label ?? path;
-      const text = textIn(words.get(path), theirs);
-      return [path, { label, by: others.by, text, take: () => take(difference) }];
+/** What of theirs stands beside a change of here, as both are by now, and where theirs was taken, until one types on. */
+function theirValues<Values extends object>(contested: Contested<Values>): TheirValues {
+  const { form, taken, words, take, forget } = contested;
+  const inTheirPlace = taken.filter(({ path, theirs }) => isSame(valueAt(form.values, path), theirs));
+  const entryOf = ({ path, theirs }: Pick<Difference, 'path' | 'theirs'>, by: string | null) => ({
+    label: words.get(path)?.label ?? path,
+    text: textIn(words.get(path), theirs),
+    by,
+  });
+  return new Map<string, TheirValue>([
+    ...inTheirPlace.map((each) => {
+      const { path, mine, by } = each;
+      const bringBack = () => {
+        forget(path);
+        form.setValue(path, mine);
+      };
+      const back = { text: textIn(words.get(path), mine), bringBack, forget: () => forget(path) };
+      return [path, { ...entryOf(each, by), take: () => undefined, taken: back }] as const;
     }),
-  );
+    ...bothChanged(contested).map((difference) => {
+      const entry = entryOf(difference, contested.others?.by ?? null);
+      return [difference.path, { ...entry, take: () => take(difference), taken: null }] as const;
+    }),
+  ]);
+}
+
+function bothChanged<Values extends object>({ form, others, words }: Contested<Values>): Difference[] {
+  if (!others) return [];
+  const versions = { base: form.saved, mine: form.values, theirs: others.values };
+  return differencesOf(versions, (path) => words.has(path)).filter(({ changedBy }) => changedBy === 'both');
 }
 
 /** Says what somebody else had changed meanwhile, which stays as they saved it. */

@@ -57,6 +57,48 @@ function differencesAt(
   return [{ path, mine, theirs, changedBy }];
 }
 
+/** A list of which only counts what is in it, as it holds what both have changed in it. */
+interface MergedSet {
+  readonly path: string;
+  readonly theirs: readonly unknown[];
+  readonly merged: readonly unknown[];
+}
+
+/** Of the lists that both have changed those in which both changes hold: order and number mean nothing there. */
+export function mergedSets<Values>(
+  versions: Versions<Values>,
+  { isField, isSet }: { readonly isField: IsField; readonly isSet: IsField },
+): MergedSet[] {
+  return differencesOf(versions, isField).flatMap(({ path, mine, theirs, changedBy }) => {
+    const base = valueAt(versions.base, path);
+    if (changedBy !== 'both' || !isSet(path) || ![base, mine, theirs].every(Array.isArray)) return [];
+    const [before, own, other] = [base, mine, theirs] as [unknown[], unknown[], unknown[]];
+    const holds = (list: readonly unknown[], value: unknown) => list.some((each) => isSame(each, value));
+    const kept = other.filter((value) => holds(own, value) || !holds(before, value));
+    const added = own.filter((value) => !holds(before, value) && !holds(kept, value));
+    return [{ path, theirs: other, merged: [...kept, ...added] }];
+  });
+}
+
+/** The versions as they are once such lists hold what both have changed: there is nothing to choose any more. */
+export function withMergedSets<Values>(
+  versions: Versions<Values>,
+  kinds: { readonly isField: IsField; readonly isSet: IsField },
+): Versions<Values> {
+  return mergedSets(versions, kinds).reduce<Versions<Values>>(({ base, mine, theirs }, set) => {
+    const keys = set.path.split('.');
+    return {
+      base: withValue(base, keys, set.theirs) as Values,
+      mine: withValue(mine, keys, set.merged) as Values,
+      theirs,
+    };
+  }, versions);
+}
+
+/** The value at a path. */
+export const valueAt = (object: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), object);
+
 /** Both versions in one: what one of us changed, and where both did, that of the wanted side. */
 export function mergedVersions<Values>(
   versions: Versions<Values>,

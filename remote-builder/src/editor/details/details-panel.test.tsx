@@ -138,12 +138,27 @@ it('says at a field what somebody else has saved there beside what is typed, and
   act(() => takeInDetails({ title: 'Copper, once more', company: [bhp] }, 'Matilda Moss'));
   expect(title).toHaveAccessibleDescription(said('Copper, once more'));
   await user.type(screen.getByLabelText('Research On'), 'Smelters');
-  await user.click(screen.getByRole('button', { name: 'Take theirs: Title' }));
+  const take = screen.getByRole('button', { name: 'Take theirs: Title' });
+  await waitFor(() => expect(take).toBeEnabled());
+  await user.click(take);
   expect(title).toHaveValue('Copper, once more');
-  expect(title).not.toHaveAccessibleDescription();
+  expect(title).toHaveAccessibleDescription('This is what Matilda Moss saved. Yours was: “Copper of mine”.');
   await user.click(await saveButton('Save'));
   await saveButton('Saved');
   expect(saveDetails).toHaveBeenLastCalledWith({ researchOn: 'Smelters' });
+});
+
+it('puts a sector of each of two people together, and asks nobody', async () => {
+  const { takeInDetails, saveDetails } = await openPanel({ sector: ['Materials'] });
+  await user.click(screen.getByRole('combobox', { name: 'Sector' }));
+  await user.click(await screen.findByTitle('Energy'));
+  act(() => takeInDetails({ sector: ['Materials', 'Utilities'], company: [bhp] }, 'Matilda Moss'));
+  expect(screen.queryByText(/has changed this too/)).toBeNull();
+  for (const sector of ['Materials', 'Utilities', 'Energy'])
+    expect(document.querySelector(`.ant-select-selection-item[title="${sector}"]`)).toBeVisible();
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenLastCalledWith({ sector: ['Materials', 'Utilities', 'Energy'] });
 });
 
 it('lets no review be asked for where its save has met settings of somebody else', async () => {

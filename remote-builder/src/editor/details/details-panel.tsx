@@ -34,7 +34,9 @@ function DetailsForm() {
     return () => onDetailsTyped(false);
   }, [onDetailsTyped, form.dirty]);
   const contested = JSON.stringify(
-    [...(form.theirs ?? [])].map(([name, { label, by }]): ContestedDetail => ({ name, label, by })),
+    [...(form.theirs ?? [])]
+      .filter(([, { taken }]) => taken === null)
+      .map(([name, { label, by }]): ContestedDetail => ({ name, label, by })),
   );
   // Tells the page, where a title is printed.
   useEffect(() => {

@@ -94,6 +94,7 @@ export function ListField({ name, label, list, required, multiple }: ListFieldPr
           label={label}
           required={required}
           multiple={multiple}
+          isSet={multiple}
           options={options}
           clearTo={required || multiple ? undefined : ''}
         />
