@@ -184,12 +184,17 @@ test('two people write one list: each sees the other, and only what both changed
 
   // undo takes back one's own, and a cell of both is asked at its idea
   await catalyst(page, 'Buy 1').fill('Ours again');
-  await cell(page, 'Buy 2', 'Investment Thesis').fill('My thesis');
+  const thesis = cell(page, 'Buy 2', 'Investment Thesis');
+  await thesis.fill('My thesis');
+  const topOfThesis = async () => (await thesis.boundingBox())?.y;
+  const top = await topOfThesis();
   await catalyst(other, 'Buy 1').fill('Theirs, too');
   await saved(other);
   const choice = idea(page, 'Buy 1').getByRole('group', { name: /^You and .* changed this idea/ });
   await expect(choice).toContainText('Theirs, too', { timeout: LIVE_MS });
   await expect(page.getByText(/^You and (?!someone else).* changed the same in 1 place$/)).toBeVisible();
+  // what one writes in has not moved
+  expect(Math.abs(((await topOfThesis()) ?? NaN) - (top ?? NaN))).toBeLessThanOrEqual(2);
   await press(page, 'Show it');
   await expect(choice.getByRole('button', { name: 'Keep mine' })).toBeFocused();
   // undo past the word of the other takes back one's own edits alone, and the question with them

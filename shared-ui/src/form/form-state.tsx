@@ -6,6 +6,7 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
 import { mergedVersions } from '../stale-save/versions';
+import { KeptPlace } from '../kept-place/kept-place';
 import { FormFieldsContext, TheirValuesContext, type FormFields, type TheirValues } from './form-fields';
 import { useAfterPress } from '../press/use-after-press';
 import { belongsTo, submitFailure, type FieldViolation } from './submit-failure';
@@ -240,7 +241,7 @@ export function FormProvider<Values extends FormikValues>(props: {
               void props.form.submit();
             }}
           >
-            {props.children}
+            <KeptPlace>{props.children}</KeptPlace>
           </form>
         </TheirValuesContext>
       </FormFieldsContext>

@@ -1,5 +1,5 @@
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { theirsId } from './error-id';
 import styles from './form.module.css';
 import type { TheirValue } from './form-fields';
@@ -23,13 +23,11 @@ export function TheirsNote({ inputId, theirs }: TheirsNoteProps) {
 }
 
 function Note({ id, by, label, text, take, taken }: TheirValue & { readonly id: string }) {
-  const note = useRef<HTMLDivElement>(null);
   const isSettled = useSettled();
-  useKeptPlace(note);
   const name = by ?? 'Someone else';
   const buttons = { size: 'small', disabled: !isSettled } as const;
   return (
-    <div ref={note} className={styles.theirs} data-part="their-value">
+    <div className={styles.theirs} data-part="their-value">
       <p id={id} role="status">
         {taken
           ? `This is what ${by ?? 'someone else'} saved. Yours was: “${taken.text}”.`
@@ -61,21 +59,4 @@ function useSettled(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
-}
-
-/** What one writes in below the note stays where it is on the screen, and what is above moves up. */
-function useKeptPlace(note: RefObject<HTMLDivElement | null>) {
-  // Before it is seen, as it takes its room.
-  useLayoutEffect(() => {
-    const box = note.current;
-    const at = document.activeElement;
-    if (!box || !at || !(box.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)) return;
-    scrollerOf(box)?.scrollBy({ top: box.offsetHeight, behavior: 'instant' });
-  }, [note]);
-}
-
-function scrollerOf(element: Element): Element | null {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  return document.scrollingElement;
 }
