@@ -186,6 +186,8 @@ test('two people write one list: each sees the other, and only what both changed
   await catalyst(page, 'Buy 1').fill('Ours again');
   const thesis = cell(page, 'Buy 2', 'Investment Thesis');
   await thesis.fill('My thesis');
+  // at the head of the page a browser by itself keeps nothing in its place
+  await page.evaluate(() => window.scrollTo(0, 0));
   const topOfThesis = async () => (await thesis.boundingBox())?.y;
   const top = await topOfThesis();
   await catalyst(other, 'Buy 1').fill('Theirs, too');

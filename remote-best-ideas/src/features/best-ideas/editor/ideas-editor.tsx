@@ -10,7 +10,6 @@ import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { useFace, type Face } from '@console/shared-report/use-face';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { formatShortDateTime } from '@console/shared-ui/format';
-import { KeptPlace } from '@console/shared-ui/kept-place';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { localCopyStore, type LeftCopy } from '@console/shared-ui/local-copy';
 import { PageHeader } from '@console/shared-ui/page-header';
@@ -91,51 +90,45 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   }
 
   return (
-    <KeptPlace>
-      <div className={styles.editor}>
-        <div>
-          <PageHeader
-            title="Edit Best Ideas"
-            backTo={bestIdeasPath}
-            breadcrumbs={[
-              { title: 'Reports' },
-              { title: 'Best Ideas', to: bestIdeasPath },
-              { title: 'Edit' },
-            ]}
-            actions={<Actions editor={editor} onSubmit={submit} />}
+    <div className={styles.editor}>
+      <div>
+        <PageHeader
+          title="Edit Best Ideas"
+          backTo={bestIdeasPath}
+          breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: 'Edit' }]}
+          actions={<Actions editor={editor} onSubmit={submit} />}
+        />
+        <IdeasToolbar face={face} history={history} onRefresh={refresh}>
+          <PresentPeople
+            pages={others}
+            placeOf={(page) => placeInIdeas(form.values, page)}
+            onShow={({ block }) => showPlace(block)}
           />
-          <IdeasToolbar face={face} history={history} onRefresh={refresh}>
-            <PresentPeople
-              pages={others}
-              placeOf={(page) => placeInIdeas(form.values, page)}
-              onShow={({ block }) => showPlace(block)}
-            />
-          </IdeasToolbar>
-        </div>
-        {gone && <GoneNotice gone={gone} />}
-        <PublicationStatus draft={editor.saved} by={now?.state.by ?? null} refusal={editor.publishRefusal} />
-        {clashes.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            className={styles.standing}
-            message={`${bothNames(clashes, me.id)} changed the same in ${clashes.length === 1 ? '1 place' : `${clashes.length} places`}`}
-            description="Choose there which version stays. All else is saved by Save."
-            action={
-              <Button size="small" onClick={showChoice}>
-                {clashes.length === 1 ? 'Show it' : 'Show next'}
-              </Button>
-            }
-          />
-        )}
-        <TogetherContext value={{ others, clashes, saved: savedValues, resolve, ask: editor.ask }}>
-          <div ref={list} inert={editor.isPublishing} aria-busy={editor.isPublishing} onFocus={tellPlace}>
-            <IdeasStage editor={editor} face={face} round={round} />
-          </div>
-        </TogetherContext>
-        <RecoveryDialog copies={left} ownKey={copies.key} loaded={loaded} editor={editor} />
+        </IdeasToolbar>
       </div>
-    </KeptPlace>
+      {gone && <GoneNotice gone={gone} />}
+      <PublicationStatus draft={editor.saved} by={now?.state.by ?? null} refusal={editor.publishRefusal} />
+      {clashes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.standing}
+          message={`${bothNames(clashes, me.id)} changed the same in ${clashes.length === 1 ? '1 place' : `${clashes.length} places`}`}
+          description="Choose there which version stays. All else is saved by Save."
+          action={
+            <Button size="small" onClick={showChoice}>
+              {clashes.length === 1 ? 'Show it' : 'Show next'}
+            </Button>
+          }
+        />
+      )}
+      <TogetherContext value={{ others, clashes, saved: savedValues, resolve, ask: editor.ask }}>
+        <div ref={list} inert={editor.isPublishing} aria-busy={editor.isPublishing} onFocus={tellPlace}>
+          <IdeasStage editor={editor} face={face} round={round} />
+        </div>
+      </TogetherContext>
+      <RecoveryDialog copies={left} ownKey={copies.key} loaded={loaded} editor={editor} />
+    </div>
   );
 }
 
