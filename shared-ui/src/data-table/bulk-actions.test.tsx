@@ -46,7 +46,7 @@ function open(more: readonly BulkAction[] = []) {
   const names = new Map(['Una', 'Max'].map((name, at) => ['ab'.charAt(at), name]));
   const request = () => ({
     filter: { position: 'Analyst' },
-    selection: { id: 'all' as const, excludeIds: [], type: 'all' as const },
+    selection: { id: store.get().id, excludeIds: [], type: 'all' as const },
   });
   render(
     <NoticeContext value={(notice) => notices.push(notice)}>
@@ -114,6 +114,18 @@ it('says how many of the selected rows are not on the page that is shown', async
   await press('Disable');
   const question = await screen.findByRole('dialog', { name: 'Disable 3 users (1 not on this page)?' });
   expect(question).toBeVisible();
+});
+
+it.each([
+  [['a', 'b'], 2, '2 users disabled; 1 user was no longer in the list.'],
+  [[], 0, 'Nothing was changed: 3 users were no longer in the list.'],
+])('says of %j done how many of the ticked rows are not there any more', async (done, total, text) => {
+  const { run, model, notices } = open();
+  act(() => model.store.set(withRows(nothingSelected, ['a', 'b', 'x'], 'in')));
+  run.mockResolvedValueOnce(answer(done, { total }));
+  await press('Disable');
+  await press('Disable 3 users');
+  await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
 });
 
 it('names selected rows also where the page shows others since', async () => {

@@ -262,8 +262,9 @@ interface RunDialogProps {
 }
 
 function RunProgress({ run }: Pick<RunDialogProps, 'run'>) {
-  const { past, taken, total, done, unchanged, failed, state } = run;
+  const { past, taken, total, done, unchanged, gone, failed, state } = run;
   const so = unchanged > 0 ? `, ${countText(unchanged)} so already` : '';
+  const removed = gone > 0 ? `, ${countText(gone)} no longer in the list` : '';
   return (
     <>
       {/* without a value as long as nobody knows how many there are: it moves, so it goes when nothing does */}
@@ -277,7 +278,7 @@ function RunProgress({ run }: Pick<RunDialogProps, 'run'>) {
       )}
       <p role="status">
         {total > 0
-          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}${so}`
+          ? `${countText(taken)} of ${countText(total)} taken, ${countText(done.length)} ${past}${so}${removed}`
           : state === 'running' && 'Doing the first rows'}
         {state === 'stopping' && ' Rows that were sent already are still done.'}
       </p>

@@ -27,7 +27,8 @@ export function SelectionBar({ model, filters, filterButton, isNarrow, actions }
   const clear = (
     <Button
       size="small"
-      onClick={() => model.choose(nothingSelected)}
+      // what was done can be taken back also where nothing is chosen any more
+      onClick={() => model.choose(nothingSelected, isGone ? null : done)}
       {...(isNarrow && !isGone ? { 'aria-label': CLEAR, title: CLEAR } : {})}
     >
       {isGone ? 'Close' : isNarrow ? 'Clear' : CLEAR}

@@ -97,6 +97,8 @@ export interface BulkRun {
   readonly done: readonly string[];
   /** How many were so already. */
   readonly unchanged: number;
+  /** How many of the rows that were chosen one by one are not there any more. */
+  readonly gone: number;
   readonly failed: BulkAnswer['failed'];
   readonly entries: readonly string[];
   /** What was taken back is not taken back again. */
@@ -149,7 +151,7 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
           sent = { ...place, after, call: newUuid() };
           answer = await sent.send(requestOf(sent, false));
         }
-        now = added(now, answer);
+        now = added(now, answer, countGone(sent, answer));
         after = answer.next;
         answer = null;
         setRun({ ...now, state: isStopped.current ? 'stopping' : 'running' });
@@ -224,7 +226,7 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
 }
 
 const nothingDone = {
-  ...{ taken: 0, total: 0, done: [], unchanged: 0, failed: [], entries: [], unknown: [] },
+  ...{ taken: 0, total: 0, done: [], unchanged: 0, gone: 0, failed: [], entries: [], unknown: [] },
   ...{ state: 'running' as const, lost: null, isPutAway: false, isUnsure: false },
 } as const;
 
@@ -243,9 +245,17 @@ const without = (run: BulkRun, { call }: LostCall): BulkRun => ({
   unknown: run.unknown.filter((each) => each.call !== call),
 });
 
-function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnswer): BulkRun {
+/** Of rows that were chosen one by one the first call tells how many are there. */
+function countGone({ rows, after }: LostCall, { total }: BulkAnswer): number {
+  const { id } = rows.selection;
+  return after !== null || id === 'all' ? 0 : Math.max(0, id.length - total);
+}
+
+function added(now: BulkRun, answer: BulkAnswer, gone = 0): BulkRun {
+  const { total, done, unchanged, failed, entry } = answer;
   return {
     ...now,
+    gone: now.gone + gone,
     // later calls count the rest
     total: now.total === 0 ? total : now.total,
     taken: now.taken + done.length + failed.length + unchanged,
@@ -258,12 +268,14 @@ function added(now: BulkRun, { total, done, unchanged, failed, entry }: BulkAnsw
 
 /** '3 users disabled.', and what else became of the rows. */
 function doneText(run: BulkRun, noun: string, isStopped: boolean): string {
-  const { done, unchanged, past, unknown, isUnsure } = run;
-  const so = `${counted(unchanged, noun)} ${unchanged === 1 ? 'was' : 'were'} so already`;
+  const { done, unchanged, gone, past, unknown, isUnsure } = run;
+  const were = (count: number) => `${counted(count, noun)} ${count === 1 ? 'was' : 'were'}`;
+  const so = unchanged > 0 && `${were(unchanged)} so already`;
   // nobody knows which of them the call without an answer made so
   const lost = unchanged > 0 && unknown.length > 0 ? ', or since the call that got no answer' : '';
-  if (unchanged > 0 && done.length === 0) return `Nothing was changed: ${so}${lost}.`;
-  const text = `${counted(done.length, noun)} ${past}${unchanged > 0 ? `; ${so}${lost}` : ''}.`;
+  const others = [so && `${so}${lost}`, gone > 0 && `${were(gone)} no longer in the list`].filter(Boolean);
+  if (others.length > 0 && done.length === 0) return `Nothing was changed: ${others.join('; ')}.`;
+  const text = `${[`${counted(done.length, noun)} ${past}`, ...others].join('; ')}.`;
   if (isUnsure) return `${text} What became of the rows that got no answer is not known: look at the list.`;
   return isStopped ? `${text} It was done before it could be stopped.` : text;
 }
