@@ -32,7 +32,7 @@ export function AccountStatusToggle({ account, list }: AccountStatusToggleProps)
     const verb = enabled ? 'enable' : 'disable';
     const title = `Are you sure you want to ${verb} ${fullName(account)}?`;
     if (await confirm({ title, content: enabled ? MAY_SIGN_IN : MAY_NOT_SIGN_IN, danger: !enabled }))
-      toggle.mutate({ id: account.id, enabled, etag: account.etag });
+      toggle.mutate({ id: account.id, name: fullName(account), enabled, etag: account.etag });
   }
 
   return (

@@ -14,6 +14,8 @@ export interface AccountList {
 
 interface Toggle {
   readonly id: string;
+  /** Full name of the person. */
+  readonly name: string;
   readonly enabled: boolean;
   /** Of the row that was seen. */
   readonly etag?: string | null | undefined;
@@ -29,12 +31,13 @@ const send = ({ id, enabled, etag }: Toggle) =>
 export function useToggleAccount({ listKey, savedText }: AccountList) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const takeBack = useTakeBack(send, { said: savedText, changes: listKey });
+  const said = ({ name, enabled }: Toggle) => `${savedText}: ${name} is ${enabled ? 'enabled' : 'disabled'}`;
+  const takeBack = useTakeBack(send, { said, changes: listKey, of: ({ name }) => name });
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ etag }, { id, enabled }) => {
-      const undo = () => takeBack.mutate({ id, enabled: !enabled, etag });
-      notify({ kind: 'success', text: savedText, undo });
+    onSuccess: ({ etag }, toggle) => {
+      const undo = () => takeBack.mutate({ ...toggle, enabled: !toggle.enabled, etag });
+      notify({ kind: 'success', text: said(toggle), undo });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError: (error) => {

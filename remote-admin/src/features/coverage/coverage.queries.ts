@@ -132,13 +132,21 @@ type Flags = { readonly enabled: boolean } | { readonly suspended: boolean };
 const opposite = (flags: Flags): Flags =>
   'enabled' in flags ? { enabled: !flags.enabled } : { suspended: !flags.suspended };
 
+const nowText = (flags: Partial<Record<'enabled' | 'suspended', boolean>>): string =>
+  flags.enabled === undefined
+    ? `${flags.suspended ? '' : 'not '}suspended`
+    : flags.enabled
+      ? 'enabled'
+      : 'disabled';
+
 /** Switches a flag of a company as it was seen, and says so (D§4.4), with an Undo upon what was saved; one that is out of date is read anew. */
-export function useToggleCompany({ id, etag }: Pick<Company, 'id' | 'etag'>, saved: string) {
+export function useToggleCompany({ id, code, etag }: Pick<Company, 'id' | 'code' | 'etag'>, saved: string) {
   const queryClient = useQueryClient();
   const update = useUpdateCompany(id);
   const notify = useNotify();
+  const said = (flags: object) => `${saved} ${code} is ${nowText(flags)}.`;
   const takeBack = useTakeBack((change: CompanyChange) => sendCompany(id, change), {
-    ...{ said: saved, changes: ['coverage'] },
+    ...{ said: ({ patch }) => said(patch), changes: ['coverage'], of: () => code },
   });
   return {
     isPending: update.isPending,
@@ -148,7 +156,7 @@ export function useToggleCompany({ id, etag }: Pick<Company, 'id' | 'etag'>, sav
         {
           onSuccess: ({ etag: after }) =>
             notify({
-              ...{ kind: 'success', text: saved },
+              ...{ kind: 'success', text: said(flags) },
               undo: () => takeBack.mutate({ patch: opposite(flags), etag: after }),
             }),
           onError: (error) => {

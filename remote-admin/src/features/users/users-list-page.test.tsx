@@ -81,11 +81,27 @@ it('disables a user after a question', async () => {
   );
   expect(network.sentTo(toggleUser)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: 'User modified' }]));
+  const text = 'User modified: Jane Reed is disabled';
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text }]));
   expect(network.sentTo(toggleUser)[0]?.body).toEqual({ id: jane.id, enabled: false });
   await waitFor(() => expect(network.sentTo(listUsers)).toHaveLength(2));
   notices[0]?.undo?.();
   await waitFor(() => expect(network.sentTo(toggleUser)[1]?.body).toEqual({ id: jane.id, enabled: true }));
+});
+
+it('says who changed a user again whose switch is not taken back any more', async () => {
+  const { network, notices } = await openList(
+    '/admin/users/internal',
+    usersNetwork().on(toggleUser, { ...jane, enabled: false }),
+  );
+  await rowOf('Jane');
+  await userEvent.click(screen.getByRole('switch', { name: 'Enabled: Jane Reed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  network.refuse(toggleUser, 412, { changedBy: 'Beth Byron' });
+  notices[0]?.undo?.();
+  const text = 'Beth Byron changed Jane Reed again since. It stays as it is.';
+  await waitFor(() => expect(notices[1]).toEqual({ kind: 'error', text }));
 });
 
 it('reads the list anew where a switch got no answer, as it may have been done', async () => {
