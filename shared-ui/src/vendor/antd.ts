@@ -19,7 +19,6 @@ export {
   Pagination,
   Popover,
   Result,
-  Segmented,
   Skeleton,
   Spin,
   Switch,
@@ -32,6 +31,7 @@ export {
 } from 'antd';
 export { KeptStyles } from './kept-styles';
 export { Button, quietly } from './button';
+export { Segmented } from './segmented';
 export { Select } from './select';
 export { default as enUS } from 'antd/locale/en_US';
 export type { ButtonProps, ModalProps, ThemeConfig } from 'antd';
