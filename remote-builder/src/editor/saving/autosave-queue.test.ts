@@ -113,6 +113,22 @@ describe('AutosaveQueue', () => {
     expect(attempts).toHaveLength(4);
   });
 
+  it('tries a lost save again as soon as the connection is back, though somebody types on', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(offline);
+    queue.change('ab');
+    queue.retry();
+    await wait(0);
+    expect(attempts).toHaveLength(2);
+    await attempt(1).answer('second');
+    queue.change('abc');
+    queue.retry();
+    await wait(0);
+    expect(attempts).toHaveLength(2);
+  });
+
   it('saves the first change after theirs was taken 5 s later, however old what waited was', async () => {
     const { queue, attempts } = startQueue();
     queue.change('a');

@@ -54,6 +54,8 @@ export interface SaveStatus {
   readonly savedAt: string;
   /** A failed or refused save counts too: what is unsaved holds the page. */
   readonly hasUnsaved: boolean;
+  /** What keeps saves from arriving for the moment, until one does, whatever is typed and tried; null: nothing does. */
+  readonly outage: SaveFailure | null;
 }
 
 /**
@@ -79,7 +81,12 @@ export class AutosaveQueue<Content> {
   constructor(port: SavePort<Content>, loaded: Saved) {
     this.#port = port;
     this.#etag = loaded.etag;
-    this.#status = { state: { status: 'upToDate' }, savedAt: loaded.savedAt, hasUnsaved: false };
+    this.#status = {
+      state: { status: 'upToDate' },
+      savedAt: loaded.savedAt,
+      hasUnsaved: false,
+      outage: null,
+    };
   }
 
   readonly getStatus = (): SaveStatus => this.#status;
@@ -107,9 +114,10 @@ export class AutosaveQueue<Content> {
 
   /** Tries again now what could not be saved for the moment: the connection may be back. */
   retry(): void {
-    const { state } = this.#status;
+    const { state, outage } = this.#status;
+    const isLost = state.status === 'failed' && state.failure.kind === 'retry';
     // a failed save shows in the state
-    if (state.status === 'failed' && state.failure.kind === 'retry') void this.flush().catch(() => undefined);
+    if (isLost || (outage !== null && state.status === 'changed')) void this.flush().catch(() => undefined);
   }
 
   /** Runs another write of the same draft between two saves, as it moves the same entity tag. */
@@ -193,6 +201,7 @@ export class AutosaveQueue<Content> {
 
   #fail(error: unknown, tried: { readonly content: Content }): void {
     const failure = this.#port.explain(error);
+    this.#set({ outage: failure.kind === 'retry' ? failure : null });
     if (failure.kind === 'refused') {
       this.#set({ state: { status: 'failed', failure } });
       // what was changed meanwhile may be accepted: its timer goes on
@@ -210,7 +219,7 @@ export class AutosaveQueue<Content> {
 
   #take({ etag, savedAt }: Saved): void {
     this.#etag = etag;
-    this.#set({ savedAt });
+    this.#set({ savedAt, outage: null });
   }
 
   #forgetTimes(): void {
@@ -231,8 +240,9 @@ export class AutosaveQueue<Content> {
   #set(change: Partial<SaveStatus>): void {
     const next = { ...this.#status, ...change };
     // each letter is a change, and nothing is to be shown of it after the first one
-    const { state, savedAt, hasUnsaved } = this.#status;
-    if (next.state === state && next.savedAt === savedAt && next.hasUnsaved === hasUnsaved) return;
+    const { state, savedAt, hasUnsaved, outage } = this.#status;
+    const isSame = next.state === state && next.savedAt === savedAt && next.hasUnsaved === hasUnsaved;
+    if (isSame && next.outage === outage) return;
     this.#status = next;
     for (const listener of this.#listeners) listener();
   }

@@ -98,6 +98,34 @@ it('says what keeps a save back once, however often it is tried, and once that a
   jest.useRealTimers();
 });
 
+it('stays at what keeps saves back while somebody writes on, until a save arrives', async () => {
+  jest.useFakeTimers();
+  const text = 'You may be offline.';
+  const queue = new AutosaveQueue<EditedDraft>(
+    { ...port, explain: () => ({ kind: 'retry', text, violations: [] }) },
+    loaded,
+  );
+  renderInEditor(
+    document,
+    <WithQueue queue={queue}>
+      <SaveIndicator onShowSettings={onShowSettings} />
+    </WithQueue>,
+  );
+  const seen = () => screen.getByRole('status').textContent;
+  await sendContent(queue, () => refuse(new Error('Failed to fetch')));
+  act(() => queue.change({ document, heading: {} }));
+  expect(seen()).toBe(`Error${text}`);
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(queue.getStatus().state.status).toBe('saving');
+  expect(seen()).toBe(`Error${text}`);
+  answer({ ...loaded, etag: '"2"' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(seen()).toBe('Saved');
+  act(() => queue.change({ document, heading: {} }));
+  expect(seen()).toBe('Processing');
+  jest.useRealTimers();
+});
+
 it.each([
   ['nothing else is unsaved', () => undefined, 'Settings not saved'],
   ['the content was saved just now', saveContent, 'Settings not saved'],

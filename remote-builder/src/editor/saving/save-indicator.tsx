@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { waitingTexts } from '../choices/choice-words';
 import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
-import type { SaveFailure, SaveState } from './autosave-queue';
+import type { SaveFailure, SaveState, SaveStatus } from './autosave-queue';
 import { useSaidSaving } from './use-said-saving';
 import { violatingNodeId } from './violating-node';
 import styles from './save-indicator.module.css';
@@ -32,7 +32,9 @@ interface SaveIndicatorProps {
  */
 export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   const { queue, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
-  const { state: content, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  const status = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  const { savedAt } = status;
+  const content = seenState(status);
   const waiting = useOpenChoices();
   // what the content is at comes first: it is saved by itself, and they wait for their button
   const areDetailsWaiting = hasUnsavedDetails && isAtRest(content);
@@ -67,6 +69,12 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
       )}
     </div>
   );
+}
+
+/** During an outage neither a letter nor another try changes how it stands. */
+function seenState({ state, outage }: SaveStatus): SaveState {
+  const isTrying = state.status === 'changed' || state.status === 'saving';
+  return isTrying && outage !== null ? { status: 'failed', failure: outage } : state;
 }
 
 const isAtRest = ({ status }: SaveState) => status === 'upToDate' || status === 'saved';
