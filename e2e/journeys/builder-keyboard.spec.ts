@@ -4,6 +4,7 @@ import { addBlock, addThumbnail, createReport, tabTo } from '../by-keyboard';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { openBuilder } from '../open-builder';
+import { listenTo } from '../said-lines';
 import { signIn } from '../sign-in';
 
 const data = join(__dirname, '../../api/server/data');
@@ -149,4 +150,19 @@ test('Enter on a block of the layers leads into its text, or to its first option
       timeout: 20_000,
     })
     .toMatch(/Iron ore demand holds\..*Copper/s);
+});
+
+test('a walk through the blocks of the page says each of them', async ({ page }) => {
+  const { canvas } = await openBuilder(page);
+  await canvas.getByText('Stock Overview').first().click();
+  const heard = await listenTo(page);
+  const count = await canvas.locator('[data-node]').count();
+  await page.keyboard.press('Home');
+  for (let walked = 1; walked < count; walked += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(2);
+  const [first, ...lines] = await heard();
+  expect(first).toBe('Report.');
+  expect(lines.map((line) => line.replace(/^.*, (?=\d+ of \d+\.$)/, ''))).toEqual(
+    lines.map((_line, index) => `${index + 1} of ${lines.length}.`),
+  );
 });

@@ -3,6 +3,7 @@ import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { commentServer } from '@console/shared-report/comment-server';
 import type { CommentPlaces, CommentTarget } from '@console/shared-report/comment-place';
+import { keptTarget } from '@console/shared-report/kept-comment';
 import { CommentThreads } from '@console/shared-report/comment-threads';
 import { placesIn } from '@console/shared-report/comment-places';
 import { parseDocument } from '@console/shared-report/document';
@@ -49,7 +50,7 @@ export function CommentList({ draft, comments }: CommentListProps) {
   const me = useMe();
   const server = useMemo(() => commentServer(draft.id), [draft.id]);
   const document = useMemo(() => (draft.content ? parseDocument(draft.content) : null), [draft.content]);
-  const [target, onTarget] = useState<CommentTarget | null>(null);
+  const [target, onTarget] = useState<CommentTarget | null>(() => keptTarget(me, draft.id));
   if (!document) return null;
   const places: CommentPlaces = { ...placesIn(document), show: comments.goTo };
   const { selected, currentId } = comments;

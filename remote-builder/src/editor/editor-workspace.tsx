@@ -80,12 +80,14 @@ export function EditorWorkspace() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [leftTab, setLeftTab] = useState('settings');
   const [text, setText] = useState<TextInFrame | null>(null);
-  const [rightTab, setRightTab] = useState<RightTab>(search.has('comment') ? 'comments' : 'options');
   const writing = useEditorPart((state) => state.writing);
   const cell = cellOf(writing?.place ?? '');
   const view = viewOf(search.get('view'));
   const finding = useFind();
   const comments = useComments(search.get('comment'));
+  const [rightTab, setRightTab] = useState<RightTab>(
+    comments.isBegun || search.has('comment') ? 'comments' : 'options',
+  );
   const find = view === 'Edit' ? finding.find : null;
   const leftText = useRef<Writing | null>(null);
   useTextPaste(text);

@@ -2,6 +2,8 @@ import { commentReview, getApproval, type Approval } from '@console/contract/app
 import { listCommentThreads } from '@console/contract/comment-threads';
 import { previewDraft } from '@console/contract/drafts';
 import { getFeedDescription } from '@console/contract/feeds';
+import { whoAmI } from '@console/contract/session';
+import { loadSession } from '@console/shared-auth/session/session-store';
 import { noWidgetData } from '@console/contract/widgets';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
@@ -9,7 +11,7 @@ import { setProps } from '@console/shared-report/tree/set-props';
 import { walk } from '@console/shared-report/tree/walk';
 import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsPanel } from './comments/comments-panel';
 import { useComments } from './comments/use-comments';
@@ -148,6 +150,25 @@ describe('comments', () => {
     expect(network.sentTo(commentReview).map(({ body }) => body)).toEqual([
       { action: 'comment', comments: 'Check EPS' },
     ]);
+  });
+
+  it('have what was being written on the review again after the page was lost', async () => {
+    const network = openNetwork().on(getApproval, review);
+    const me = await network.signIn('ROLE_ANALYST');
+    network.on(whoAmI, { ...me, copyKey: 'A'.repeat(43) });
+    await loadSession();
+    const field = () => screen.findByRole('textbox', { name: 'Comment' });
+    open(review['@id']);
+    await user.type(await field(), 'Check EPS');
+    cleanup();
+    open(review['@id']);
+    expect(await field()).toHaveValue('Check EPS');
+    network.on(commentReview, review);
+    await user.click(await screen.findByRole('button', { name: 'Comment' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    cleanup();
+    open(review['@id']);
+    expect(await field()).toHaveValue('');
   });
 
   it('tell that the review is not there any more, which is logged', async () => {

@@ -79,6 +79,19 @@ export function localCopyStore<Content>(
   };
 }
 
+/** What `writeAtOnce` wrote for one who is the only one at it; undefined: nothing. */
+export function readAtOnce<Content>(owner: CopyOwner, key: string): Content | undefined {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === null
+      ? undefined
+      : (unseal(bytesOf(kept), owner, key) as LocalCopy<Content> | undefined)?.content;
+  } catch {
+    // forbidden storage
+    return undefined;
+  }
+}
+
 /** Which of several copies it is that is offered, behind a title: ', 1 of 2', counted from 0; of one nothing is said. */
 export const placeAmong = (at: number, count: number): string => (count > 1 ? `, ${at + 1} of ${count}` : '');
 

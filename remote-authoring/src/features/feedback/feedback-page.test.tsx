@@ -12,12 +12,14 @@ import {
 } from '@console/contract/approvals';
 import { listCommentThreads } from '@console/contract/comment-threads';
 import { getReviewRegisters } from '@console/contract/compliance';
+import { whoAmI } from '@console/contract/session';
+import { loadSession } from '@console/shared-auth/session/session-store';
 import { previewDraft } from '@console/contract/drafts';
 import type { ReportDetails } from '@console/contract/report-details';
 import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { token } from '@console/shared-ui/tokens';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -109,6 +111,26 @@ it('offers a peer nobody else to ask, and says who was asked', async () => {
   expect(await screen.findByText(/^Asked: /)).toBeVisible();
   expect(screen.queryByText('Nobody who was asked can approve this report now.')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Ask another reviewer/ })).toBeNull();
+});
+
+it('has what was being written again after the page was lost, and asks before it is left', async () => {
+  const network = reviewNetwork();
+  const signedIn = await network.signIn('ROLE_PEER_APPROVER');
+  const openAgain = async () => {
+    cleanup();
+    network.on(whoAmI, { ...signedIn, copyKey: 'A'.repeat(43) });
+    await loadSession();
+    return openPage(features, address);
+  };
+  const field = () => screen.findByRole('textbox', { name: 'Comments' });
+  await openAgain();
+  await userEvent.type(await field(), 'Which year?');
+  const again = await openAgain();
+  expect(await field()).toHaveValue('Which year?');
+  expect(again.guard()).toBe('unsaved changes');
+  await userEvent.clear(await field());
+  expect((await openAgain()).guard()).toBeNull();
+  expect(await field()).toHaveValue('');
 });
 
 it('sends what was clicked twice once', async () => {

@@ -1,5 +1,8 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { keptTarget } from '@console/shared-report/kept-comment';
+import { useKeptWords } from '@console/shared-ui/kept-words';
 import { QueryView } from '@console/shared-ui/query-view';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Alert, Button, Tabs } from '@console/shared-ui/vendor/antd';
@@ -43,7 +46,7 @@ export function FeedbackPanel({ draft, blocks, comments: onText }: FeedbackPanel
   const review = useReview(draft.approval);
   const round = useReviewRound(draft.approval);
   // what is being written outlives the round in which it was begun
-  const comments = useState('');
+  const comments = useKeptWords(useMe(), `${draft.id}/feedback`, '');
   return (
     <aside className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
@@ -86,7 +89,8 @@ interface ReviewProps extends Omit<FeedbackPanelProps, 'comments'> {
 
 function Review(props: ReviewProps) {
   const { approval, isShut, draft, blocks, round, onText } = props;
-  const [tab, setTab] = useState(onText.currentId === null ? 'feedback' : 'comments');
+  const isBegun = keptTarget(useMe(), draft.id) !== null;
+  const [tab, setTab] = useState(onText.currentId === null && !isBegun ? 'feedback' : 'comments');
   const difference = useReviewChanges(approval.id);
   const named = namedBlocks(draft);
   const count = difference.data ? changeCount(difference.data) : 0;

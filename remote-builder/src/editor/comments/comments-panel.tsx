@@ -4,14 +4,17 @@ import { errorText } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { blockName } from '@console/shared-report/block-name';
 import type { CommentPlaces } from '@console/shared-report/comment-place';
+import { reviewCommentForm, UNSENT } from '@console/shared-report/kept-comment';
 import { placesIn } from '@console/shared-report/comment-places';
 import { CommentThreads } from '@console/shared-report/comment-threads';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { useKeptWords } from '@console/shared-ui/kept-words';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Empty, Input, Timeline } from '@console/shared-ui/vendor/antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { soleId } from '../../engine/selected';
 import { useEditor, useEditorState } from '../editor-context';
 import { withSuggestion } from './with-suggestion';
@@ -131,7 +134,8 @@ function AboutBlock({ nodeId }: { readonly nodeId: string }) {
 function CommentForm({ iri }: { readonly iri: string }) {
   const id = useId();
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptWords(useMe(), reviewCommentForm(iri), '');
+  useLeaveGuard(text !== '', UNSENT);
   const comment = useMutation({
     mutationFn: () => sendComment(iri, text.trim()),
     onSuccess: (approval) => {

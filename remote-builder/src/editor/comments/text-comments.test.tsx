@@ -7,13 +7,15 @@ import {
   settleCommentThread,
   type CommentThread,
 } from '@console/contract/comment-threads';
+import { whoAmI } from '@console/contract/session';
+import { loadSession } from '@console/shared-auth/session/session-store';
 import { newDocument } from '@console/shared-report/document';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { idOf, personRef } from '@console/tooling/test-kit/ids';
 import { openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { renderInEditor } from '../../../testing/editor';
@@ -37,6 +39,10 @@ const thread = (fields: Partial<CommentThread> = {}): CommentThread => ({
   comments: [comment('How dear?')],
   ...fields,
 });
+
+/** Keys of 32 bytes, by which a browser seals what it keeps of two people. */
+const OWN_KEY = 'A'.repeat(43);
+const OTHER_KEY = `B${OWN_KEY.slice(1)}`;
 
 let marks: readonly PageMark[] = [];
 /** What is selected in the text that is written in: 'stays dear'. */
@@ -87,6 +93,46 @@ it('marks the words about which a comment is being written, until it is sent or 
   await user.click(comments.getByRole('button', { name: 'Comment' }));
   expect(await comments.findByText('Pia Peer')).toBeVisible();
   expect(marks).toEqual([words]);
+});
+
+it('has what was being written again after the page was lost, until it is sent or put away', async () => {
+  localStorage.clear();
+  const network = openNetwork().on(listCommentThreads, pageOf([thread()]));
+  const me = await network.signIn('ROLE_ANALYST');
+  const document = newDocument([textNode('one', 'Copper stays dear.')]);
+  const drawAs = async (copyKey: string) => {
+    cleanup();
+    network.on(whoAmI, { ...me, copyKey });
+    await loadSession();
+    const editor = renderInEditor(document, <Comments />);
+    return { ...editor, ...within(await screen.findByRole('region', { name: 'Comments on the text' })) };
+  };
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const first = await drawAs(OWN_KEY);
+  act(() => first.store.select('one'));
+  await user.click(screen.getByRole('button', { name: 'Comment on the words' }));
+  await user.type(await field('Comment'), 'How dear?');
+  await user.click(await first.findByRole('button', { name: 'Answer' }));
+  await user.type(await field('Answer'), 'Very');
+
+  await drawAs(OTHER_KEY);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const again = await drawAs(OWN_KEY);
+  expect(await field('Comment')).toHaveValue('How dear?');
+  expect(again.getByText('About “stays dear”')).toBeVisible();
+  expect(await field('Answer')).toHaveValue('Very');
+
+  await user.click(
+    within(again.getByRole('form', { name: 'Answer' })).getByRole('button', { name: 'Cancel' }),
+  );
+  network.on(createCommentThread, thread());
+  await user.click(
+    within(again.getByRole('form', { name: 'Comment' })).getByRole('button', { name: 'Comment' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  const last = await drawAs(OWN_KEY);
+  expect(await last.findByText('How dear?')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('says that comments are part of a review only where there are none', async () => {

@@ -1,5 +1,7 @@
+import { useMe } from '@console/shared-auth/session/session-store';
 import type { CommentThread } from '@console/contract/comment-threads';
 import type { CommentTarget } from '@console/shared-report/comment-place';
+import { isReviewCommentKept, keptTarget } from '@console/shared-report/kept-comment';
 import { commentServer, type CommentServer } from '@console/shared-report/comment-server';
 import { useCommentThreads } from '@console/shared-report/use-comment-threads';
 import type { TextInFrame } from '@console/shared-ui/text-in-frame';
@@ -15,6 +17,8 @@ export interface Comments {
   /** What a comment is being written about; null: none is. */
   readonly target: CommentTarget | null;
   readonly onTarget: (target: CommentTarget | null) => void;
+  /** Whether one was being written when the page was left. */
+  readonly isBegun: boolean;
   /** The thread that somebody is at; null: none. */
   readonly currentId: string | null;
   /** Whether anything is said about places of the report. */
@@ -31,11 +35,13 @@ const none: readonly CommentThread[] = [];
 
 /** Keeps what is commented on; `linkedId` is the thread that a link led to. */
 export function useComments(linkedId: string | null): Comments {
+  const me = useMe();
   const { draft, store } = useEditor();
   const document = useEditorPart(({ history }) => history.present);
   const server = useMemo(() => commentServer(draft.id), [draft.id]);
   const { query } = useCommentThreads(server);
-  const [target, setTarget] = useState<CommentTarget | null>(null);
+  const [target, setTarget] = useState(() => keptTarget(me, draft.id));
+  const [isBegun] = useState(() => target !== null || isReviewCommentKept(me, draft.approval));
   const [currentId, setCurrentId] = useState(linkedId);
   const threads = query.data ?? none;
   const marks = useMemo(() => {
@@ -59,5 +65,16 @@ export function useComments(linkedId: string | null): Comments {
     if (thread.nodeId !== null) store.select(thread.nodeId);
   }
   const hasThreads = threads.length > 0;
-  return { server, hasThreads, target, onTarget: setTarget, currentId, marks, currentMark, goTo, begin };
+  return {
+    server,
+    hasThreads,
+    isBegun,
+    target,
+    onTarget: setTarget,
+    currentId,
+    marks,
+    currentMark,
+    goTo,
+    begin,
+  };
 }

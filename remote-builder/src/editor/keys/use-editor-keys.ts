@@ -8,8 +8,8 @@ import { useBlockActions } from '../blocks/use-block-actions';
 import { bindClipboard } from '../clipboard/bind-clipboard';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useEditor, type Editor } from '../editor-context';
-import { layerRows, layerStep } from '../layers/layer-rows';
-import { bindShortcuts, isFree, type RunCommand } from './bind-shortcuts';
+import { bindArrows } from './bind-arrows';
+import { bindShortcuts, type RunCommand } from './bind-shortcuts';
 import type { KeyCommand } from './shortcuts';
 
 /** What keys open. */
@@ -125,27 +125,4 @@ function commandsOf(
     showShortcuts: targets.showShortcuts,
   };
   return (command) => void commands[command]();
-}
-
-const allOpen: ReadonlySet<string> = new Set();
-
-/** In the canvas the arrow keys select blocks as they do in the layers. */
-function bindArrows(frame: Document, editorNow: () => Editor): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented || !isFree(event.target)) return;
-    const { store } = editorNow();
-    const { history, selected } = store.getState();
-    const { reached } = selected;
-    if (reached === null) return;
-    const rows = layerRows(history.present.root, allOpen);
-    const step = layerStep(key, rows, { id: reached, folded: allOpen });
-    if (step === null) return;
-    event.preventDefault();
-    if (step.kind === 'go') store.select(step.id);
-    else if (step.kind === 'fold')
-      store.select(rows.find(({ node }) => node.id === reached)?.parentId ?? step.id);
-  };
-  frame.addEventListener('keydown', onKey);
-  return () => frame.removeEventListener('keydown', onKey);
 }

@@ -1,8 +1,13 @@
 import { commentLimits } from '@console/contract/comment-threads';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { useKeptWords } from '@console/shared-ui/kept-words';
 import { Alert, Button, Input, Switch } from '@console/shared-ui/vendor/antd';
 import { useEffect, useId, useRef, useState, type ComponentRef, type FormEvent } from 'react';
+import type { CommentTarget } from './comment-place';
 import type { CommentServer } from './comment-server';
+import { commentForm, noComment, UNSENT, type KeptComment } from './kept-comment';
 import styles from './comment-threads.module.css';
 import { mentionedIn, nameBeingTyped, peopleOfName, withName } from './mentions';
 import { useMentionable } from './use-comment-threads';
@@ -18,6 +23,8 @@ export interface Said {
 
 interface CommentFormProps {
   readonly server: CommentServer;
+  /** The thread that is answered, or what a comment is begun about. */
+  readonly about: string | CommentTarget;
   /** What the form is called, and what is written in it: 'Comment', 'Answer'. */
   readonly label: string;
   /** Words for which others may be suggested; null: none. */
@@ -29,11 +36,19 @@ interface CommentFormProps {
 }
 
 /** Where a comment is written: people are mentioned by @, other words suggested in the place of those that it is about. */
-export function CommentForm({ server, label, suggestFor, send, onDone, onCancel }: CommentFormProps) {
+export function CommentForm({ server, about, label, suggestFor, send, onDone, onCancel }: CommentFormProps) {
   const id = useId();
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const [words, setWords] = useState('');
-  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const threadId = typeof about === 'string' ? about : null;
+  const [kept, keep] = useKeptWords<KeptComment>(useMe(), commentForm(server.draftId, threadId), noComment);
+  useLeaveGuard(kept !== noComment, UNSENT);
+  const { words, suggestion } = kept;
+  function write(changed: Partial<Pick<KeptComment, 'words' | 'suggestion'>>) {
+    const next = { words, suggestion, ...changed, target: typeof about === 'string' ? null : about };
+    keep(next.words === '' && next.suggestion === null ? noComment : next);
+  }
+  const setWords = (next: string) => write({ words: next });
+  const setSuggestion = (next: string | null) => write({ suggestion: next });
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly failure: string | null }>(rest);
   const isSuggested = suggestion === null || suggestion !== suggestFor;
   const isReady = words.trim() !== '' && isSuggested && !state.isBusy;
@@ -44,10 +59,15 @@ export function CommentForm({ server, label, suggestFor, send, onDone, onCancel 
     setState({ isBusy: true, failure: null });
     try {
       await send({ words: words.trim(), suggestion, mentions });
+      keep(noComment);
       onDone();
     } catch (error) {
       setState({ isBusy: false, failure: errorText(error) });
     }
+  }
+  function cancel() {
+    keep(noComment);
+    onCancel();
   }
   const typed = nameBeingTyped(words);
   const { data: people = [] } = useMentionable(server, typed !== null || words.includes('@'));
@@ -79,7 +99,7 @@ export function CommentForm({ server, label, suggestFor, send, onDone, onCancel 
             event.preventDefault();
             mention(first.name);
           }
-          if (event.key === 'Escape' && words.trim() === '') onCancel();
+          if (event.key === 'Escape' && words.trim() === '') cancel();
         }}
       />
       {named.length > 0 && (
@@ -114,7 +134,7 @@ export function CommentForm({ server, label, suggestFor, send, onDone, onCancel 
       )}
       {state.failure !== null && <Alert type="error" showIcon role="alert" message={state.failure} />}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={state.isBusy} disabled={!isReady}>
           {label}
         </Button>

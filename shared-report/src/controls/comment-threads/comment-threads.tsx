@@ -36,6 +36,7 @@ export function CommentThreads(props: CommentThreadsProps) {
           <p>{aboutOf(props, target)}</p>
           <CommentForm
             server={server}
+            about={target}
             label="Comment"
             suggestFor={target.quote?.exact ?? null}
             send={(said) => change.mutateAsync(() => server.begin({ ...target, ...said }))}

@@ -1,6 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import type { CommentThread, ThreadComment } from '@console/contract/comment-threads';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Instant } from '@console/shared-ui/instant';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
@@ -8,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CommentForm } from './comment-form';
 import type { CommentPlaces } from './comment-place';
 import type { CommentServer } from './comment-server';
+import { isAnswerKept } from './kept-comment';
 import styles from './comment-threads.module.css';
 import type { useCommentThreads } from './use-comment-threads';
 
@@ -25,8 +27,11 @@ interface OneThreadProps {
 /** A talk about one place of a report. */
 export function OneThread({ isClosed, ...props }: OneThreadProps) {
   const { thread, server, change, myId, places, isCurrent } = props;
+  const me = useMe();
   const item = useRef<HTMLLIElement>(null);
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(
+    () => !isClosed && isAnswerKept(me, server.draftId, thread.id),
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const { id, isResolved, isTaken, resolvedBy, resolvedAt, quote, comments } = thread;
 
@@ -75,6 +80,7 @@ export function OneThread({ isClosed, ...props }: OneThreadProps) {
       {isClosed ? null : isAnswering ? (
         <CommentForm
           server={server}
+          about={id}
           label="Answer"
           suggestFor={quote?.exact ?? null}
           send={(said) => change.mutateAsync(() => server.answer(id, said))}
