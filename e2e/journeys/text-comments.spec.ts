@@ -1,5 +1,6 @@
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { openBuilder } from '../open-builder';
 import { canvasOf, writeBehind } from '../report-canvas';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
@@ -97,4 +98,27 @@ test('selected words are commented on where they are written, and the checklist 
   const open = items.find(({ check }: { check: string }) => check === 'openComments');
   expect(open.findings).toHaveLength(1);
   expect(open.findings[0].text).toMatch(/ wrote: “Check with the mine”\.$/);
+});
+
+test('a comment being written in the builder is asked about on a reload, and stands there again', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByRole('button', { name: 'Comment on the whole report' }).click();
+  const field = page.getByRole('textbox', { name: 'Comment' });
+  await field.pressSequentially('Which year?');
+  let questions = 0;
+  page.on('dialog', (question) => {
+    if (question.type() === 'beforeunload') questions += 1;
+    void question.accept();
+  });
+  await page.reload();
+  await expect(field).toHaveValue('Which year?');
+  expect(questions).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await expect(page.getByRole('button', { name: 'Comment on the whole report' })).toBeVisible();
+  expect(questions).toBe(1);
 });
