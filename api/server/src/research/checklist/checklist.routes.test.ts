@@ -55,7 +55,7 @@ it('finds what is wrong with a draft, where, and lists what it passes', async ()
         },
       ],
     },
-    prices: { note: 'The last price is of 2026-01-04.' },
+    prices: { note: 'The last price is of 04 Jan 26.' },
     disclaimers: { level: 'warning' },
   });
   expect(items.find(({ check }) => check === 'links')).toMatchObject({ findings: [], level: 'warning' });

@@ -15,7 +15,7 @@ function find(closes: readonly number[], nodes = [block('StockOverview')]) {
 it.each<[readonly number[]]>([[[10, 10.2, 48]], [[10, 10.2, 2.1]]])('asks about %j', (closes) => {
   expect(find(closes)).toEqual([
     {
-      text: `The last price of BHP, ${closes[2]} on 2026-11-20, is far from 10.2 on 2026-11-19.`,
+      text: `The last price of BHP, ${closes[2]} on 20 Nov 26, is far from 10.2 on 19 Nov 26.`,
       ...{ nodeId: 'StockOverview', field: null },
     },
   ]);

@@ -1,3 +1,4 @@
+import { reportDate } from '@console/shared-report/report-date';
 import { blockOfType } from '../blocks-of-report';
 import { atBlock, type Check } from '../check';
 
@@ -13,12 +14,12 @@ export const priceMove: Check = {
     const block = blockOfType(document, 'StockOverview') ?? blockOfType(document, 'SharePrice');
     const { sharePrice } = snapshot.widgets;
     const [before, last] = sharePrice?.company_closing_price.slice(-2) ?? [];
-    const [dayBefore, day] = sharePrice?.date.slice(-2) ?? [];
+    const [dayBefore = '', day = ''] = sharePrice?.date.slice(-2) ?? [];
     if (!block || before === undefined || last === undefined || Math.abs(last / before - 1) <= UNUSUAL)
       return;
     yield atBlock(
       block.id,
-      `The last price of ${snapshot.company[0]?.code}, ${last} on ${day}, is far from ${before} on ${dayBefore}.`,
+      `The last price of ${snapshot.company[0]?.code}, ${last} on ${reportDate(day)}, is far from ${before} on ${reportDate(dayBefore)}.`,
     );
   },
 };

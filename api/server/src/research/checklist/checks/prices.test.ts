@@ -8,7 +8,7 @@ const find = (today: string, priceMaxAgeDays: number, ...nodes: readonly (typeof
 it('says of what day the last price is, when that is longer ago than the setting allows', () => {
   expect(find('2026-11-27', 7, overview)).toEqual([]);
   expect(find('2026-11-28', 7, overview)).toEqual([
-    { text: 'The last price of BHP is of 2026-11-20.', nodeId: null, field: null },
+    { text: 'The last price of BHP is of 20 Nov 26.', nodeId: null, field: null },
   ]);
   expect(find('2026-11-28', 8, overview)).toEqual([]);
   expect(find('2026-11-28', 7)).toEqual([]);
@@ -34,7 +34,7 @@ it('says of what day the index of the chart is, when that is longer ago', () => 
     return findingsOf(prices, { ...report, snapshot: { ...report.snapshot, widgets } });
   };
   expect(of([10, null, null])).toEqual([
-    { text: 'The last level of S&P/ASX 200 in the chart is of 2026-11-12.', nodeId: null, field: null },
+    { text: 'The last level of S&P/ASX 200 in the chart is of 12 Nov 26.', nodeId: null, field: null },
   ]);
   expect([...of([10, 11, null]), ...of([null, null, null]), ...of([10, null, null], overview)]).toEqual([]);
 });
@@ -56,6 +56,6 @@ it('says of what day the price of each company is that the report mentions with 
   const widgets = { ...report.snapshot.widgets, companiesMentioned };
   // of a sector report, which is about no company
   expect(findingsOf(prices, { ...report, snapshot: { ...report.snapshot, company: [], widgets } })).toEqual([
-    { text: 'The last price of BHP is of 2026-11-20.', nodeId: null, field: null },
+    { text: 'The last price of BHP is of 20 Nov 26.', nodeId: null, field: null },
   ]);
 });

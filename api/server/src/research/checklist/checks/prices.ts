@@ -1,6 +1,7 @@
 import { addDays } from '@console/contract/calendar-day';
 import type { Finding } from '@console/contract/checklist';
 import type { NodeType } from '@console/contract/report-document';
+import { reportDate } from '@console/shared-report/report-date';
 import { blockOfType } from '../blocks-of-report';
 import { anywhere, atBlock, type Check, type CheckedReport } from '../check';
 
@@ -19,12 +20,13 @@ export const prices: Check = {
   },
   note: (report) => {
     const last = lastPrice(report);
-    return last === null ? '' : `The last price is of ${last}.`;
+    return last === null ? '' : `The last price is of ${reportDate(last)}.`;
   },
 };
 
 const oldestOf = ({ today, priceMaxAgeDays }: CheckedReport) => addDays(today, -priceMaxAgeDays);
-const oldPrice = (code: string, day: string) => anywhere(`The last price of ${code} is of ${day}.`);
+const oldPrice = (code: string, day: string) =>
+  anywhere(`The last price of ${code} is of ${reportDate(day)}.`);
 
 /** What blocks about the company of the report draw. */
 function ofSubject(report: CheckedReport): readonly Finding[] {
@@ -38,7 +40,7 @@ function ofSubject(report: CheckedReport): readonly Finding[] {
   return [
     ...(last < oldest ? [oldPrice(snapshot.company[0].code, last)] : []),
     ...(level && level.day < oldest
-      ? [anywhere(`The last level of ${level.index} in the chart is of ${level.day}.`)]
+      ? [anywhere(`The last level of ${level.index} in the chart is of ${reportDate(level.day)}.`)]
       : []),
   ];
 }
