@@ -2,6 +2,7 @@ import { REVOCATION_REASON_LENGTH, revocationRules } from '@console/contract/rep
 import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useState, type ReactNode } from 'react';
 
@@ -39,6 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       return onClose();
     },
   });
+  useLeaveGuard(form.dirty);
   return (
     <Dialog
       open

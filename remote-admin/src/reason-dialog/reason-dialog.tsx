@@ -1,6 +1,7 @@
 import type { releaseReasonRules } from '@console/contract/releases';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import styles from './reason-dialog.module.css';
@@ -34,6 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose();
     },
   });
+  useLeaveGuard(form.dirty);
   return (
     <Dialog
       open

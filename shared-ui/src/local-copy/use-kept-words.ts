@@ -10,6 +10,13 @@ const storeOf = <Content>(owner: CopyOwner, form: string): LocalCopyStore<Conten
 export const keptWords = <Content>(owner: CopyOwner, form: string): Content | undefined =>
   readAtOnce<Content>(owner, storeOf<Content>(owner, form).key);
 
+/** Keeps what a person is writing in a form; undefined: it is sent or put away. */
+export function keepWords<Content>(owner: CopyOwner, form: string, content: Content | undefined): void {
+  const store = storeOf<Content>(owner, form);
+  if (content === undefined) void store.remove();
+  else store.writeAtOnce({ content, baseUpdatedAt: '', changedAt: new Date().toISOString() });
+}
+
 /**
  * What is being written in a form until it is sent or put away, which is to write `nothing`: it stands there again after
  * a reload or a crash.
@@ -21,9 +28,7 @@ export function useKeptWords<Content>(
 ): readonly [Content, (content: Content) => void] {
   const [content, setContent] = useState(() => keptWords<Content>(owner, form) ?? nothing);
   function write(next: Content) {
-    const store = storeOf<Content>(owner, form);
-    if (next === nothing) void store.remove();
-    else store.writeAtOnce({ content: next, baseUpdatedAt: '', changedAt: new Date().toISOString() });
+    keepWords(owner, form, next === nothing ? undefined : next);
     setContent(next);
   }
   return [content, write];

@@ -2,8 +2,10 @@ import { searchCompanies } from '@console/contract/companies';
 import { createDraft } from '@console/contract/drafts';
 import { getDropdown } from '@console/contract/dropdowns';
 import { createTag, listTags } from '@console/contract/tags';
+import { whoAmI } from '@console/contract/session';
 import { listTemplates } from '@console/contract/templates';
-import { act, screen, waitFor } from '@testing-library/react';
+import { loadSession } from '@console/shared-auth/session/session-store';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -133,6 +135,33 @@ it('takes several companies, none twice', async () => {
   await press('Create');
   await waitFor(() => expect(network.sentTo(createDraft)).toHaveLength(1));
   expect(network.sentTo(createDraft)[0]?.body).toMatchObject({ company: ['b', 'r'] });
+});
+
+it('has what was begun again after a reload, at its step, until it is started over or created', async () => {
+  const network = wizardNetwork().on(createDraft, aDraft());
+  const signedIn = await network.signIn('ROLE_ANALYST');
+  const reload = async () => {
+    cleanup();
+    network.on(whoAmI, { ...signedIn, copyKey: 'A'.repeat(43) });
+    await loadSession();
+    return openPage(features, '/admin/reports/new');
+  };
+  await reload();
+  await fillUpToTags();
+  const host = await reload();
+  expect(await screen.findByText('What you had begun is here again.')).toBeVisible();
+  expect(host.guard()).toBe('unsaved changes');
+  expect(openStep()).toContain('Add Tags');
+  await press('Create');
+  await waitFor(() => expect(network.sentTo(createDraft)[0]?.body).toMatchObject({ company: ['b'] }));
+  await reload();
+  expect(screen.queryByText('What you had begun is here again.')).toBeNull();
+  await fillDetails();
+  await reload();
+  await press('Start over');
+  expect(openStep()).toContain('Report Details');
+  expect(await field('Title')).toHaveValue('');
+  expect((await reload()).guard()).toBeNull();
 });
 
 it('loses nothing on the way back, creates the draft, and goes to its builder after three seconds', async () => {

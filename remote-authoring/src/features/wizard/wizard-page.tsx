@@ -20,7 +20,7 @@ export function WizardPage() {
 }
 
 function Wizard() {
-  const { step, setStep, form, pickTemplate, isLastStep, isCreated } = useWizard();
+  const { step, setStep, form, pickTemplate, isLastStep, isCreated, isFromBefore, startOver } = useWizard();
   const { reportType } = form.values;
   return (
     <>
@@ -29,6 +29,19 @@ function Wizard() {
         breadcrumbs={[{ title: 'Reports' }, { title: 'Create' }]}
         backTo={draftsPath}
       />
+      {isFromBefore && !isCreated && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.fromBefore}
+          message="What you had begun is here again."
+          action={
+            <Button size="small" disabled={form.isSubmitting} onClick={startOver}>
+              Start over
+            </Button>
+          }
+        />
+      )}
       <FormProvider form={form} label="Create Report">
         {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
         <StepList
