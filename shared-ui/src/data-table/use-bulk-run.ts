@@ -41,6 +41,8 @@ interface BulkRequest extends BulkRows {
 export interface BulkStep {
   readonly past: string;
   readonly run: (request: BulkRequest) => Promise<BulkAnswer>;
+  /** A row that it leaves as it is, where that is selected too. */
+  readonly spares?: string;
 }
 
 /** The dialog of an action that needs to be told more than which rows. */
@@ -209,7 +211,7 @@ export function useBulkRun(noun: string, onEnded: (run: BulkRun, tookAll: boolea
     run,
     start: (action: BulkAction, step: BulkStep, rows: BulkRows) => {
       const begun = { ...nothingDone, action, past: step.past, way: 'forth' } as const;
-      void perform(begun, { send: step.run, rows, after: null });
+      void perform(begun, { send: step.run, rows: sparing(rows, step.spares), after: null });
     },
     takeBack: (ended: BulkRun) => void takeBack(ended),
     stop: () => {
@@ -229,6 +231,16 @@ const nothingDone = {
   ...{ taken: 0, total: 0, done: [], unchanged: 0, gone: 0, failed: [], entries: [], unknown: [] },
   ...{ state: 'running' as const, lost: null, isPutAway: false, isUnsure: false },
 } as const;
+
+function sparing({ filter, selection }: BulkRows, spared: string | undefined): BulkRows {
+  if (spared === undefined) return { filter, selection };
+  const { id, excludeIds } = selection;
+  const rest =
+    id === 'all'
+      ? { id, excludeIds: [...excludeIds, spared] }
+      : { id: id.filter((each) => each !== spared), excludeIds };
+  return { filter, selection: { ...selection, ...rest } };
+}
 
 const requestOf = ({ rows, after, call }: LostCall, recall: boolean): BulkRequest => ({
   ...{ ...rows, after, call, recall },

@@ -122,12 +122,6 @@ export const deleteStep = (asOf: string): BulkStep => ({
 /** Puts the selected tags into one that may be among them, all as they were when that was asked. */
 export const mergeStep = ({ id, name }: Pick<Tag, 'id' | 'name'>, asOf: string): BulkStep => ({
   past: `merged into ${name}`,
-  run: ({ selection, ...request }) =>
-    callInBulk(mergeTags, { body: { ...request, selection: without(selection, id), into: id, asOf } }),
+  spares: id,
+  run: (request) => callInBulk(mergeTags, { body: { ...request, into: id, asOf } }),
 });
-
-type Selection = BulkQuestionProps['selected']['selection'];
-const without = (selection: Selection, id: string): Selection =>
-  selection.id === 'all'
-    ? { ...selection, excludeIds: [...selection.excludeIds, id] }
-    : { ...selection, id: selection.id.filter((each) => each !== id) };
