@@ -239,6 +239,57 @@ test('two people write one list: each sees the other, and only what both changed
   await elsewhere.close();
 });
 
+test('what somebody else saved moves nothing of the list on a phone, where an idea is one column', async ({
+  page,
+  browser,
+  watch,
+}, info) => {
+  const [csl, bhp] = [await companyId(page.request, 'CSL'), await companyId(page.request, 'BHP')];
+  await resetDraft(page.request, [
+    { company: csl, catalyst: 'First', investmentThesis: 'One' },
+    { company: bhp, catalyst: 'Second', investmentThesis: 'Two' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'analyst', editor);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  watch(other);
+  await signIn(other, 'compliance', editor);
+  const catalyst = (of: Page, row: string) => idea(of, row).getByRole('textbox', { name: 'Catalyst' });
+  const topOf = async (row: string) => (await catalyst(page, row).boundingBox())?.y ?? Number.NaN;
+  const choice = (row: string) =>
+    idea(page, row).getByRole('group', { name: /^You and .* changed this idea/ });
+
+  // one column on a phone
+  const [company, field] = [
+    await idea(page, 'Buy 2').getByRole('combobox', { name: 'Company' }).boundingBox(),
+    await catalyst(page, 'Buy 2').boundingBox(),
+  ];
+  const isBelow = (field?.y ?? 0) >= (company?.y ?? 0) + (company?.height ?? 0);
+  const isBeside = (field?.x ?? 0) >= (company?.x ?? 0) + (company?.width ?? 0);
+  expect(isBelow || isBeside).toBe(true);
+
+  // as the page is opened, and scrolled
+  await catalyst(page, 'Buy 1').fill('Mine');
+  await catalyst(page, 'Buy 2').fill('Mine, too');
+  let before = await topOf('Buy 2');
+  await catalyst(other, 'Buy 2').fill('Theirs');
+  await saved(other);
+  await expect(choice('Buy 2')).toBeVisible({ timeout: LIVE_MS });
+  expect(Math.abs((await topOf('Buy 2')) - before)).toBeLessThanOrEqual(2);
+  await page.screenshot({ path: info.outputPath('first.png') });
+
+  await page.mouse.wheel(0, 120);
+  await page.waitForFunction(() => window.scrollY > 0);
+  before = await topOf('Buy 2');
+  await catalyst(other, 'Buy 1').fill('Theirs, too');
+  await saved(other);
+  await expect(choice('Buy 1')).toBeVisible({ timeout: LIVE_MS });
+  expect(Math.abs((await topOf('Buy 2')) - before)).toBeLessThanOrEqual(2);
+  await page.screenshot({ path: info.outputPath('second.png') });
+  await elsewhere.close();
+});
+
 test('two people write at two ends of one thesis: nobody is asked, and the caret stays', async ({
   page,
   browser,
