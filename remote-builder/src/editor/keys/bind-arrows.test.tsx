@@ -6,7 +6,7 @@ import { textNode } from '../../../testing/texts';
 import { useEditor } from '../editor-context';
 import { bindArrows } from './bind-arrows';
 
-it('says which block the arrows lead to, and its place among all', () => {
+function openWalk() {
   const heard: string[] = [];
   const frame = document.implementation.createHTMLDocument();
   function Walk() {
@@ -22,9 +22,26 @@ it('says which block the arrows lead to, and its place among all', () => {
   }
   const blocks = [textNode('one', 'Copper stays dear.'), textNode('two', 'Iron ore does not.')];
   const { store } = renderInEditor(newDocument(blocks), <Walk />);
+  const press = (...keys: readonly string[]) => {
+    for (const key of keys)
+      act(() => void frame.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  };
+  return { store, heard, press };
+}
+
+it('says which block the arrows lead to, and its place among all', () => {
+  const { store, heard, press } = openWalk();
   act(() => store.select('one'));
-  for (const key of ['ArrowDown', 'ArrowDown', 'Home'])
-    act(() => void frame.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  press('ArrowDown', 'ArrowDown', 'Home');
   // at the last one there is nowhere to go, and nothing is said
   expect(heard).toEqual(['Text “Iron ore does not.”, 2 of 2.', 'Report.']);
+});
+
+it('leads whoever is on no block yet to the first one, or the last', () => {
+  const first = openWalk();
+  first.press('ArrowDown');
+  expect(first.heard).toEqual(['Text “Copper stays dear.”, 1 of 2.']);
+  const last = openWalk();
+  last.press('ArrowUp');
+  expect(last.heard).toEqual(['Text “Iron ore does not.”, 2 of 2.']);
 });

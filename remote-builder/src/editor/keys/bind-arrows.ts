@@ -1,9 +1,15 @@
 import { blockName } from '../blocks/block-name';
 import type { Editor } from '../editor-context';
-import { layerRows, layerStep } from '../layers/layer-rows';
+import { layerRows, layerStep, type LayerRow, type LayerStep } from '../layers/layer-rows';
 import { isFree } from './bind-shortcuts';
 
 const allOpen: ReadonlySet<string> = new Set();
+
+/** Whoever comes to the page by Tab is on no block yet: ↓ leads to the first one, ↑ to the last. */
+function firstStep(key: string, rows: readonly LayerRow[]): LayerStep | null {
+  const row = { ArrowDown: rows[1], Home: rows[0], ArrowUp: rows.at(-1), End: rows.at(-1) }[key];
+  return row ? { kind: 'go', id: row.node.id } : null;
+}
 
 /** In the canvas the arrow keys select blocks as they do in the layers, and say which: the focus stays on the page. */
 export function bindArrows(
@@ -16,9 +22,9 @@ export function bindArrows(
     const { store, announcer, render } = editorNow();
     const { history, selected } = store.getState();
     const { reached } = selected;
-    if (reached === null) return;
     const rows = layerRows(history.present.root, allOpen);
-    const step = layerStep(key, rows, { id: reached, folded: allOpen });
+    const step =
+      reached === null ? firstStep(key, rows) : layerStep(key, rows, { id: reached, folded: allOpen });
     if (step === null) return;
     event.preventDefault();
     const parentId = rows.find(({ node }) => node.id === reached)?.parentId;

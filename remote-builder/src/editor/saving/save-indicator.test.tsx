@@ -98,6 +98,57 @@ it('says what keeps a save back once, however often it is tried, and once that a
   jest.useRealTimers();
 });
 
+it('says that the page is saved at the end of an outage, also where settings are not', async () => {
+  jest.useFakeTimers();
+  const text = 'You may be offline.';
+  const queue = new AutosaveQueue<EditedDraft>(
+    { ...port, explain: () => ({ kind: 'retry', text, violations: [] }) },
+    loaded,
+  );
+  const heard: string[] = [];
+  function Listener() {
+    const { announcer } = useEditor();
+    useEffect(() => announcer.subscribe(() => heard.push(announcer.getText())), [announcer]);
+    return null;
+  }
+  renderInEditor(
+    document,
+    <WithQueue queue={queue} hasUnsavedDetails>
+      <Listener />
+      <SaveIndicator onShowSettings={onShowSettings} />
+    </WithQueue>,
+  );
+  await sendContent(queue, () => refuse(new Error('Failed to fetch')));
+  await sendContent(queue, () => answer(loaded));
+  expect(heard.at(-1)).toBe('The page is saved.');
+  expect(heard).toContain(`Error. ${text}`);
+  jest.useRealTimers();
+});
+
+it('tells of a server that does not answer for ten seconds, and says so once', async () => {
+  jest.useFakeTimers();
+  const queue = new AutosaveQueue<EditedDraft>(
+    { ...port, explain: (error) => port.explain(error as Error) },
+    loaded,
+  );
+  renderInEditor(
+    document,
+    <WithQueue queue={queue}>
+      <SaveIndicator onShowSettings={onShowSettings} />
+    </WithQueue>,
+  );
+  const slow = 'The server has not answered yet. What you type is kept in this browser.';
+  act(() => queue.change({ document, heading: {} }));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saving$/);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('status')).toHaveTextContent(`Saving${slow}`);
+  answer({ ...loaded, etag: '"2"' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status')).not.toHaveTextContent(slow);
+  jest.useRealTimers();
+});
+
 it('stays at what keeps saves back while somebody writes on, until a save arrives', async () => {
   jest.useFakeTimers();
   const text = 'You may be offline.';

@@ -7,7 +7,7 @@ import { waitingTexts } from '../choices/choice-words';
 import { useOpenChoices } from '../choices/use-choices';
 import { useEditor } from '../editor-context';
 import type { SaveFailure, SaveState, SaveStatus } from './autosave-queue';
-import { useSaidSaving } from './use-said-saving';
+import { useLasting, useSaidSaving } from './use-said-saving';
 import { violatingNodeId } from './violating-node';
 import styles from './save-indicator.module.css';
 
@@ -21,6 +21,10 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
 };
 
 const SETTINGS_NOT_SAVED = 'Settings not saved';
+
+/** A server that takes longer for a save is told of. */
+const SLOW_MS = 10_000;
+const SLOW = 'The server has not answered yet. What you type is kept in this browser.';
 
 interface SaveIndicatorProps {
   readonly onShowSettings: () => void;
@@ -40,14 +44,17 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   const areDetailsWaiting = hasUnsavedDetails && isAtRest(content);
   const state: SaveState = areDetailsWaiting ? { status: 'changed' } : content;
   const waitingWords = waitingTexts(waiting, fullName(useMe()));
-  useSaidSaving(
-    [
+  const isSlow = useLasting(state.status === 'saving', SLOW_MS);
+  useSaidSaving({
+    failure: 'failure' in state ? `${texts[state.status]}. ${problemText(state.failure)}` : null,
+    sentences: [
       ...(areDetailsWaiting ? [`${SETTINGS_NOT_SAVED}.`] : []),
-      ...('failure' in state ? [`${texts[state.status]}. ${problemText(state.failure)}`] : []),
+      ...(isSlow ? [`${texts.saving}. ${SLOW}`] : []),
       ...waitingWords,
     ],
-    isAtRest(state),
-  );
+    isContentSaved: isAtRest(content),
+    isAllSaved: isAtRest(state),
+  });
   return (
     // it changes with every save: what has to be heard is said once
     <div className={styles.save} data-status={state.status} role="status" aria-live="off">
@@ -61,6 +68,7 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
       {waitingWords.map((text) => (
         <span key={text}>{text}</span>
       ))}
+      {isSlow && <span>{SLOW}</span>}
       {'failure' in state && <Problem failure={state.failure} />}
       {state.status === 'conflict' && state === putOffConflict && (
         <Button size="small" type="link" onClick={() => onConflictPutOff(null)}>
