@@ -105,7 +105,13 @@ export const renameTag = endpoint({
   answer: TagChange,
 });
 
+/** `at` of what people were told of the tags: one that was changed since stays as it is. Missing: none does. */
+const asOf = text(40)
+  .nullable()
+  .test('instant', messages.choice, (value) => !value || !Number.isNaN(Date.parse(value)));
+
 export const tagMergeRules = body({
+  asOf,
   into: text(36).uuid(messages.choice).required(messages.required),
 });
 
@@ -113,7 +119,8 @@ export const tagMergeRules = body({
 export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/tags/:id/merge',
-  summary: 'Merge a tag into another one; 422 on `into` for itself or one that does not exist',
+  summary:
+    'Merge a tag into another one; 409 where one was changed since `asOf`, 422 on `into` for itself or one that does not exist',
   params: IdParams,
   body: tagMergeRules,
   answer: TagChange,
@@ -135,10 +142,6 @@ export const SelectedTagsUsage = Type.Object({
 export type SelectedTagsUsage = Static<typeof SelectedTagsUsage>;
 
 const { filter, selection } = bulkFields;
-/** `at` of what people were told of the tags: one that was changed since stays as it is. Missing: none does. */
-const asOf = text(40)
-  .nullable()
-  .test('instant', messages.choice, (value) => !value || !Number.isNaN(Date.parse(value)));
 const tellingRules = { ...bulkFields, asOf };
 
 export const getSelectedTagsUsage = endpoint({

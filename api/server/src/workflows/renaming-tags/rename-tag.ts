@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@console/contract/bulk';
 import type { BodyOf } from '@console/contract/endpoint';
-import type { mergeTags, TagChange, TagUsage } from '@console/contract/tags';
+import type { mergeTag as mergeTagCall, mergeTags, TagChange, TagUsage } from '@console/contract/tags';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Trx } from '../../platform/database/database';
@@ -51,10 +51,14 @@ export async function renameTag(db: Db, { id, name, actorId }: Renaming): Promis
 
 /**
  * Puts a tag into another one: companies and drafts that nobody reviews bear that, none twice. 422 on `into` for itself
- * or none.
+ * or none, 409 where one of them was changed since somebody was asked.
  */
-export async function mergeTag(db: Db, merging: Merging): Promise<TagChange> {
-  return db.transaction().execute(async (trx) => change(trx, merging.into, await mergeTagIn(trx, merging)));
+export async function mergeTag(db: Db, { id, me, body: { into, asOf } }: MergingOne): Promise<TagChange> {
+  const requireTold = requireAsTold(db, { me, asOf, subjectType: 'tag' });
+  for (const each of [id, into]) await requireTold(each, await quotedName(db, each));
+  return db
+    .transaction()
+    .execute(async (trx) => change(trx, into, await mergeTagIn(trx, { id, into, actorId: me.id })));
 }
 
 async function mergeTagIn(trx: Trx, { id, into, actorId }: Merging): Promise<Changed> {
@@ -77,6 +81,17 @@ async function mergeTagIn(trx: Trx, { id, into, actorId }: Merging): Promise<Cha
     after: { into: to, intoId: into, drafts },
   });
   return { drafts, before: usage };
+}
+
+interface MergingOne {
+  readonly id: string;
+  readonly me: Person;
+  readonly body: BodyOf<typeof mergeTagCall>;
+}
+
+async function quotedName(db: Db, id: string): Promise<string | undefined> {
+  const tag = await db.selectFrom('tag').select('name').where('id', '=', id).executeTakeFirst();
+  return tag && `“${tag.name}”`;
 }
 
 interface MergingSelected {

@@ -141,3 +141,25 @@ it('merges a tag into another one, and nothing bears that twice', async () => {
   expect((await merge({ into: target.id })).status).toBe(404);
   expect((await asAnalyst('POST', `${target['@id']}/merge`, { into: target.id })).status).toBe(403);
 });
+
+it('merges no tag that was renamed since somebody was asked, nor into such a one, and says by whom', async () => {
+  const asAdmin = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+  const other = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+  const add = async (name: string) => (await asAdmin('POST', '/api/tags', { name })).json;
+  const [one, into] = [await add('Told one'), await add('Told into')];
+  const selection = { id: [one.id], excludeIds: [], type: 'page' };
+  const told = async () => (await asAdmin('POST', '/api/tags/usage', { selection })).json.at;
+  const merge = (asOf: string) => asAdmin('POST', `${one['@id']}/merge`, { into: into.id, asOf });
+  const before = await told();
+  await other('PUT', one['@id'], { name: 'Told anew' });
+  const refusal = (name: string) => ({
+    status: 409,
+    json: { 'hydra:description': expect.stringContaining(` changed “${name}” since you were asked.`) },
+  });
+  expect(await merge(before)).toMatchObject(refusal('Told anew'));
+  const between = await told();
+  await other('PUT', into['@id'], { name: 'Told onto' });
+  expect(await merge(between)).toMatchObject(refusal('Told onto'));
+  expect((await merge('of late')).json.violations).toMatchObject([{ propertyPath: 'asOf' }]);
+  expect((await merge(await told())).status).toBe(200);
+});

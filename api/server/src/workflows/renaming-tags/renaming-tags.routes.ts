@@ -9,9 +9,7 @@ export const routes: Routes = (api, { db, environment }) => {
     renameTag(db, { id: params.id, name: body.name, actorId: me.id }),
   );
 
-  api.handle(mergeTagCall, policy, async ({ me, params, body }) =>
-    mergeTag(db, { id: params.id, into: body.into, actorId: me.id }),
-  );
+  api.handle(mergeTagCall, policy, async ({ me, params, body }) => mergeTag(db, { id: params.id, me, body }));
 
   api.handle(mergeTags, policy, async ({ me, body, request }) =>
     mergeSelected({ db, environment, request }, { me, body }),
