@@ -2,15 +2,19 @@ import type { Tag } from '@console/contract/tags';
 import { reasonText } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { useNotify } from '@console/shared-ui/notice';
+import { QueryView } from '@console/shared-ui/query-view';
 import { useState } from 'react';
 import { IntoField } from './into-field';
 import { changeDone, changeMeans } from './tag-change-text';
-import { useMergeTag } from './tags.queries';
+import { useMergeTag, useSelectedTagsUsage } from './tags.queries';
 
 interface MergeTagDialogProps {
   readonly tag: Tag;
   readonly onClose: () => void;
 }
+
+const only = ({ id }: Tag) =>
+  ({ filter: {}, selection: { id: [id], excludeIds: [], type: 'page' } }) as const;
 
 /** Puts a tag into another one, after saying what changes with it. */
 export function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
@@ -18,9 +22,11 @@ export function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
   const notify = useNotify();
   const [into, setInto] = useState<Tag | null>(null);
 
-  function send(target: Tag) {
+  const usage = useSelectedTagsUsage(only(tag), null);
+
+  function send(target: Tag, asOf: string) {
     merge.mutate(
-      { id: tag.id, into: target.id },
+      { id: tag.id, into: target.id, asOf },
       {
         onSuccess: (change) => {
           notify({ kind: 'success', text: changeDone(`Merged into ${change.tag.name}`, change) });
@@ -34,14 +40,18 @@ export function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
       open
       title={`Merge ${tag.name} into another tag`}
       okText="Merge"
-      okButtonProps={{ danger: true, disabled: into === null }}
+      okButtonProps={{ danger: true, disabled: into === null || !usage.data?.tags }}
       isBusy={merge.isPending}
-      onOk={() => into && send(into)}
+      onOk={() => into && usage.data && send(into, usage.data.at)}
       onCancel={onClose}
     >
-      <p>
-        {changeMeans(tag.usage, 'one')} {tag.name} itself is deleted. This cannot be undone.
-      </p>
+      <QueryView query={usage}>
+        {({ usage: sum }) => (
+          <p>
+            {changeMeans(sum, 'one')} {tag.name} itself is deleted. This cannot be undone.
+          </p>
+        )}
+      </QueryView>
       <IntoField
         without={tag.id}
         value={into}

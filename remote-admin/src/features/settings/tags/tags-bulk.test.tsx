@@ -2,6 +2,7 @@ import {
   deleteTags,
   getSelectedTagsUsage,
   listTags,
+  mergeTag,
   mergeTags,
   type SelectedTagsUsage,
   type Tag,
@@ -101,5 +102,22 @@ it('asks for another tag where only that one is selected', async () => {
   await userEvent.click(dialog.getByRole('combobox', { name: 'Into' }));
   await userEvent.click(await screen.findByTitle('Copper'));
   expect(await dialog.findByText('Choose another tag: no other one is selected.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: /^Merge/ })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Merge Brass' })).toBeDisabled();
+});
+
+it('merges one tag as it was when that was asked', async () => {
+  const change = { tag: aTag(three, 'Copper'), drafts: 0, kept: { reports: 0, drafts: 0 } };
+  const network = openNetwork()
+    .on(listTags, pageOf(tags))
+    .on(getSelectedTagsUsage, { ...found, tags: 1 })
+    .on(mergeTag, change);
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/settings/tag-management');
+  await userEvent.click(await screen.findByRole('button', { name: /^More.*Brass/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge Brass' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Into' }));
+  await userEvent.click(await screen.findByTitle('Copper'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(network.sentTo(mergeTag)[0]?.body).toEqual({ into: three, asOf: at }));
 });

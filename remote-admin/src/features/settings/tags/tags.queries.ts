@@ -62,8 +62,8 @@ export function useRenameTag() {
 export function useMergeTag() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, into }: { id: string; into: string }) =>
-      call(mergeTag, { params: { id }, body: { into } }),
+    mutationFn: ({ id, ...body }: { id: string; into: string; asOf: string }) =>
+      call(mergeTag, { params: { id }, body }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: tagListKey }),
   });
 }
