@@ -165,6 +165,8 @@ test('two instances serve from a database that a later version has added to', as
     expect([...one.errors]).toEqual([]);
     await request.dispose();
   } finally {
+    // a page that outlives its server says so in its log
+    await page.close();
     await stop();
   }
 });
