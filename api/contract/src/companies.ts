@@ -3,7 +3,7 @@ import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { companyPatchRules, newCompanyRules, RECOMMENDATION_REASON_LENGTH } from './company-rules';
 import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, TakesBackQuery, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
 import { recommendations } from './report-types';
 import { body, choice, isNotBlank, requiredText } from './rules';
@@ -86,6 +86,7 @@ export const updateCompany = endpoint({
   summary:
     'Change a company: fields missing from the body stay as they are; a changed type resets the recommendation (D§4)',
   params: IdParams,
+  query: TakesBackQuery,
   body: companyPatchRules,
   maxBodyBytes: 96 * 1024,
   answer: Company,

@@ -126,6 +126,12 @@ export type PersonRef = Static<typeof PersonRef>;
  */
 export const RowTag = Type.Optional(Type.String());
 
+/**
+ * `takesBack`: the change takes back one's own one of before (Undo), and is refused with 409 where somebody else changed
+ * the same again since, to and fro included.
+ */
+export const TakesBackQuery = Type.Object({ takesBack: Type.Optional(Type.Boolean()) });
+
 /** A value that may be null. */
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);

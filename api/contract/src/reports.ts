@@ -3,7 +3,7 @@ import { CompanyRef } from './company-ref';
 import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
 import { body, choice, flag, requiredText, text } from './rules';
-import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, TakesBackQuery, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
 import { ratingsLeft } from './recommendation-history';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
@@ -141,6 +141,7 @@ export const updateReport = endpoint({
   path: '/api/report/:id',
   summary: 'Pin a report, or make it public, or undo either',
   params: IdParams,
+  query: TakesBackQuery,
   body: reportStateRules,
   answer: Report,
 });

@@ -3,7 +3,7 @@ import { array } from 'yup';
 import { Absence } from './approvers';
 import { BulkAnswer, bulkFields, undoField } from './bulk';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, TakesBackQuery, collectionOf, nullable } from './hydra';
 import { exportOf, MAX_EXPORT_BYTES } from './list-export';
 import { mailStates } from './mails';
 import type { PasswordOwner } from './named-password';
@@ -186,6 +186,7 @@ export const updateUser = endpoint({
   path: '/api/user/:id',
   summary: 'Update a user: fields missing from the body stay as they are; `id` and `enabled` alone toggle it',
   params: IdParams,
+  query: TakesBackQuery,
   body: userPatchRules,
   answer: User,
 });

@@ -1,6 +1,6 @@
 import { toggleUser } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { callWithEtag } from '@console/shared-auth/http/call';
+import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { refreshIfStale } from '../stale-row/refresh-if-stale';
 import { useTakeBack } from '../take-back/use-take-back';
@@ -22,7 +22,9 @@ interface Toggle {
 }
 
 const send = ({ id, enabled, etag }: Toggle) =>
-  callWithEtag(toggleUser, { params: { id }, body: { id, enabled }, ifMatch: etag ?? null });
+  call(toggleUser, { params: { id }, body: { id, enabled }, ifMatch: etag ?? null });
+const sendBack = ({ id, enabled }: Toggle) =>
+  call(toggleUser, { params: { id }, query: { takesBack: true }, body: { id, enabled } });
 
 /**
  * Enables or disables an account as its row shows it, and says so (D§4.2, U3), with an Undo upon what was saved; a row that
@@ -32,11 +34,11 @@ export function useToggleAccount({ listKey, savedText }: AccountList) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const said = ({ name, enabled }: Toggle) => `${savedText}: ${name} is ${enabled ? 'enabled' : 'disabled'}`;
-  const takeBack = useTakeBack(send, { said, changes: listKey, of: ({ name }) => name });
+  const takeBack = useTakeBack(sendBack, { said, changes: listKey });
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ etag }, toggle) => {
-      const undo = () => takeBack.mutate({ ...toggle, enabled: !toggle.enabled, etag });
+    onSuccess: (_answer, toggle) => {
+      const undo = () => takeBack.mutate({ ...toggle, enabled: !toggle.enabled });
       notify({ kind: 'success', text: said(toggle), undo });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },

@@ -145,19 +145,19 @@ export function useToggleCompany({ id, code, etag }: Pick<Company, 'id' | 'code'
   const update = useUpdateCompany(id);
   const notify = useNotify();
   const said = (flags: object) => `${saved} ${code} is ${nowText(flags)}.`;
-  const takeBack = useTakeBack((change: CompanyChange) => sendCompany(id, change), {
-    ...{ said: ({ patch }) => said(patch), changes: ['coverage'], of: () => code },
-  });
+  const sendBack = (flags: Flags) =>
+    call(updateCompany, { params: { id }, query: { takesBack: true }, body: flags });
+  const takeBack = useTakeBack(sendBack, { said, changes: ['coverage'] });
   return {
     isPending: update.isPending,
     toggle: (flags: Flags) =>
       update.mutate(
         { patch: flags, etag: etag ?? null },
         {
-          onSuccess: ({ etag: after }) =>
+          onSuccess: () =>
             notify({
               ...{ kind: 'success', text: said(flags) },
-              undo: () => takeBack.mutate({ patch: opposite(flags), etag: after }),
+              undo: () => takeBack.mutate(opposite(flags)),
             }),
           onError: (error) => {
             notify(errorNotice(error));

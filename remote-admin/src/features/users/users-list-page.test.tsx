@@ -98,10 +98,10 @@ it('says who changed a user again whose switch is not taken back any more', asyn
   await userEvent.click(screen.getByRole('switch', { name: 'Enabled: Jane Reed' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  network.refuse(toggleUser, 412, { changedBy: 'Beth Byron' });
-  notices[0]?.undo?.();
   const text = 'Beth Byron changed Jane Reed again since. It stays as it is.';
-  await waitFor(() => expect(notices[1]).toEqual({ kind: 'error', text }));
+  network.refuse(toggleUser, 409, { 'hydra:description': text });
+  notices[0]?.undo?.();
+  await waitFor(() => expect(notices[1]).toMatchObject({ kind: 'error', text }));
 });
 
 it('reads the list anew where a switch got no answer, as it may have been done', async () => {

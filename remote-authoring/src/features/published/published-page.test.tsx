@@ -212,7 +212,7 @@ it.each([
   },
 ])('changes "$name" after a question, and takes it back', async (given) => {
   const { network, host } = await openAsAdmin();
-  network.on(updateReport, aReport(given.sent), { ETag: '"2"' });
+  network.on(updateReport, aReport(given.sent));
   await userEvent.click(screen.getByRole('switch', { name: given.name }));
   expect(await screen.findByRole('dialog', { name: given.question })).toBeInTheDocument();
   expect(network.sentTo(updateReport)).toEqual([]);
@@ -224,8 +224,20 @@ it.each([
   act(() => host.notices[0]?.undo?.());
   await waitFor(() => expect(host.notices).toHaveLength(2));
   expect(host.notices[1]).toEqual({ kind: 'success', text: `${modified} ${given.saidBack}` });
-  const { body, headers } = network.sentTo(updateReport)[1] ?? {};
-  expect([body, headers?.get('If-Match')]).toEqual([given.back, '"2"']);
+  const { body, query } = network.sentTo(updateReport)[1] ?? {};
+  expect([body, query?.['takesBack']]).toEqual([given.back, 'true']);
+});
+
+it('says why a switch is not taken back any more', async () => {
+  const { network, host } = await openAsAdmin();
+  network.on(updateReport, aReport({ pinned: false }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
+  await clickContinue();
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  const text = 'Beth Byron changed “Copper” again since. It stays as it is.';
+  network.refuse(updateReport, 409, { 'hydra:description': text });
+  act(() => host.notices[0]?.undo?.());
+  await waitFor(() => expect(host.notices[1]).toMatchObject({ kind: 'error', text }));
 });
 
 it('warns that revoking can not be undone, and the report leaves the list', async () => {

@@ -16,7 +16,7 @@ import {
 import { getRevocableRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
 import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callInBulk, callWithEtag } from '@console/shared-auth/http/call';
+import { call, callForExport, callInBulk } from '@console/shared-auth/http/call';
 import type { BulkStep, ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { follow } from '@console/shared-ui/follow-changes';
@@ -91,6 +91,8 @@ interface FlagChange extends Pick<Report, 'id' | 'title'> {
   readonly value: boolean;
   /** Of the report as it was seen. */
   readonly etag?: string | null | undefined;
+  /** It is an Undo. */
+  readonly takesBack?: boolean;
 }
 
 const flagWords: Readonly<Record<Flag, readonly [on: string, off: string]>> = {
@@ -106,11 +108,13 @@ function asBefore(failed: string) {
 }
 
 const setFlag = {
-  act: ({ id, flag, value, etag }: FlagChange) =>
-    callWithEtag(updateReport, { params: { id }, body: { [flag]: value }, ifMatch: etag ?? null }),
+  act: ({ id, flag, value, etag, takesBack = false }: FlagChange) => {
+    const [params, body] = [{ id }, { [flag]: value }];
+    if (takesBack) return call(updateReport, { params, query: { takesBack }, body });
+    return call(updateReport, { params, body, ifMatch: etag ?? null });
+  },
   done: ({ title, flag, value }: FlagChange) =>
     `${texts.reportModified} “${title}” ${flagWords[flag][value ? 0 : 1]}.`,
-  failed: asBefore(texts.reportNotModified),
 };
 
 /** Pins, unpins, opens or closes a report and says how it went (A§8.22), with an Undo upon what was saved. */
@@ -118,7 +122,9 @@ export function useSetReportFlag() {
   const takeBack = useReportAction(setFlag);
   return useReportAction({
     ...setFlag,
-    undo: ({ value, ...change }: FlagChange, { etag }) => takeBack.mutate({ ...change, value: !value, etag }),
+    failed: asBefore(texts.reportNotModified),
+    undo: ({ value, ...change }: FlagChange) =>
+      takeBack.mutate({ ...change, value: !value, takesBack: true }),
   });
 }
 
@@ -177,28 +183,29 @@ export function useRebuildReport() {
   });
 }
 
-interface ReportAction<Input, Answer> {
-  readonly act: (input: Input) => Promise<Answer>;
+interface ReportAction<Input> {
+  readonly act: (input: Input) => Promise<unknown>;
   readonly done: (input: Input) => string;
-  readonly failed: (input: Input) => string;
+  /** What is said of a failure but where somebody else was faster; missing: what the answer says. */
+  readonly failed?: (input: Input) => string;
   /** Takes it back; it does so too after whoever showed the notice is gone. */
-  readonly undo?: (input: Input, answer: Answer) => void;
+  readonly undo?: (input: Input) => void;
 }
 
 /** Somebody else has changed the report since it was seen, which the answer says. */
 const isStale = (error: Error): boolean => error instanceof ApiError && error.status === 412;
 
-function useReportAction<Input, Answer>({ act, done, failed, undo }: ReportAction<Input, Answer>) {
+function useReportAction<Input>({ act, done, failed, undo }: ReportAction<Input>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: act,
-    onSuccess: (answer, input) =>
+    onSuccess: (_answer, input) =>
       notify({
         ...{ kind: 'success', text: done(input) },
-        ...(undo && { undo: () => undo(input, answer) }),
+        ...(undo && { undo: () => undo(input) }),
       }),
-    onError: (error, input) => notify(errorNotice(error, isStale(error) ? error.message : failed(input))),
+    onError: (error, input) => notify(errorNotice(error, isStale(error) ? error.message : failed?.(input))),
     // a refusal means that the list is out of date
     onSettled: readsAgain(() => queryClient.invalidateQueries({ queryKey: publishedKey })),
   });

@@ -165,8 +165,8 @@ export const routes: Routes = (api, services) => {
   api.handle(
     updateOrToggle,
     { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
-    async ({ me, params: { id }, body, request, reply }) => {
-      const change = { ...changeOf(me, request), id };
+    async ({ me, params: { id }, query: { takesBack }, body, request, reply }) => {
+      const change = { ...changeOf(me, request), id, takesBack };
       const { user, etag } = isToggle(body)
         ? await setUserEnabled(services, { ...change, enabled: body.enabled })
         : await changeUser(services, { ...change, patch: await patchFor(me, id, body) });

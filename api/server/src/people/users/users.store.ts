@@ -1,5 +1,6 @@
 import { withUniqueEmail } from './unique-email';
 import { tellOfCompliance } from './tell-of-compliance';
+import { fullName } from '@console/contract/full-name';
 import type { Role } from '@console/contract/roles';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { User, createUser, updateUser, userRules } from '@console/contract/users';
@@ -10,6 +11,7 @@ import { audit, auditAll } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { personTopic } from '../../platform/http/authentication';
 import { forbidden, notFound } from '../../platform/http/problem';
+import { requireOwnChange } from '../../platform/lists/changed-since';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Queue } from '../../platform/jobs/queue';
 import { tellChange } from '../../platform/live/live-channel';
@@ -120,6 +122,8 @@ interface UserChange {
   readonly id: string;
   /** Header `If-Match`. */
   readonly ifMatch: string | undefined;
+  /** It is an Undo of one's own. */
+  readonly takesBack?: boolean | undefined;
 }
 
 /** A user as a change has left it, and its entity tag then. */
@@ -220,6 +224,10 @@ export async function setUserEnabled(
     if (id === actorId) throw forbidden();
     await requireStillAdmin(trx, { actorId, ...environment });
     const before = await lockUser(trx, change);
+    if (change.takesBack)
+      await requireOwnChange(trx, {
+        ...{ actorId, id, subjectType: 'user', fields: ['enabled'], name: fullName(before) },
+      });
     const action = enabled ? 'user.enable' : 'user.disable';
     const changed = await writeUser(trx, { actorId, action, before, changes: { enabled } });
     await tellOfCompliance(trx, queue, { before, after: changed.user, byId: actorId });

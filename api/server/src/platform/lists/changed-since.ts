@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
+import type { Db, Trx } from '../database/database';
 import type { Person } from '../http/authentication';
 import { conflict } from '../http/problem';
 
@@ -26,7 +26,6 @@ export function requireUntouched(
     if (undoOf.length === 0) return;
     const entry = (await rows()).get(id);
     if (entry === undefined) throw conflict('It was not changed in this step.');
-    const differs = fields && sql.join(fields.map(isOther), sql` or `);
     const { rows: later } = await sql<Later>`
       select event.actor_id, person.first_name, person.last_name
       from audit_event as event left join app_user as person on person.id = event.actor_id
@@ -34,10 +33,34 @@ export function requireUntouched(
         select max(own.at) from audit_event as own
         where own.subject_type = ${subjectType} and own.subject_id = ${id} and own.actor_id = ${me.id}
           and own.at <= (select step.at from audit_event as step where step.id = ${entry})
-      ) ${differs ? sql`and (${differs})` : sql``}
+      ) ${fields ? sql`and (${changes(fields)})` : sql``}
       order by event.at desc limit 1`.execute(db);
     if (later[0]) throw conflict(`${whoOf(later[0], me)} changed it again since. It stays as it is.`);
   };
+}
+
+interface TakenBack extends Pick<Step, 'subjectType'> {
+  readonly actorId: string;
+  readonly id: string;
+  /** What the change sets. */
+  readonly fields: readonly string[];
+  /** How a sentence names the row. */
+  readonly name: string;
+}
+
+/**
+ * Refuses to take back one's own change of these fields where somebody else changed them again since: 409 says by whom.
+ * Entity tags are of what is shown, and what was switched to and fro is shown as before.
+ */
+export async function requireOwnChange(db: Db | Trx, { actorId, subjectType, id, fields, name }: TakenBack) {
+  if (fields.length === 0) return;
+  const { rows } = await sql<Later>`
+    select event.actor_id, person.first_name, person.last_name
+    from audit_event as event left join app_user as person on person.id = event.actor_id
+    where event.subject_type = ${subjectType} and event.subject_id = ${id} and (${changes(fields)})
+    order by event.at desc limit 1`.execute(db);
+  if (rows[0] && rows[0].actor_id !== actorId)
+    throw conflict(`${whoOf(rows[0], { id: actorId })} changed ${name} again since. It stays as it is.`);
 }
 
 interface Told {
@@ -73,7 +96,12 @@ interface Later {
 const isOther = (field: string) =>
   sql`event.before -> ${field}::text is distinct from event.after -> ${field}::text`;
 
-function whoOf({ actor_id: id, first_name: firstName, last_name: lastName }: Later, me: Person): string {
+const changes = (fields: readonly string[]) => sql.join(fields.map(isOther), sql` or `);
+
+function whoOf(
+  { actor_id: id, first_name: firstName, last_name: lastName }: Later,
+  me: Pick<Person, 'id'>,
+): string {
   if (id === me.id) return 'You';
   return firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : 'The console';
 }

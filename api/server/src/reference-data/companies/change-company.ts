@@ -7,6 +7,7 @@ import type { CompanyRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { conflict, invalid, notFound } from '../../platform/http/problem';
+import { requireOwnChange } from '../../platform/lists/changed-since';
 import { requireRevision } from '../../platform/http/require-revision';
 import type { Queue } from '../../platform/jobs/queue';
 import { columnsOf, companyCode } from './company-columns';
@@ -51,6 +52,8 @@ interface Change {
   readonly patch: BodyOf<typeof updateCompany>;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
+  /** It is an Undo of one's own. */
+  readonly takesBack?: boolean | undefined;
 }
 
 /** Changes what the patch names; 412 when somebody else was faster. What changes nothing writes nothing. */
@@ -73,6 +76,16 @@ export async function changeCompanyIn(
   await requireRevision(companyEtag(before), { ifMatch: change.ifMatch, what: 'this company' }, () =>
     lastChangeOf(trx, { subjectType: 'company', subjectId: id, actions: ['company.'] }),
   );
+  if (change.takesBack)
+    await requireOwnChange(trx, {
+      ...{
+        actorId: change.actorId,
+        id,
+        subjectType: 'company',
+        fields: Object.keys(change.patch),
+        name: row.code,
+      },
+    });
   const proposed = await writeChange(trx, row, change);
   if (proposed) await proposeRating(trx, queue, proposed);
   const written = await requireCovered(trx, id);

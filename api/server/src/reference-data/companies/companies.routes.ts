@@ -44,12 +44,16 @@ export const routes: Routes = (api, services) => {
     toCompany(await insertCompany(db, me.id, body), signer),
   );
 
-  api.handle(updateCompany, 'coverage:manage', async ({ me, params: { id }, body, request, reply }) => {
-    const ifMatch = request.headers['if-match'];
-    const company = await changeCompany(services, id, { actorId: me.id, patch: body, ifMatch });
-    reply.header('etag', companyEtag(company));
-    return toCompany(company, signer);
-  });
+  api.handle(
+    updateCompany,
+    'coverage:manage',
+    async ({ me, params: { id }, query, body, request, reply }) => {
+      const ifMatch = request.headers['if-match'];
+      const company = await changeCompany(services, id, { ...query, actorId: me.id, patch: body, ifMatch });
+      reply.header('etag', companyEtag(company));
+      return toCompany(company, signer);
+    },
+  );
 
   api.handle(changeCompanies, 'coverage:manage', async ({ me, body, request }) =>
     changeSelected({ db, queue, environment, request }, { me, body }),

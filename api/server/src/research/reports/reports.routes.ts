@@ -63,8 +63,9 @@ export const routes: Routes = (api, services) => {
     readListPage({ db, cursors, timeZone }, reportList, { me, query, request }),
   );
 
-  api.handle(updateReport, 'report:modify', async ({ me, params, body, request, reply }) => {
-    const change = { id: params.id, actorId: me.id, state: body, ifMatch: request.headers['if-match'] };
+  api.handle(updateReport, 'report:modify', async ({ me, params, query, body, request, reply }) => {
+    const ifMatch = request.headers['if-match'];
+    const change = { ...query, id: params.id, actorId: me.id, state: body, ifMatch };
     const report = await changeReportState(db, change);
     reply.header('etag', report.etag);
     return report;
