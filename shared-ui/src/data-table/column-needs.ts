@@ -25,9 +25,12 @@ export function joinNeeds(known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds {
   return [...joined].every(([field, need]) => known.get(field) === need) ? known : joined;
 }
 
-/** Of columns of which nothing is known yet. */
-export const needsOfOthers = (known: ColumnNeeds, more: ColumnNeeds): ColumnNeeds =>
-  new Map([...more].filter(([field]) => !known.has(field)));
+/** Of columns of which nothing is known yet, and of those that `grow` all the same. */
+export const needsOfOthers = (
+  known: ColumnNeeds,
+  more: ColumnNeeds,
+  grow: ReadonlySet<string>,
+): ColumnNeeds => new Map([...more].filter(([field]) => !known.has(field) || grow.has(field)));
 
 /**
  * What the columns of a table need, whose last cells are those of `fields`: read of copies that the browser sets as wide

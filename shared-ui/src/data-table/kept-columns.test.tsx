@@ -145,3 +145,18 @@ it('gives no column another width while its rows change in place', () => {
   rerender(inPage({ rows: longer, name: 'companies' }));
   expect(width()).toBe(before);
 });
+
+it('shows all that can be pressed of a row that changes in place', () => {
+  room = 1200;
+  const pressed: Column<Company>[] = [
+    ...plainColumns,
+    { field: 'id', title: 'Action', width: 100, keepInSight: true, render: ({ name }) => `Open ${name}` },
+  ];
+  const { container, rerender } = render(inPage({ rows: short, name: 'companies', columns: pressed }));
+  const width = () =>
+    container.querySelector<HTMLElement>('[style*="--column-3:"]')?.style.getPropertyValue('--column-3');
+  expect(width()).toBe('120px');
+  const longer = [{ id: '1', name: 'A company of a longer name' }];
+  rerender(inPage({ rows: longer, name: 'companies', columns: pressed }));
+  expect(width()).toBe('350px');
+});

@@ -191,10 +191,10 @@ describe('once its rows are measured', () => {
     expect(widthsIn(room)).toEqual(widths);
   });
 
-  it('shows what was decided for, whatever its rows need, as long as that can be read', () => {
-    const shownIn = (room: number, cells: number, decided: readonly string[]) =>
+  it('shows what was decided for, whatever its rows need, as long as what is pressed is in sight', () => {
+    const shownIn = (room: number, cells: number, fields: readonly string[]) =>
       layoutOf(many, startView(many), {
-        ...{ room, isCards: false, leads: 0, decided: new Set(decided) },
+        ...{ room, isCards: false, leads: 0, decided: { fields: new Set(fields), needs } },
         needs: new Map([...needs, ['name', { title: 80, cells }]]),
       }).leaves.map(({ column }) => column.field);
     const all = many.map(({ field }) => field);
@@ -204,6 +204,21 @@ describe('once its rows are measured', () => {
     expect(shownIn(1200, 170, some)).toEqual(some);
     // what is pressed would be out of sight
     expect(shownIn(500, 170, all)).toEqual(some);
+  });
+
+  it('cuts words that later rows have longer rather than letting a column leave', () => {
+    const withCode: Column<object>[] = [...many, { field: 'code', title: 'Code', width: 140 }];
+    const before = new Map([...needs, ['code', { title: 60, cells: 70 }]]);
+    const decided = { fields: new Set(withCode.map(({ field }) => field)), needs: before };
+    const later = new Map([...before, ['code', { title: 60, cells: 140 }]]);
+    // as narrow as can be read: 150 + 75 + 210 + 130 + 70
+    const { leaves } = layoutOf(withCode, startView(withCode), {
+      ...{ room: 640, isCards: false, leads: 0, decided, needs: later },
+    });
+    const widths = Object.fromEntries(leaves.map(({ column, width }) => [column.field, width]));
+    expect(Object.keys(widths)).toHaveLength(withCode.length);
+    expect(widths).toMatchObject({ type: 75, id: 130 });
+    expect(widths['code']).toBeLessThan(140);
   });
 
   it('leaves what is before a column that somebody sized where it is', () => {

@@ -68,8 +68,8 @@ interface LayoutOptions {
   readonly leads: number;
   /** What of the columns was measured. */
   readonly needs: ColumnNeeds;
-  /** The columns that are shown as long as there is room for them; null or none: that is decided now. */
-  readonly decided?: ReadonlySet<string> | null;
+  /** The columns that stay, with what they needed as that was decided; null or none: that is decided now. */
+  readonly decided?: { readonly fields: ReadonlySet<string>; readonly needs: ColumnNeeds } | null;
 }
 
 const isKept = <Row>({ edit, card }: Column<Row>) => edit !== undefined || card === 'kept';
@@ -89,7 +89,7 @@ export function layoutOf<Row>(
   const wanted = view.flatMap((viewed) => {
     const column = sources.get(viewed.field);
     return column && viewed.hide !== true
-      ? [{ column, viewed, leaves: leavesIn(column, viewed, needs) }]
+      ? [{ column, viewed, leaves: leavesIn(column, viewed, { needs, decided: decided?.needs }) }]
       : [];
   });
   const all = wanted.flatMap(({ leaves }) => leaves);
@@ -105,7 +105,7 @@ export function layoutOf<Row>(
   const kept = isCards ? asked.filter(({ column }) => isKept(column)) : [];
   const roomOfAll = kept.reduce((sum, { enough }) => sum + enough, room);
   const roomOfLeaves = roomOfAll - leads * LEAD_WIDTH;
-  const widths = columnWidths(stillFit(asked, decided, roomOfLeaves) ?? asked, roomOfLeaves);
+  const widths = columnWidths(stillFit(asked, decided?.fields, roomOfLeaves) ?? asked, roomOfLeaves);
   const shown = wanted
     .map((group) => ({
       ...group,
@@ -154,16 +154,19 @@ export function layoutOf<Row>(
   };
 }
 
-/** Those that were decided for, none of which leaves; null where they would have to be narrower than can be read. */
+/**
+ * Those that were decided for, none of which leaves: words that are longer now are cut before that. null where not even
+ * so there is room.
+ */
 function stillFit<Row>(
   asked: readonly WantedColumn<Row>[],
-  decided: ReadonlySet<string> | null,
+  decided: ReadonlySet<string> | undefined,
   room: number,
 ): readonly WantedColumn<Row>[] | null {
   if (!decided) return null;
   const staying = asked.filter(({ field, yields }) => yields === 0 || decided.has(field));
-  if (staying.reduce((sum, { least }) => sum + least, 0) > room) return null;
-  return staying.map((column) => ({ ...column, yields: 0 }));
+  if (staying.reduce((sum, { decidedLeast }) => sum + decidedLeast, 0) > room) return null;
+  return staying.map((column) => ({ ...column, least: column.decidedLeast, yields: 0 }));
 }
 
 /** Whether two layouts have the same columns at the same places, however wide. */
@@ -187,16 +190,38 @@ interface WantedColumn<Row> extends WantedWidth {
   readonly column: Column<Row>;
   /** As wide as its page has it, unless its cells need less. */
   readonly whole: number;
+  /** As it could be read when it was decided that it stays. */
+  readonly decidedLeast: number;
 }
 
-function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn, needs: ColumnNeeds): WantedColumn<Row>[] {
-  if (!column.children) return [{ column, ...wantedWidth(column, viewed, needs) }];
+/** What was measured now, and when it was decided what is shown; undefined: that is now. */
+interface Measured {
+  readonly needs: ColumnNeeds;
+  readonly decided: ColumnNeeds | undefined;
+}
+
+function leavesIn<Row>(column: Column<Row>, viewed: ViewColumn, measured: Measured): WantedColumn<Row>[] {
+  if (!column.children) return [wantedColumn(column, viewed, measured)];
   const sources = new Map(column.children.map((child) => [child.field, child]));
   return (viewed.children ?? []).flatMap((child) => {
     const source = sources.get(child.field);
-    return source && child.hide !== true ? [{ column: source, ...wantedWidth(source, child, needs) }] : [];
+    return source && child.hide !== true ? [wantedColumn(source, child, measured)] : [];
   });
 }
+
+function wantedColumn<Row>(
+  column: Column<Row>,
+  viewed: ViewColumn,
+  { needs, decided = needs }: Measured,
+): WantedColumn<Row> {
+  const wanted = wantedWidth(column, viewed, needs);
+  const decidedLeast = isPressed(column) ? wanted.least : wantedWidth(column, viewed, decided).least;
+  return { column, ...wanted, decidedLeast: Math.min(wanted.least, decidedLeast) };
+}
+
+/** Whether its cells hold what can be pressed, which is not cut. */
+export const isPressed = <Row>({ keepInSight, card }: Column<Row>) =>
+  keepInSight === true || card === 'actions';
 
 function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: ColumnNeeds) {
   const { field, keepInSight = false, fixed = false, yields } = column;
@@ -211,9 +236,7 @@ function wantedWidth<Row>(column: Column<Row>, viewed: ViewColumn, needs: Column
   // words of one length may come into any of its cells, though none has them yet
   const kept = fixed ? Math.max(0, start - needed) : 0;
   const within = (most: number) => Math.max(head, Math.min(cells, most));
-  // what can be pressed is not cut
-  const isPressed = keepInSight || column.card === 'actions';
-  const least = within(isPressed ? cells : grows ? Math.round(start * SHRINKS_TO) : start);
+  const least = within(isPressed(column) ? cells : grows ? Math.round(start * SHRINKS_TO) : start);
   return {
     ...base,
     grows,

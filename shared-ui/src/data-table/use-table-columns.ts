@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
+import { leavesOf } from './column';
 import { joinNeeds, needsOfOthers, noNeeds, type ColumnNeeds } from './column-needs';
 import type { DataTableProps } from './data-table-props';
 import { isDecidedAlike, isSameRoom, needsOfShown, useKeptColumns } from './kept-columns';
 import { leadColumns } from './lead-columns';
 import { lineColumns } from './table-columns';
 import { useDensity, type Density } from './table-density';
-import { isPlacedAlike, layoutOf, type TableLayout } from './table-layout';
+import { isPlacedAlike, isPressed, layoutOf, type TableLayout } from './table-layout';
 import type { TableView } from './table-view';
 import { useLatest } from './use-latest';
 import { PHONE_WIDTH, useViewportWidth } from './viewport-width';
@@ -70,7 +71,7 @@ export function useTableColumns<Row extends object>(
         ...{ room, isCards: isPhone, leads: leads.length },
         // until rows are there, as they were when others were
         needs: isPhone ? noNeeds : needs === noNeeds ? (decided?.needs ?? noNeeds) : needs,
-        decided: isPhone ? null : (decided?.fields ?? null),
+        decided: isPhone ? null : decided,
       }),
     [columns, view, room, isPhone, leads, needs, decided],
   );
@@ -84,20 +85,24 @@ export function useTableColumns<Row extends object>(
   const fields = useMemo(() => shown.split(' '), [shown]);
   const found = isPhone ? null : needsOfShown(fields, needs);
   if (found && !isDecidedAlike(fields, decided)) keep(found);
+  const pressed = useMemo(
+    () => new Set(leavesOf(columns).flatMap((leaf) => (isPressed(leaf) ? [leaf.field] : []))),
+    [columns],
+  );
   const onNeeds = useCallback(
     (more: ColumnNeeds, isWhole: boolean) =>
       setNeeded((known) => {
         // what is folded into a cell in less room is none of what it needs in more
         const isOfHere = known.density === density && known.room === neededRoom;
         const before = isOfHere ? known.needs : noNeeds;
-        // no column moves under whoever works in the rows
+        // no column moves under whoever works in the rows, but for what could not be pressed
         const isKnown = isOfHere && rows !== null && known.rows === rows;
-        const needs = joinNeeds(before, isKnown ? needsOfOthers(before, more) : more);
+        const needs = joinNeeds(before, isKnown ? needsOfOthers(before, more, pressed) : more);
         const measured = isWhole && more.size > 0 && rows !== null ? rows : isOfHere ? known.rows : null;
         if (isOfHere && needs === known.needs && measured === known.rows) return known;
         return { density, room: neededRoom, needs, rows: measured };
       }),
-    [density, neededRoom, rows],
+    [density, neededRoom, rows, pressed],
   );
   return { layout, lineParts, viewportWidth, fields, onRoom: setMeasured, onNeeds };
 }
