@@ -100,7 +100,7 @@ test('keys in the canvas and in the layers mean the block itself, and delete it 
 
   const deleteAndCancel = async () => {
     await page.keyboard.press('Delete');
-    await expect(question).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(blocks).toHaveCount(before);

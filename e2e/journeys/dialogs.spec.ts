@@ -47,3 +47,15 @@ test('whatever the buttons of a screen open is one for everybody, closes by Esca
   expect(findings).toEqual([]);
   expect(opened).toBeGreaterThanOrEqual(IN_CI);
 });
+
+test('Escape closes a dialog that still opens', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, 'admin', '/admin/reports/draft');
+  const opener = page.getByRole('button', { name: 'Table View' });
+  const dialog = page.getByRole('dialog', { name: 'Table View' });
+  await opener.click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -62,6 +62,13 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
   const content = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const [text, setText] = useState<'none' | 'typed' | 'asked'>('none');
+  const isOpen = open && !isAway;
+  // Takes the focus as soon as there is something to take it, while the dialog still comes up.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const frame = requestAnimationFrame(() => focusFirst(content.current));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
   if (isAway && !isBusy) setAway(false);
   if (!open && text !== 'none') setText('none');
   const close = ({ type }: { readonly type: string }) => {
@@ -74,14 +81,14 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
     <div className={styles.around} onInput={({ target }) => isTyped(target) && setText('typed')}>
       <Modal
         {...modal}
-        open={open && !isAway}
+        open={isOpen}
         styles={parts}
         maskClosable={text === 'none'}
         // not confirmLoading, with which antd lets nobody close the dialog
         okButtonProps={isBusy ? { ...okButtonProps, loading: quietly(true) } : okButtonProps}
         onCancel={close}
         afterOpenChange={(isShown) => {
-          if (isShown) focusFirstField(content.current);
+          if (isShown) focusFirst(content.current);
           afterOpenChange?.(isShown);
         }}
       >
@@ -105,11 +112,17 @@ const WRITTEN =
   'input:enabled:read-write:not([type="checkbox"], [type="radio"], [type="file"], .ant-picker input), ' +
   'input[role="combobox"]:enabled, textarea:enabled:read-write, [contenteditable="true"]';
 
-/** Begins in the first field, where the dialog begins with one that is written in. */
-function focusFirstField(content: HTMLElement | null): void {
+/**
+ * Begins in the first field, where the dialog begins with one that is written in, and in the dialog itself where not:
+ * Escape closes it while it still opens.
+ */
+function focusFirst(content: HTMLElement | null): void {
   if (!content || content.contains(document.activeElement)) return;
   const [first] = content.querySelectorAll<HTMLElement>(CONTROLS);
-  if (first?.matches(WRITTEN)) first.focus();
+  const dialog = content.closest<HTMLElement>('[role="dialog"]');
+  if (first?.matches(WRITTEN)) first.focus({ preventScroll: true });
+  else if (!dialog?.contains(document.activeElement))
+    dialog?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 const chosen = ['checkbox', 'radio', 'file', 'range', 'color', 'date', 'time'];
