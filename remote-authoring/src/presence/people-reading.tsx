@@ -1,4 +1,5 @@
 import type { PresencePage } from '@console/contract/draft-presence';
+import { lastOthersOf } from '@console/shared-report/draft-follower';
 import { PresentPeople } from '@console/shared-report/present-people';
 import { useDraftFollower, useFollowed } from '@console/shared-report/use-draft-follower';
 import { newUuid } from '@console/shared-ui/uuid';
@@ -15,7 +16,8 @@ interface PeopleReadingProps {
 export function PeopleReading({ draftId, page }: PeopleReadingProps) {
   const [editorId] = useState(newUuid);
   const follower = useDraftFollower({ draftId, editorId, page });
-  const { now, gone } = useFollowed(follower);
+  const followed = useFollowed(follower);
+  const { now, gone, isLost } = followed;
   const queryClient = useQueryClient();
   const standing = gone?.reason ?? now?.state.status;
   const etag = now?.saved.etag;
@@ -30,5 +32,5 @@ export function PeopleReading({ draftId, page }: PeopleReadingProps) {
     if (isNews && queryClient.isMutating() === 0)
       void queryClient.invalidateQueries({ queryKey: draftPreviewKey(draftId) });
   }, [standing, etag, queryClient, draftId]);
-  return <PresentPeople pages={now?.present.filter((each) => each.editorId !== editorId) ?? []} />;
+  return <PresentPeople pages={lastOthersOf(followed, editorId)} isLost={isLost} />;
 }

@@ -9,17 +9,18 @@ import { useEffect, useRef } from 'react';
 import { sectionName } from '../../engine/step-words';
 import { useEditor } from '../editor-context';
 import { nodeText } from '../layers/node-text';
-import { useOthers } from './use-others';
+import { useLastOthers } from './use-others';
 
 /** Who else has the report open, in the head of the builder; arrivals and departures are told politely. */
 export function PeopleHere() {
   const { store, render } = useEditor();
-  const others = useOthers();
-  useTellComing(others);
+  const { pages, isLost } = useLastOthers();
+  // who was here last has neither come nor left
+  useTellComing(pages);
   const placeName = (block: string) => nameOfPlace(store.getState().history.present, block, render);
   return (
     <PresentPeople
-      pages={others}
+      {...{ pages, isLost }}
       placeOf={(page) => placeWords(page, placeName)}
       onShow={({ block }) => block !== null && store.select(block)}
     />

@@ -96,3 +96,16 @@ it('says nothing of that where nobody was here', async () => {
   tell(pageOfAda('a'));
   expect(screen.queryByRole('note')).toBeNull();
 });
+
+it('says no more than where others were once the connection is lost, and neither that they left nor came', async () => {
+  const { follow } = await open();
+  const { now } = openOn(pageOfAda('a', { block: 'text' }));
+  act(() => follow({ now, gone: null }));
+  act(() => follow({ now, gone: null, isLost: true }));
+  const words = 'Ada Admin was in “Valuation”, desktop, before the connection was lost';
+  expect(screen.getByRole('button', { name: words })).toBeVisible();
+  expect(screen.queryByRole('note', { name: 'Others write here' })).toBeNull();
+  act(() => follow({ now, gone: null }));
+  expect(screen.getByRole('button', { name: 'Ada Admin is in “Valuation”, desktop' })).toBeVisible();
+  expect(screen.queryByText(/has (left|opened) this report/)).toBeNull();
+});

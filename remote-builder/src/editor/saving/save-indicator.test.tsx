@@ -233,3 +233,24 @@ function saveContent(queue: AutosaveQueue<EditedDraft>) {
 function refuseContent(queue: AutosaveQueue<EditedDraft>) {
   return sendContent(queue, () => refuse(new Error('Unknown block type')));
 }
+
+it('says beside settings that are not saved that nothing is heard of the server', async () => {
+  const queue = new AutosaveQueue<EditedDraft>(
+    { ...port, explain: (error) => port.explain(error as Error) },
+    loaded,
+  );
+  const { follow } = renderInEditor(
+    document,
+    <WithQueue queue={queue} hasUnsavedDetails>
+      <SaveIndicator onShowSettings={onShowSettings} />
+    </WithQueue>,
+  );
+  const says = expect(screen.getByRole('status'));
+  says.toHaveTextContent('Settings not saved');
+  const words = 'The server has not answered yet. What you type is kept in this browser.';
+  says.not.toHaveTextContent(words);
+  act(() => follow({ now: null, gone: null, isLost: true }));
+  says.toHaveTextContent(words);
+  act(() => follow({ now: null, gone: null }));
+  says.not.toHaveTextContent(words);
+});

@@ -1,5 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
@@ -35,7 +36,7 @@ interface SaveIndicatorProps {
  * failed save says what is wrong, and where; and what waits for a choice.
  */
 export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
-  const { queue, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
+  const { queue, follower, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus);
   const { savedAt } = status;
   const content = seenState(status);
@@ -44,7 +45,9 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   const areDetailsWaiting = hasUnsavedDetails && isAtRest(content);
   const state: SaveState = areDetailsWaiting ? { status: 'changed' } : content;
   const waitingWords = waitingTexts(waiting, fullName(useMe()));
-  const isSlow = useLasting(state.status === 'saving', SLOW_MS);
+  const isLate = useLasting(state.status === 'saving', SLOW_MS);
+  const { isLost = false } = useFollowed(follower);
+  const isSlow = isLate || (isLost && !('failure' in state));
   useSaidSaving({
     failure: 'failure' in state ? `${texts[state.status]}. ${problemText(state.failure)}` : null,
     sentences: [

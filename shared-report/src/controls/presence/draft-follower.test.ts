@@ -1,5 +1,5 @@
 import type { DraftNow, PresentPage } from '@console/contract/draft-presence';
-import { draftFollower, type FollowerPort } from './draft-follower';
+import { draftFollower, lastOthersOf, othersOf, type FollowerPort } from './draft-follower';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -135,6 +135,34 @@ it('takes what events tell, and follows anew where the stream ends', async () =>
   expect(streams).toHaveLength(2);
   follower.stop();
   expect(streams[1]?.signal.aborted).toBe(true);
+});
+
+const ofAda: PresentPage = {
+  ...{ ...here, editorId: 'theirs' },
+  person: { '@id': '/api/user/2', id: '2', firstName: 'Ada', lastName: 'Admin' },
+};
+
+it.each([
+  ['refuses the connection', () => Promise.reject(new Error('refused'))],
+  ['answers no more', () => new Promise<never>(() => undefined)],
+])('knows no more who is here 15 s after the server %s, and does again as it is back', async (_how, fail) => {
+  const server = { answer: async () => now('"1"', [here, ofAda]) };
+  const { follower, streams } = openFollower({ beat: () => server.answer() });
+  follower.start();
+  await passed(0);
+  expect(othersOf(follower.getState(), 'own')).toEqual([ofAda]);
+  server.answer = fail;
+  streams[0]?.end();
+  await passed(19_000);
+  expect(othersOf(follower.getState(), 'own')).toEqual([ofAda]);
+  await passed(2000);
+  expect(follower.getState().isLost).toBe(true);
+  expect(othersOf(follower.getState(), 'own')).toEqual([]);
+  expect(lastOthersOf(follower.getState(), 'own')).toEqual([ofAda]);
+  server.answer = async () => now('"1"', [here, ofAda]);
+  await passed(5000);
+  expect(othersOf(follower.getState(), 'own')).toEqual([ofAda]);
+  follower.stop();
 });
 
 it('needs no stream while it is hidden, and leaves after minutes', async () => {

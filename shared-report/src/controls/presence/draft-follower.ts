@@ -18,6 +18,8 @@ const HIDDEN_STREAM_MS = 5000;
 const HIDDEN_LEFT_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15_000;
+/** Who asks and hears nothing for so long knows no more who is here. */
+const LOST_AFTER_MS = 15_000;
 
 /** Where somebody is in a draft; `block` and `device` are null where there is none. */
 export interface Place {
@@ -30,16 +32,24 @@ export interface Followed<Now = DraftNow> {
   readonly now: Now | null;
   /** It is no more for whoever is here, and why; null: it is. */
   readonly gone: Gone | null;
+  /** Nothing is heard of the server: what is known may be over. Default false. */
+  readonly isLost?: boolean;
 }
 
 const nobody: readonly PresentPage[] = [];
 
-/** The pages of what is followed but for one's own; none where it is no more. */
-export const othersOf = (
+/** The pages of what is followed but for one's own, as they are, or were last; none where it is no more. */
+export const lastOthersOf = (
   { now, gone }: Followed<Pick<DraftNow, 'present'>>,
   editorId: string,
 ): readonly PresentPage[] =>
   (gone === null && now?.present.filter((page) => page.editorId !== editorId)) || nobody;
+
+/** The same, but for what may be over: none while nothing is heard of the server. */
+export const othersOf = (
+  followed: Followed<Pick<DraftNow, 'present'>>,
+  editorId: string,
+): readonly PresentPage[] => (followed.isLost ? nobody : lastOthersOf(followed, editorId));
 
 export type BeatBody = BodyOf<typeof beatDraft>;
 
@@ -93,6 +103,7 @@ export function draftFollower<Now extends WithPages = DraftNow>(
   /** The stream renews that the page is there. */
   let isRenewed = false;
   let beatAt = 0;
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
 
   const set = (next: Followed<Now>) => {
@@ -100,16 +111,27 @@ export function draftFollower<Now extends WithPages = DraftNow>(
     state = next;
     for (const listener of [...listeners]) listener();
   };
+  const heard = () => {
+    clearTimeout(lostTimer);
+    lostTimer = undefined;
+    if (state.isLost) set({ ...state, isLost: false });
+  };
+  const asked = () => {
+    lostTimer ??= setTimeout(() => set({ ...state, isLost: true }), LOST_AFTER_MS);
+  };
   const beat = async () => {
     beatAt = Date.now();
+    asked();
     try {
       const now = await port.beat({ editorId, page, ...place, beatsWithOthers: true });
+      heard();
       if (!isStarted) return;
       const wasGone = state.gone !== null;
       set({ now, gone: null });
       if (wasGone) follow();
     } catch (error) {
       const gone = port.goneBy(error);
+      if (gone) heard();
       if (gone && isStarted) end(gone);
     }
   };
@@ -133,6 +155,7 @@ export function draftFollower<Now extends WithPages = DraftNow>(
   };
   const onEvent = (name: string, data: unknown) => {
     retryMs = FIRST_RETRY_MS;
+    heard();
     if (name === 'gone') return end(data as Gone);
     if (name === 'renews') {
       isRenewed = true;
@@ -171,7 +194,8 @@ export function draftFollower<Now extends WithPages = DraftNow>(
   const stopBeats = () => {
     clearInterval(beats);
     clearTimeout(placeTimer);
-    [beats, placeTimer] = [undefined, undefined];
+    clearTimeout(lostTimer);
+    [beats, placeTimer, lostTimer] = [undefined, undefined, undefined];
   };
   const leave = () => {
     stopBeats();

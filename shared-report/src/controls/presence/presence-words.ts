@@ -37,6 +37,16 @@ export function whereabouts(page: PresentPage, myId: string, placeOf: (page: Pre
   return page.person.id === myId ? `${name}: ${where}` : `${name} is ${where}`;
 }
 
+/** 'Anna Analyst was in “Valuation”, desktop, before the connection was lost' */
+export function lastWhereabouts(
+  page: PresentPage,
+  myId: string,
+  placeOf: (page: PresentPage) => string,
+): string {
+  const was = page.person.id === myId ? 'You, in another tab, were' : `${nameOf(page, myId)} was`;
+  return `${was} ${placeOf(page)}, before the connection was lost`;
+}
+
 /** 'Peer Person has been writing here for 4 minutes.'; null: nobody else writes. */
 export function writingWords(pages: readonly PresentPage[], myId: string, now: number): string | null {
   const [writer] = pages

@@ -3,7 +3,7 @@ import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { Tooltip } from '@console/shared-ui/vendor/antd';
-import { colourOf, initialsOf, placeWords, whereabouts } from './presence-words';
+import { colourOf, initialsOf, lastWhereabouts, placeWords, whereabouts } from './presence-words';
 import styles from './presence.module.css';
 
 /** As many are shown; the last one stands for all others. */
@@ -12,6 +12,8 @@ const SHOWN = 4;
 interface PresentPeopleProps {
   /** Pages that others have open, or whoever reads this elsewhere. */
   readonly pages: readonly PresentPage[];
+  /** Nothing is heard of the server: that is where they were last. */
+  readonly isLost?: boolean | undefined;
   /** Where somebody is, in words: 'in the builder'. */
   readonly placeOf?: ((page: PresentPage) => string) | undefined;
   /** Leads to where somebody is. */
@@ -19,14 +21,18 @@ interface PresentPeopleProps {
 }
 
 /** Who else has a report open, as initials; each tells by name where they are. */
-export function PresentPeople({ pages, placeOf = placeWords, onShow }: PresentPeopleProps) {
+export function PresentPeople({ pages, isLost = false, placeOf = placeWords, onShow }: PresentPeopleProps) {
   const me = useMe();
   if (pages.length === 0) return null;
   const shown = pages.length > SHOWN ? pages.slice(0, SHOWN - 1) : pages;
   const rest = pages.slice(shown.length);
-  const words = (page: PresentPage) => whereabouts(page, me.id, placeOf);
+  const words = (page: PresentPage) => (isLost ? lastWhereabouts : whereabouts)(page, me.id, placeOf);
   return (
-    <ul className={styles.people} aria-label="Also here">
+    <ul
+      className={styles.people}
+      aria-label={isLost ? 'Here before the connection was lost' : 'Also here'}
+      data-lost={isLost || undefined}
+    >
       {shown.map((page) => (
         <li key={page.editorId}>
           <Tooltip title={words(page)} trigger={['hover', 'focus', 'click']}>

@@ -5,7 +5,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { PresentPeople } from '@console/shared-report/present-people';
-import { othersOf } from '@console/shared-report/draft-follower';
+import { lastOthersOf, othersOf } from '@console/shared-report/draft-follower';
 import { useFollowed } from '@console/shared-report/use-draft-follower';
 import { useFace, type Face } from '@console/shared-report/use-face';
 import type { EditorSession } from '@console/shared-ui/editor-session';
@@ -100,7 +100,8 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         />
         <IdeasToolbar face={face} history={history} onRefresh={refresh}>
           <PresentPeople
-            pages={others}
+            pages={lastOthersOf(followed, session.editorId)}
+            isLost={followed.isLost}
             placeOf={(page) => placeInIdeas(form.values, page)}
             onShow={({ block }) => showPlace(block)}
           />
