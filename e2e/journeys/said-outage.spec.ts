@@ -16,6 +16,8 @@ test('an outage is said once to whoever goes on writing, and once that it is ove
   const { canvas } = await openBuilder(page);
   await canvas.locator('.report-header > h1').click();
   await page.keyboard.press('End');
+  const top = async () => (await page.locator('iframe[title="Report canvas"]').boundingBox())?.y;
+  const before = await top();
   const heard = await listenTo(page);
   await context.setOffline(true);
   let tries = 0;
@@ -31,6 +33,9 @@ test('an outage is said once to whoever goes on writing, and once that it is ove
       { timeout: 90_000, intervals: [2000] },
     )
     .toBeGreaterThan(3);
+  await expect(saveStateOf(page)).toHaveAttribute('data-status', 'failed');
+  // what is written in stays where it is
+  expect(await top()).toBe(before);
   await context.setOffline(false);
   await expect(saveStateOf(page)).toHaveAttribute('data-status', 'upToDate', { timeout: 60_000 });
   const lines = (await heard()).filter((line) => /Error|offline|Processing|Saving|Saved|Updated/.test(line));

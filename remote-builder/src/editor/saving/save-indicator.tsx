@@ -47,12 +47,12 @@ export function SaveIndicator({ onShowSettings }: SaveIndicatorProps) {
   const waitingWords = waitingTexts(waiting, fullName(useMe()));
   const isLate = useLasting(state.status === 'saving', SLOW_MS);
   const { isLost = false } = useFollowed(follower);
-  const isSlow = isLate || (isLost && !('failure' in state));
+  const isSlow = isLate || (isLost && areDetailsWaiting);
   useSaidSaving({
     failure: 'failure' in state ? `${texts[state.status]}. ${problemText(state.failure)}` : null,
     sentences: [
       ...(areDetailsWaiting ? [`${SETTINGS_NOT_SAVED}.`] : []),
-      ...(isSlow ? [`${texts.saving}. ${SLOW}`] : []),
+      ...(isSlow ? [isLate ? `${texts.saving}. ${SLOW}` : SLOW] : []),
       ...waitingWords,
     ],
     isContentSaved: isAtRest(content),
@@ -90,6 +90,9 @@ function seenState({ state, outage }: SaveStatus): SaveState {
 
 const isAtRest = ({ status }: SaveState) => status === 'upToDate' || status === 'saved';
 
+/** Letters that find room beside the state. */
+const TWO_LINES = 115;
+
 const problemText = ({ text, violations }: SaveFailure) =>
   [text, ...violations.map(({ message }) => message)].join(' ');
 
@@ -100,7 +103,9 @@ function Problem({ failure }: { readonly failure: SaveFailure }) {
   return (
     <>
       <Tooltip title={text}>
-        <span className={styles.saveProblem}>{text}</span>
+        <span className={styles.saveProblem} data-long={text.length > TWO_LINES || undefined}>
+          {text}
+        </span>
       </Tooltip>
       {nodeId !== null && (
         <Button size="small" type="link" onClick={() => store.select(nodeId)}>
