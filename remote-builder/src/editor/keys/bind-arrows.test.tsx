@@ -1,3 +1,5 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -6,7 +8,13 @@ import { textNode } from '../../../testing/texts';
 import { useEditor } from '../editor-context';
 import { bindArrows } from './bind-arrows';
 
-function openWalk() {
+const texts = [textNode('one', 'Copper stays dear.'), textNode('two', 'Iron ore does not.')];
+
+const box = (id: string, children: readonly ReportNode[]): ReportNode => ({
+  ...{ id, type: 'Container', props: {}, children },
+});
+
+function openWalk(blocks: readonly ReportNode[] = texts) {
   const heard: string[] = [];
   const frame = document.implementation.createHTMLDocument();
   function Walk() {
@@ -20,7 +28,6 @@ function openWalk() {
     }, [editor]);
     return null;
   }
-  const blocks = [textNode('one', 'Copper stays dear.'), textNode('two', 'Iron ore does not.')];
   const { store } = renderInEditor(newDocument(blocks), <Walk />);
   const press = (...keys: readonly string[]) => {
     for (const key of keys)
@@ -44,4 +51,18 @@ it('leads whoever is on no block yet to the first one, or the last', () => {
   const last = openWalk();
   last.press('ArrowUp');
   expect(last.heard).toEqual(['Text “Iron ore does not.”, 2 of 2.']);
+});
+
+it('tells containers from each other by what stands in them', () => {
+  const boxes = [
+    box('left', [textNode('one', 'Copper stays dear.')]),
+    box('right', [{ ...blockDefaults('StockOverview'), id: 'stock' }, textNode('two', 'Iron ore does not.')]),
+  ];
+  const { heard, press } = openWalk(boxes);
+  press('ArrowDown', 'ArrowDown', 'ArrowDown');
+  expect(heard).toEqual([
+    'Container “Copper stays dear.”, 1 of 5.',
+    'Text “Copper stays dear.”, 2 of 5.',
+    'Container “Stock Overview, Iron ore does not.”, 3 of 5.',
+  ]);
 });

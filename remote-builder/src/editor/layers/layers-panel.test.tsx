@@ -129,7 +129,7 @@ describe('LayersPanel', () => {
     act(() => follow(openOn(pageOfAda('a', { block: inner.id }), elsewhere)));
     press('Delete');
     const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
-    expect(question).toHaveTextContent('ContainerAda Admin is in it right now.');
+    expect(question).toHaveTextContent('Container “Text”Ada Admin is in it right now.');
     expect(question).not.toHaveTextContent('Bo Li');
   });
 

@@ -26,6 +26,20 @@ it.each<[string, ReportNode, string | null]>([
   expect(blockHeading(node)?.text ?? null).toBe(heading);
 });
 
+it('takes no heading of a column for what stands beside it, or below all columns', () => {
+  const columns: ReportNode = {
+    ...{ id: 'columns', type: 'Columns', props: { count: 2 } },
+    children: [
+      box('l', text('left', [2, 'Demand'], 'High.'), text('next', 'Copper.')),
+      box('r', text('right', 'Iron.')),
+    ],
+  };
+  const document = newDocument([text('a', [1, 'Outlook']), columns, text('below', 'Gold.')]);
+  expect(['next', 'right', 'r', 'below'].map((id) => headingAbove(document, id))).toEqual([
+    ...['Demand', 'Outlook', 'Outlook', 'Outlook'],
+  ]);
+});
+
 it('knows the heading above a block, and above a line of it', () => {
   const document = newDocument([
     text('first', 'Opening'),

@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import { richText } from '../document/node-content';
+import { childNodes, richText } from '../document/node-content';
 import { eachLine } from '../rich-text/delta-lines';
 import { walk } from '../tree/walk';
 
@@ -28,20 +28,32 @@ export function blockHeading(node: ReportNode): TextHeading | null {
 
 /**
  * The words of the heading under which a block stands, or a line of its text where one is given; null where none is
- * above it. A line that is a heading stands under the one before it.
+ * above it. A line that is a heading stands under the one before it. Columns stand side by side: what one of them says
+ * is above no other, and above nothing that comes below all of them.
  */
 export function headingAbove(document: ReportDocument, nodeId: string, line?: number): string | null {
-  let above: TextHeading | null = null;
-  for (const node of walk(document.root)) {
-    if (node.id !== nodeId) {
-      above = headingsOf(node).all.at(-1) ?? above;
-      continue;
-    }
-    const { all, first } = headingsOf(node);
-    if (line === undefined) return (first ?? above)?.text ?? null;
-    return (all.findLast((heading) => heading.line < line) ?? above)?.text ?? null;
+  const { node, above } = lookFor(document.root, nodeId, null);
+  if (node === null) return null;
+  const { all, first } = headingsOf(node);
+  if (line === undefined) return (first ?? above)?.text ?? null;
+  return (all.findLast((heading) => heading.line < line) ?? above)?.text ?? null;
+}
+
+/** A block below `above`, and the heading above it; without the block, the one above what comes next. */
+function lookFor(
+  root: ReportNode,
+  nodeId: string,
+  above: TextHeading | null,
+): { readonly node: ReportNode | null; readonly above: TextHeading | null } {
+  if (root.id === nodeId) return { node: root, above };
+  const areColumns = root.type === 'Columns';
+  let last = headingsOf(root).all.at(-1) ?? above;
+  for (const child of childNodes(root)) {
+    const found = lookFor(child, nodeId, last);
+    if (found.node) return found;
+    if (!areColumns) last = found.above;
   }
-  return null;
+  return { node: null, above: last };
 }
 
 /** Every heading of a report in its order, with the block that it stands in. */
