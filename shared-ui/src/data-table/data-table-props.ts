@@ -14,6 +14,8 @@ export interface DataTableProps<Row> {
   readonly query: TableQuery<Row>;
   /** Under which the person's table views are kept; of `useTableAddress`. */
   readonly name?: string | undefined;
+  /** Names the entry of the history that the list stands in; of `useTableAddress`. */
+  readonly place?: string | undefined;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly rowKey: (row: Row) => string;

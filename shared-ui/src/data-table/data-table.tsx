@@ -128,7 +128,7 @@ function ArrangedList<Row extends object>({
   const { rowLabel = rowKey } = props;
   const namesOfShown = () =>
     new Map(lines.flatMap((line) => (line.kind === 'note' ? [] : [[rowKey(line.row), rowLabel(line.row)]])));
-  const keys = useTableKeys({ selection, query, state, lines, onTurn: turnPage });
+  const keys = useTableKeys({ selection, query, state, lines, place: props.place, onTurn: turnPage });
   const isNarrow = viewportWidth < NARROW_WIDTH;
   const isPhone = viewportWidth < PHONE_WIDTH;
   const [density] = useDensity();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readersTimeZone } from '../format/format';
 import { useIsLeft } from '../page-left/use-is-left';
 import { usePreferredPageSize } from './table-storage';
@@ -41,6 +41,8 @@ export interface TableAddress {
   readonly name?: string | undefined;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
+  /** Names this entry of the history. */
+  readonly place: string;
 }
 
 /** Page sizes that people can choose (A§9.11); a table may begin with another. */
@@ -58,8 +60,10 @@ export function useTableAddress(start: TableStart): TableAddress {
   const isLeft = useIsLeft();
   const preferred = usePreferredPageSize(start.name) ?? start.pageSize;
   const state = readTableState(params, start, preferred);
+  const { key: place } = useLocation();
   return {
     name: start.name,
+    place,
     state,
     onStateChange: (next) => {
       // a filter that was typed a moment before takes nobody back

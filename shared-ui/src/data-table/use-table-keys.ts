@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isFreeKey } from '../free-keys/is-free-key';
+import { useOpenedRow } from './opened-row';
 import { countSelected, nothingSelected } from './selection';
 import type { SelectionModel } from './selection-context';
 import type { TableState } from './table-address';
@@ -11,6 +12,7 @@ interface WalkedTable {
   readonly selection: SelectionModel | null;
   readonly query: TableQuery<unknown>;
   readonly state: TableState;
+  readonly place: string | undefined;
   /** The lines that are there, drawn or not. */
   readonly lines: readonly { readonly key: string }[];
   readonly onTurn: (state: TableState) => void;
@@ -26,7 +28,15 @@ export function useTableKeys(walked: WalkedTable) {
   const table = useRef<HTMLElement>(null);
   /** Where to go on once the rows of another page are there. */
   const awaited = useRef<1 | -1 | null>(null);
-  const newest = useLatest(walked);
+  const { data, isPlaceholderData = false } = walked.query;
+  const onOpened = useOpenedRow({
+    place: walked.place,
+    areRowsThere: data !== undefined && !isPlaceholderData,
+    reach: useCallback((key) => {
+      reach(rowsOf(table.current).find((row) => row.dataset.rowKey === key));
+    }, []),
+  });
+  const newest = useLatest({ ...walked, onOpened });
   // Listens in the page for as long as the list is there.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,10 +49,20 @@ export function useTableKeys(walked: WalkedTable) {
       };
       if (act(current, event, { selection: newest().selection, onEdge })) event.preventDefault();
     };
+    const onClick = ({ target }: MouseEvent) => {
+      const row =
+        target instanceof Element && target.closest('a') && target.closest<HTMLElement>('.ant-table-row');
+      const key = row && table.current?.contains(row) && row.dataset.rowKey;
+      if (key) newest().onOpened(key);
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // before the link has led away
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
   }, [newest]);
-  const { data, isPlaceholderData = false } = walked.query;
   // The focus follows to rows that somebody went on to by keys.
   useEffect(() => {
     const { current: step } = awaited;

@@ -12,13 +12,13 @@ const ALL_OWNERS = 'all';
 /** What the address says of the drafts; an analyst begins with the own ones, others with all (P41). */
 export function useDraftsTable(): TableAddress {
   const me = useMe();
-  const { state, onStateChange, name } = useTableAddress({ name: 'drafts', pageSize: PAGE_SIZE });
+  const { state, onStateChange, ...address } = useTableAddress({ name: 'drafts', pageSize: PAGE_SIZE });
   const isAnalyst = levelOf(me.roles) === roleLevels.ROLE_ANALYST;
   const usual = isAnalyst ? personIri(me.id) : ALL_OWNERS;
 
   const { owner = usual, ...filters } = state.filters;
   return {
-    name,
+    ...address,
     state: {
       ...{ ...state, mine: { owner: personIri(me.id) }, usual: isAnalyst ? { owner: usual } : {} },
       filters: owner === ALL_OWNERS ? filters : { ...filters, owner },
